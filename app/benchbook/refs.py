@@ -1,0 +1,98 @@
+"""Rule references: the one way in which Benchbook names a rule.
+
+A reference is a book and a locator inside it, written ``cr/704.5f`` or
+``uncommander/Combine/v``. Locators are kept as the source prints them;
+two references are the same when they differ only in case, in spaces
+against hyphens, or in a trailing dot.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from urllib.parse import quote
+
+DEFAULT_BOOK = "cr"
+
+_RUNS = re.compile(r"\d+|[^\W\d_]+")
+_BOOK = re.compile(r"[a-z][a-z0-9-]*\Z")
+
+
+def slug(locator: str) -> str:
+    """The locator as it stands in an address: lower case, hyphens for spaces."""
+    return re.sub(r"[\s_-]+", "-", locator.strip().lower()).rstrip(".")
+
+
+@dataclass(frozen=True, eq=False)
+class RuleRef:
+    """A rule's name: the book's id and the locator in that book."""
+
+    book: str
+    number: str
+
+    @classmethod
+    def parse(cls, text: str, book: str = DEFAULT_BOOK) -> RuleRef:
+        """Read ``book/locator``, or a bare locator of ``book``.
+
+        ``uncommander/Combine/v`` and ``Combine/v`` (with book uncommander) are
+        both understood: the first part is a book only when it looks like a book's id
+        (lower-case letters, digits and hyphens).
+        Raises ValueError when nothing is left to name.
+        """
+        head, slash, tail = text.strip().partition("/")
+        if slash and tail and _BOOK.match(head):
+            book, locator = head, tail
+        else:
+            locator = text.strip()
+        if not locator or not _BOOK.match(book):
+            raise ValueError(f"{text!r} names no rule: write 'cr/704.5f' or '704.5f'")
+        return cls(book, locator)
+
+    def __str__(self) -> str:
+        return f"{self.book}/{self.number}"
+
+    @cached_property
+    def slug(self) -> str:
+        """The locator in the form that addresses and comparisons use."""
+        return slug(self.number)
+
+    @cached_property
+    def order(self) -> tuple[object, ...]:
+        """The place in the book: 704.5f before 704.10, E.4.2 before E.4.10."""
+        runs = _RUNS.findall(self.slug)
+        return tuple((0, int(r), "") if r.isdigit() else (1, 0, r) for r in runs)
+
+    @property
+    def path(self) -> str:
+        """The page's address on the site."""
+        return f"/{self.book}/{quote(self.slug, safe='/')}"
+
+    @property
+    def parent(self) -> RuleRef | None:
+        """The rule that this one is a part of: 704.5f → 704.5 → 704."""
+        lettered = re.match(r"(.*\d)[a-z]+\Z", self.number)
+        if lettered:
+            return RuleRef(self.book, lettered[1])
+        cut = max(self.number.rfind("."), self.number.rfind("/"))
+        return RuleRef(self.book, self.number[:cut]) if cut > 0 else None
+
+    def covers(self, other: RuleRef) -> bool:
+        """Whether ``other`` is this rule or a part of it."""
+        here: RuleRef | None = other
+        while here is not None:
+            if here == self:
+                return True
+            here = here.parent
+        return False
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, RuleRef):
+            return NotImplemented
+        return (self.book, self.slug) == (other.book, other.slug)
+
+    def __hash__(self) -> int:
+        return hash((self.book, self.slug))
+
+    def __lt__(self, other: RuleRef) -> bool:
+        return (self.book, self.order) < (other.book, other.order)
