@@ -1,0 +1,41 @@
+# The first target lists the others.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: help serve test check bench index browser clean
+
+help: ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | awk -F'\t' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+$(STAMP): pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q -c constraints.txt -e '.[dev]'
+	@touch $@
+
+index: $(STAMP) ## build the library's cache and the search index
+	$(BIN)/benchbook index
+
+serve: index ## the site, on this machine: environment, index, server
+	$(BIN)/benchbook serve
+
+browser: ## Chromium for the browser tests, where apt can install it
+	@sh .ci/browser
+
+test: $(STAMP) browser ## the whole suite
+	$(BIN)/python -m pytest -n 2
+
+check: $(STAMP) ## the whole gate: style, types, layers, library, tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/benchbook check
+	$(BIN)/python -m pytest -n 2
+
+bench: $(STAMP) ## the benchmarks, with ratios against SQLite FTS5
+	@for file in benchmarks/[a-z]*.py; do echo "== $$file"; PYTHONPATH=benchmarks $(BIN)/python $$file || exit 1; done
+
+clean: ## remove the environment and everything that was built
+	rm -rf $(VENV) index/* build dist .mypy_cache .ruff_cache .pytest_cache
