@@ -1,0 +1,204 @@
+"""How many: numbers as a small tree, so that a step can say why it is 3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.conditions import Condition
+    from benchbook.cards.objects import What
+    from benchbook.cards.players import Who
+
+Attribute = Literal["power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage"]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A fixed number."""
+
+    value: Fraction
+
+    @classmethod
+    def of(cls, value: int | str | Fraction) -> Number:
+        """The number from anything that Fraction reads."""
+        return cls(Fraction(value))
+
+
+@dataclass(frozen=True, slots=True)
+class VariableX:
+    """The X of the spell or ability (107.3); ``letter`` may be Y or Z."""
+
+    letter: str = "X"
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """How many objects there are: "for each creature you control"."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeOf:
+    """A number of one object: its power, toughness, mana value, loyalty, marked damage."""
+
+    attribute: Attribute
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestOf:
+    """The greatest (or least, or total) of an attribute among objects."""
+
+    attribute: Attribute
+    what: What
+    how: Literal["greatest", "least", "total"] = "greatest"
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """How many counters of a kind (all kinds: "") are on an object or player."""
+
+    kind: str
+    what: What | Who
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf:
+    """A player's life total."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class StartingLife:
+    """The starting life total."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCount:
+    """How many players, "for each opponent"; ``condition`` is judged with that player as the event's player."""
+
+    who: Who
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """Devotion to one or more colours (700.5), for the source's controller."""
+
+    colors: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DistinctAmong:
+    """How many different colours, basic land types (domain), card types, names or powers there are among objects."""
+
+    kind: Literal["colors", "basic land types", "card types", "names", "powers", "mana values", "creature types"]
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedThisTurn:
+    """A tally of this turn: spells cast, cards drawn, life gained or lost, creatures that died, …
+
+    ``kind`` is a word of ``events.TALLIES``.
+    """
+
+    kind: str
+    who: Who | None = None
+    what: What | None = None
+    this_game: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount:
+    """The number of the event: "that much", "that many"."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoundAmount:
+    """What an earlier instruction measured: life lost this way, cards exiled this way (``name``)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenNumber:
+    """The number chosen as the permanent entered, or by the effect."""
+
+    key: str = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class TimesKicked:
+    """How often a spell was kicked (702.33), or another repeatable cost was paid (``cost``)."""
+
+    cost: str = "kicker"
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpent:
+    """How much mana was spent to cast the spell; ``colors`` counts the colours of it (converge)."""
+
+    colors: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DieResult:
+    """The result of the die rolled by this effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The sum of its parts."""
+
+    parts: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """One amount so many times."""
+
+    times: Amount
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One amount less another; never below zero where ``floor`` (107.1b)."""
+
+    left: Amount
+    right: Amount
+    floor: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf:
+    """Half an amount; ``rounded`` up, down or, where the text says nothing, not at all."""
+
+    of: Amount
+    rounded: Literal["up", "down", ""] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """Any number from zero up to a limit (no limit: None), as the player chooses."""
+
+    limit: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Negative:
+    """An amount with its sign turned: -X/-X."""
+
+    of: Amount
+
+
+Amount = (
+    Number | VariableX | CountOf | AttributeOf | GreatestOf | CountersOn | LifeOf | StartingLife | PlayerCount | Devotion
+    | DistinctAmong | HappenedThisTurn | EventAmount | BoundAmount | ChosenNumber | TimesKicked | ManaSpent | DieResult
+    | Sum | Product | Difference | HalfOf | UpTo | Negative
+)  # fmt: skip

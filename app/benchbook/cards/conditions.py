@@ -1,0 +1,196 @@
+"""Conditions and durations: "if …", "as long as …", "until …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.objects import Comparison, Filter, What, Zone
+    from benchbook.cards.players import Who
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """All of these hold."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """One of these holds."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IsNot:
+    """The part does not hold."""
+
+    part: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AmountIs:
+    """Two amounts compared."""
+
+    left: Amount
+    comparison: Comparison
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """There is at least one such object."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The object fits the filter: "if it's a creature card", "if this creature is tapped"."""
+
+    what: What
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class MatchedBefore:
+    """The object fitted the filter as it last existed: "if it had no +1/+1 counters on it", "if it was a creature"."""
+
+    what: What
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    """The object is in the zone now."""
+
+    what: What
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """It is the turn of one of these players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class InStep:
+    """The game is in this step or phase: "combat", "upkeep", "main phase"."""
+
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something happened this turn at least once; ``kind`` as in HappenedThisTurn."""
+
+    kind: str
+    who: Who | None = None
+    what: What | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CostWasPaid:
+    """An optional or alternative cost was paid: kicker, evoke, foretell, "surge", "its madness cost"; ``number`` for the second kicker."""
+
+    cost: str
+    number: int = 0
+    what: What | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WasCast:
+    """The object was cast (``from_zone``: from there; ``by``: by whom)."""
+
+    what: What
+    from_zone: Zone | None = None
+    by: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DidSo:
+    """The earlier optional instruction was followed: "if you do" (``name`` singles it out), "when you do"."""
+
+    name: str = "last"
+
+
+@dataclass(frozen=True, slots=True)
+class EventWas:
+    """A fact of the event: "combat damage", "this way", "from a graveyard"."""
+
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoinWon:
+    """The coin flip of this effect was won."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasDesignation:
+    """A player or the game has a designation: monarch, initiative, city's blessing, day, night."""
+
+    designation: str
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHas:
+    """A player fact that is no amount: "has no cards in hand" is an AmountIs; "is being attacked", "lost life" go here."""
+
+    who: Who
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenWas:
+    """The word or option chosen was this: "if the chosen mode is Khans"."""
+
+    key: str
+    value: str
+
+
+Condition = (
+    AllOf | AnyOf | IsNot | AmountIs | Exists | Matches | MatchedBefore | InZone | TurnOf | InStep | Happened
+    | CostWasPaid | WasCast | DidSo | EventWas | CoinWon | HasDesignation | PlayerHas | ChosenWas
+)  # fmt: skip
+
+# ── durations ─────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Until a point in time: "end of turn", "your next turn", "end of your next turn", "end of combat", "next upkeep"."""
+
+    point: Literal[
+        "end of turn", "your next turn", "end of your next turn", "end of combat", "your next end step",
+        "your next upkeep", "next turn",
+    ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class AsLongAs:
+    """For as long as a condition stays true (611.2b)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class UntilLeaves:
+    """Until an object leaves the battlefield (610.3)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Indefinitely:
+    """No stated end (611.2a)."""
+
+
+Duration = Until | AsLongAs | UntilLeaves | Indefinitely

@@ -1,0 +1,172 @@
+"""Costs: what is paid to cast, activate, or prevent (118)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from benchbook.cards.mana import ManaCost
+
+if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.players import Who
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana:
+    """Pay mana; ``times`` multiplies it ("{2} for each …")."""
+
+    cost: ManaCost
+    times: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis:
+    """{T}: tap the source (107.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis:
+    """{Q}: untap the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife:
+    """Pay life."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PayEnergy:
+    """Pay energy counters."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeCost:
+    """Sacrifice the source (``what`` This) or permanents of a kind."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCost:
+    """Discard cards (``hand``: the whole hand; This: the card itself)."""
+
+    what: What
+    hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExileCost:
+    """Exile cards from a zone, or the source."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnCost:
+    """Return permanents to their owner's hand."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class TapCost:
+    """Tap untapped permanents (``power``: with total power so much: crew, saddle); {T} of others needs no readiness."""
+
+    what: What
+    untap: bool = False
+    power: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCountersCost:
+    """Remove counters of a kind ("" is any) from an object."""
+
+    kind: str
+    number: Amount
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class PutCountersCost:
+    """Put counters on an object, as -1/-1 or age counters; loyalty costs are LoyaltyCost."""
+
+    kind: str
+    number: Amount
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyCost:
+    """+1, −2, −X of a loyalty ability (606)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCost:
+    """Reveal cards from hand."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class MillCost:
+    """Mill cards."""
+
+    number: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PutInLibraryCost:
+    """Put cards from hand on top or at the bottom of the library."""
+
+    what: What
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPlayerDraws:
+    """A player draws cards or gains life as a cost paid by you; ``kind`` names it."""
+
+    kind: str
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One of two costs: "discard a card or pay 3 life"."""
+
+    parts: tuple[Cost, ...]
+
+
+CostPart = (
+    PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
+    | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
+    | Either
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A cost is all of its parts."""
+
+    parts: tuple[CostPart, ...] = ()
+
+    @property
+    def mana(self) -> ManaCost:
+        """The mana of the cost, all parts together."""
+        total = ManaCost()
+        for part in self.parts:
+            if isinstance(part, PayMana):
+                total = total + part.cost
+        return total
+
+
+__all__ = ["Cost", "CostPart", "Filter", "Zone"]

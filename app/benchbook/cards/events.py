@@ -1,0 +1,237 @@
+"""When: the events that trigger abilities and that replacement effects watch for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.conditions import Condition
+    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.players import Who
+
+TALLIES = (
+    "spells cast", "noncreature spells cast", "cards drawn", "life gained", "life lost", "creatures died",
+    "permanents left", "attacked", "cards discarded", "counters put", "lands played", "tokens created", "sacrificed",
+    "damage dealt", "entered", "descended", "commander cast", "instant or sorcery cast", "activated",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneChange:
+    """Objects move: "enters" (to battlefield), "dies" (battlefield to graveyard), "leaves", "is put into a graveyard".
+
+    ``batch`` is true for "one or more …", which triggers once for simultaneous moves.
+    """
+
+    filter: Filter
+    from_zone: Zone | None = None
+    to_zone: Zone | None = None
+    batch: bool = False
+    not_from: Zone | None = None
+    who: Who | None = None
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """A creature is declared as an attacker (508.1m)."""
+
+    filter: Filter
+    whom: Who | None = None
+    batch: bool = False
+    at_least: int = 1
+    alone: bool = False
+    enlisted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """A creature is declared as a blocker, of such an attacker."""
+
+    filter: Filter
+    attacker: Filter | None = None
+    at_least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesBlocked:
+    """An attacking creature becomes blocked (``by``: for each such blocker)."""
+
+    filter: Filter
+    by: Filter | None = None
+    at_least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksUnblocked:
+    """An attacking creature is not blocked."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage:
+    """A source deals damage, to such an object or player."""
+
+    source: Filter
+    to: Filter | None = None
+    to_player: Who | None = None
+    combat: bool | None = None
+    batch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IsDealtDamage:
+    """An object or player is dealt damage (``excess`` only counts excess damage)."""
+
+    filter: Filter | None = None
+    who: Who | None = None
+    combat: bool | None = None
+    by: Filter | None = None
+    excess: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Casts:
+    """A player casts a spell; ``nth`` this turn; ``copies`` also counts copying it ("cast or copy")."""
+
+    who: Who
+    filter: Filter
+    nth: int = 0
+    from_zone: Zone | None = None
+    not_from: Zone | None = None
+    copies: bool = False
+    during_turn_of: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatesAbility:
+    """A player activates an ability of such an object."""
+
+    who: Who
+    of: Filter
+    mana: bool | None = None
+    keyword: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersAbility:
+    """A triggered ability of such an object triggers."""
+
+    of: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BeginningOf:
+    """A step or phase begins: "upkeep", "draw step", "combat", "end step", "first main phase" …, on whose turn."""
+
+    step: str
+    whose: Who | None = None
+    next: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EndOf:
+    """"At end of combat"."""
+
+    step: str = "combat"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEvent:
+    """A player does something that has an amount: "draws", "gains life", "loses life", "discards", "scries", "surveils",
+
+    "cycles", "shuffles", "searches", "mills", "plays a land", "loses the game", "rolls a die", "wins a flip",
+    "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
+    "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift".
+    """
+
+    kind: str
+    who: Who
+    filter: Filter | None = None
+    nth: int = 0
+    batch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectEvent:
+    """Something happens to an object: "becomes tapped", "becomes untapped", "is turned face up", "transforms",
+
+    "becomes attached", "becomes unattached", "is sacrificed", "mutates", "phases in", "phases out", "is exploited",
+    "becomes monstrous", "is destroyed", "becomes crewed", "becomes saddled", "is tapped for mana", "fights", "connives",
+    "explores", "is turned face down", "regenerates", "evolves", "trains", "is goaded", "becomes renowned", "adapts".
+    """
+
+    kind: str
+    filter: Filter
+    who: Who | None = None
+    by: Filter | None = None
+    batch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget:
+    """An object (or player) becomes the target of a spell or ability."""
+
+    filter: Filter | None
+    by: Filter | None = None
+    by_whom: Who | None = None
+    who: Who | None = None
+    first_time: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountersEvent:
+    """Counters of a kind are put on (or removed from) an object or player."""
+
+    kind: str
+    filter: Filter | None = None
+    who: Who | None = None
+    removed: bool = False
+    last: bool = False
+    batch: bool = True
+    by: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A lore counter brings a Saga to this chapter (714.2b)."""
+
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StateIs:
+    """A game state is true (603.8)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AnyEvent:
+    """One of several events: "enters or attacks"."""
+
+    events: tuple[When, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reflexive:
+    """"When you do", right after the instruction it follows (603.12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayNightChanges:
+    """It becomes day or night; ``to`` empty is either."""
+
+    to: Literal["", "day", "night"] = ""
+
+
+When = (
+    ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
+    | ActivatesAbility | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
+    | CountersEvent | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
+)  # fmt: skip
+
+__all__ = ["TALLIES", "Amount", "What", "When"]

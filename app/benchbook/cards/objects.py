@@ -1,0 +1,348 @@
+"""What: filters over objects, and the references by which a text names objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.players import Who
+
+Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "outside"]
+Comparison = Literal["=", "!=", "<", "<=", ">", ">="]
+
+# ── filters: what kind of object ──────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    """All of its parts hold."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """One of its parts holds."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Its part does not hold."""
+
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """No condition: "permanent" on the battlefield, "card" elsewhere, "spell" on the stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasType:
+    """A card type, in lower case: creature, artifact, …"""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasSubtype:
+    """A subtype as printed: Goblin, Aura, Forest."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasSupertype:
+    """legendary, basic, snow, world, token-independent."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasColor:
+    """A colour by name: white."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ColorCount:
+    """How many colours: colourless (= 0), monocoloured (= 1), multicoloured (>= 2)."""
+
+    comparison: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword:
+    """Has a keyword ability, by its name in lower case."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasAbilityKind:
+    """Has an activated / triggered / mana ability … or any ability at all ("any")."""
+
+    kind: Literal["any", "activated", "triggered", "mana", "static", "activated with {T}"]
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """A status, role or origin: see ``STATUSES``."""
+
+    status: str
+
+
+STATUSES = (
+    "token", "nontoken", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face down", "face up",
+    "permanent card", "permanent spell", "spell", "ability", "permanent", "card", "enchanted", "equipped", "modified",
+    "historic", "commander", "copy", "transformed", "monstrous", "renowned", "suspected", "paired", "saddled",
+    "entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn", "attacking alone",
+    "cast from hand", "was cast", "kicked", "summoning sick", "phased out", "goaded", "outlaw", "party", "legendary",
+    "activated ability", "triggered ability", "attached", "crewed",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Compares:
+    """A number of the object against an amount: power 4 or greater, mana value X or less."""
+
+    attribute: str
+    comparison: Comparison
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy:
+    """Controlled by one of the players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBy:
+    """Owned by one of the players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Has this name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """Is one of these objects: "that creature", "this creature"."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Is not the source: "another", "other"."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters:
+    """Has at least so many counters of a kind ("" is any kind)."""
+
+    kind: str
+    at_least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Has the colour, creature type, name, … that was chosen (``key`` as in EntersChoosing)."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """Shares a creature type, colour, name, card type … with another object."""
+
+    kind: str
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo:
+    """Is attached to one of these objects (or, with a player, enchants that player)."""
+
+    what: What | Who
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttached:
+    """Has an object of this kind attached: enchanted, equipped by …"""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking:
+    """Attacks this player, or a planeswalker or battle of theirs (``directly``: only the player)."""
+
+    who: Who
+    directly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InCombatWith:
+    """Blocks, or is blocked by, one of these objects."""
+
+    what: What
+    role: Literal["blocking", "blocked by", "either"] = "either"
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedBy:
+    """Was dealt damage this turn by one of these objects."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """A spell or ability that targets one of these (``only``: nothing else)."""
+
+    what: What | Who
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaCostHas:
+    """The mana cost contains a symbol, or equals a cost ("{0}", "{1}")."""
+
+    symbol: str
+    equals: bool = False
+
+
+Filter = (
+    And | Or | Not | Anything | HasType | HasSubtype | HasSupertype | HasColor | ColorCount | HasKeyword | HasAbilityKind
+    | Is | Compares | ControlledBy | OwnedBy | Named | Same | Other | HasCounters | Chosen | Shares | AttachedTo
+    | HasAttached | Attacking | InCombatWith | DamagedBy | Targets | ManaCostHas
+)  # fmt: skip
+
+# ── references: which objects ─────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The object that has the ability ("this creature", its own name), or the spell itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What was chosen as target number ``index`` (one or several objects, or players)."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventObject:
+    """The object of the event that triggered the ability or is being replaced: "it", "that creature".
+
+    ``role`` tells it apart where there are two: "subject", "other" (the blocker, the damaged object), "source".
+    """
+
+    role: Literal["subject", "other", "source"] = "subject"
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """What the source is attached to: enchanted creature, equipped creature, fortified land."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """What an earlier instruction of the same ability bound to ``name``: "the token", "the exiled card".
+
+    Names that effects bind: see ``effects``. "linked" is what the linked ability of the same object
+    remembered (607).
+    """
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Every object that fits, in a zone (whose: ``who``; None is anyone's)."""
+
+    filter: Filter
+    zone: Zone = "battlefield"
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Objects that a player chooses on resolution: "a creature you control", "two cards from your hand"."""
+
+    filter: Filter
+    number: Amount
+    chooser: Who
+    zone: Zone = "battlefield"
+    zone_of: Who | None = None
+    at_random: bool = False
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TopOf:
+    """The top so many cards of a player's library ("bottom" with ``bottom``)."""
+
+    who: Who
+    number: Amount
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CostObject:
+    """What was paid as a cost: the sacrificed creature, the discarded card, the exiled card, the tapped creatures."""
+
+    kind: Literal["sacrificed", "discarded", "exiled", "tapped", "returned", "revealed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """All of these references together: "this creature and enchanted creature"."""
+
+    parts: tuple[What, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAsObject:
+    """A player where an object could stand too (damage to any target, counters on players)."""
+
+    who: Who
+
+
+What = (
+    This | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several | PlayerAsObject
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """What may be chosen as a target (115): objects of a zone, players, or either.
+
+    ``number`` is how many; ``up_to`` allows fewer; ``players`` is whose kind may be chosen;
+    ``different`` forbids what another target spec already has ("another target creature").
+    """
+
+    filter: Filter | None
+    zone: Zone = "battlefield"
+    zone_of: Who | None = None
+    players: Who | None = None
+    number: Amount | None = None
+    up_to: bool = False
+    different: bool = False
+    divided: Amount | None = None

@@ -1,0 +1,100 @@
+"""Who: the players that a text can name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from benchbook.cards.objects import What
+
+
+@dataclass(frozen=True, slots=True)
+class You:
+    """The controller of the spell or ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer:
+    """Every player, in turn order; ``who_filter`` of a trigger: any player."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOpponent:
+    """Each of your opponents; in a trigger: an opponent."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOtherPlayer:
+    """Each player except the one named."""
+
+    but: Who
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPlayer:
+    """The player chosen as target number ``index``."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """The controller of an object (its last known controller if it is gone)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """The owner of an object."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class EventPlayer:
+    """The player of the event that triggered the ability or is being replaced: "that player"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer:
+    """The player whom the source (or the event's creature) attacks, or whose planeswalker or battle (506.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActivePlayer:
+    """The player whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer:
+    """The player chosen as the permanent entered, or by the effect (``key``)."""
+
+    key: str = "player"
+
+
+@dataclass(frozen=True, slots=True)
+class BoundPlayer:
+    """The player that an earlier instruction bound to ``name``: "each player … that player"."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer:
+    """A player that ``chooser`` chooses on resolution: "an opponent of your choice"."""
+
+    chooser: Who
+    opponents_only: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class EnchantedPlayer:
+    """The player whom the source Aura enchants."""
+
+
+Who = (
+    You | EachPlayer | EachOpponent | EachOtherPlayer | TargetPlayer | ControllerOf | OwnerOf | EventPlayer
+    | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
+)  # fmt: skip

@@ -1,0 +1,277 @@
+"""Replacement and prevention effects: what they watch for and what they make of it (614–616)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.conditions import Condition
+    from benchbook.cards.continuous import Modification
+    from benchbook.cards.costs import Cost
+    from benchbook.cards.effects import Effect
+    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.players import Who
+
+# ── as something enters (614.1c–d, 614.12) ────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTapped:
+    """Enters tapped; ``unless`` a cost is paid or a condition holds."""
+
+    filter: Filter
+    unless: Condition | None = None
+    unless_pay: Cost | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersUntapped:
+    """Enters untapped."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCounters:
+    """Enters with counters (additional ones where the filter is not the source itself)."""
+
+    filter: Filter
+    kind: str
+    amount: Amount
+    condition: Condition | None = None
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy:
+    """Its controller may have it enter as a copy of an object, with exceptions."""
+
+    of: What
+    exceptions: tuple[Modification, ...] = ()
+    optional: bool = True
+    with_counters: tuple[str, Amount] | None = None
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersChoosing:
+    """As it enters, its controller chooses: color, creature type, basic land type, opponent, player, card name, number,
+
+    card type, "word" (one of ``options``). ``key`` is what it is remembered under.
+    """
+
+    kind: str
+    key: str = ""
+    options: tuple[str, ...] = ()
+    limit: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersDoing:
+    """As it enters, something else is done: sacrifice, reveal, pay; ``otherwise`` when it is not."""
+
+    effects: tuple[Effect, ...]
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAttached:
+    """As it enters it becomes attached to an object."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class EntersModified:
+    """It enters with a continuous change: "enters as a 2/2 …", "enters face down", "enters transformed"."""
+
+    filter: Filter
+    changes: tuple[Modification, ...] = ()
+    face_down: bool = False
+    transformed: bool = False
+    under_control_of: Who | None = None
+
+
+# ── other events ──────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneReplacement:
+    """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also`` happens."""
+
+    filter: Filter
+    from_zone: Zone | None
+    to_zone: Zone | None
+    instead: Zone | None
+    shuffle: bool = False
+    bottom: bool = False
+    optional: bool = False
+    also: tuple[Effect, ...] = ()
+    instead_do: tuple[Effect, ...] = ()
+    whose_zone: Who | None = None
+    with_counters: tuple[str, Amount] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageMultiplied:
+    """Damage is doubled, tripled, or increased: N times, plus so much."""
+
+    times: int = 1
+    plus: Amount | None = None
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    combat: bool | None = None
+    set_to: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePrevented:
+    """Damage is prevented: all of it (amount None), the next so much, all but so much.
+
+    ``shield`` marks "the next N damage", which is used up; ``once`` "the next time a source would deal".
+    """
+
+    amount: Amount | None = None
+    all_but: Amount | None = None
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    to_what: What | None = None
+    combat: bool | None = None
+    shield: bool = False
+    once: bool = False
+    then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRedirected:
+    """Damage is dealt to something else instead (614.9)."""
+
+    to_instead: What
+    amount: Amount | None = None
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    to_what: What | None = None
+    combat: bool | None = None
+    shield: bool = False
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DamageBecomes:
+    """Damage has another result instead: counters, life loss, exile from the library, reduces life only to N."""
+
+    instead: tuple[Effect, ...]
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    combat: bool | None = None
+    life_floor: Amount | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerates:
+    """A regeneration shield on objects (701.19): the next destruction this turn, or (``static``) each one."""
+
+    what: What
+    static: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TokensReplaced:
+    """If tokens would be created: so many times as many, plus others, or other ones instead (``each_of`` names)."""
+
+    who: Who
+    filter: Filter | None = None
+    times: int = 1
+    plus: Amount | None = None
+    each_of: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CountersReplaced:
+    """If counters would be put: so many times as many, plus so many, or none."""
+
+    kind: str
+    filter: Filter | None = None
+    on_player: Who | None = None
+    times: int = 1
+    plus: Amount | None = None
+    by: Who | None = None
+    minus: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawReplaced:
+    """If a player would draw a card, this instead (``except_first``: other than the first each turn / in the draw step)."""
+
+    who: Who
+    instead: tuple[Effect, ...]
+    optional: bool = False
+    except_first: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LifeReplaced:
+    """If a player would gain (``gain``) or lose life: so many times as much, plus so much, or effects instead."""
+
+    who: Who
+    gain: bool = True
+    times: int = 1
+    plus: Amount | None = None
+    instead: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ManaReplaced:
+    """If a permanent is tapped for mana, it makes other or more mana instead."""
+
+    filter: Filter
+    times: int = 1
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEndReplaced:
+    """If a player would lose (or win) the game, this instead."""
+
+    who: Who
+    instead: tuple[Effect, ...]
+    win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReplaced:
+    """A turn, phase or step is skipped: "skip your next turn", "skips their draw step"."""
+
+    who: Who
+    skip: str
+    next_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventReplaced:
+    """Any other "if X would Y, Z instead"; ``kind`` names the event as PlayerEvent/ObjectEvent do."""
+
+    kind: Literal["untap", "discard", "mill", "scry", "shuffle", "roll", "flip", "search", "proliferate", "transform", "destroy", "explore"]
+    who: Who | None = None
+    filter: Filter | None = None
+    instead: tuple[Effect, ...] = ()
+    times: int = 1
+    plus: Amount | None = None
+
+
+Replacement = (
+    EntersTapped | EntersUntapped | EntersWithCounters | EntersAsCopy | EntersChoosing | EntersDoing | EntersAttached
+    | EntersModified | ZoneReplacement | DamageMultiplied | DamagePrevented | DamageRedirected | DamageBecomes
+    | Regenerates | TokensReplaced | CountersReplaced | DrawReplaced | LifeReplaced | ManaReplaced | GameEndReplaced
+    | TurnReplaced | EventReplaced
+)  # fmt: skip
