@@ -15,13 +15,19 @@ from urllib.parse import quote
 
 DEFAULT_BOOK = "cr"
 
-_RUNS = re.compile(r"\d+|[^\W\d_]+")
+_RUNS = re.compile(r"[0-9]+|[^\W0-9_]+")
 _BOOK = re.compile(r"[a-z][a-z0-9-]*\Z")
 
 
 def slug(locator: str) -> str:
     """The locator as it stands in an address: lower case, hyphens for spaces."""
     return re.sub(r"[\s_-]+", "-", locator.strip().lower()).rstrip(".")
+
+
+def _place(run: str) -> tuple[int, int, str]:
+    if run.isdecimal():
+        return (0, int(run), "")
+    return (1, min(len(run), 3), run)
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,9 +65,8 @@ class RuleRef:
 
     @cached_property
     def order(self) -> tuple[object, ...]:
-        """The place in the book: 704.5f before 704.10, E.4.2 before E.4.10."""
-        runs = _RUNS.findall(self.slug)
-        return tuple((0, int(r), "") if r.isdigit() else (1, 0, r) for r in runs)
+        """The place in the book: 704.5f before 704.10, E.4.2 before E.4.10, 704.5z before 704.5aa."""
+        return tuple(_place(run) for run in _RUNS.findall(self.slug))
 
     @property
     def path(self) -> str:

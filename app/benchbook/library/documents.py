@@ -85,6 +85,19 @@ class Section:
     text: str
     entries: tuple[Entry, ...]
     place: Place = Place("", 0)
+    links: tuple[Link, ...] = ()
+    attribution: tuple[Attribution, ...] = ()
+    elsewhere: tuple[str, ...] = ()
+    ours: bool = False
+    defect: str = ""
+
+    @property
+    def heading(self) -> Entry:
+        """The section's own heading as an entry of kind section."""
+        return Entry(
+            self.ref, "section", self.text, self.ref.number, self.title, self.ours, self.attribution,
+            self.links, self.elsewhere, defect=self.defect, place=self.place,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +199,8 @@ class Card:
     oracle_id: str = ""
     imported: bool = False
     place: Place = Place("", 0)
+    keywords: tuple[str, ...] = ()
+    legalities: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,186 @@
+"""The reader's imported cards and rulings: one SQLite file, so that a card is a lookup.
+
+The file is compiled from the YAML under the reader's ``rulings`` folder, written beside the old one and put in
+its place when it is whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from benchbook.errors import LibraryError
+from benchbook.library.card_files import read_card, read_ruling
+from benchbook.library.documents import Card, Ruling
+from benchbook.library.fields import Fields
+from benchbook.library.names import card_slug
+from benchbook.library.source import YamlError, read_yaml
+
+FORMAT = "1"
+Progress = Callable[[int, int], None]
+
+_TABLES = """
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL, slug TEXT NOT NULL, oracle_id TEXT NOT NULL,
+                    json TEXT NOT NULL);
+CREATE TABLE aliases (slug TEXT NOT NULL, card_id INTEGER NOT NULL);
+CREATE TABLE rulings (id INTEGER PRIMARY KEY, card TEXT NOT NULL, slug TEXT NOT NULL, oracle_id TEXT NOT NULL,
+                      json TEXT NOT NULL);
+"""
+_INDEXES = """
+CREATE INDEX cards_slug ON cards (slug);
+CREATE INDEX cards_oracle ON cards (oracle_id);
+CREATE INDEX aliases_slug ON aliases (slug);
+CREATE INDEX rulings_slug ON rulings (slug);
+CREATE INDEX rulings_oracle ON rulings (oracle_id);
+"""
+
+
+def store_path(home: Path) -> Path:
+    """Where the reader's compiled cards are."""
+    return home / "index" / "cards.sqlite"
+
+
+def compile_cards(home: Path, progress: Progress | None = None) -> Path:
+    """Compile the reader's card and ruling files; the old store serves until the new one is whole."""
+    folder = home / "rulings"
+    cards, rulings = sorted(folder.glob("cards-*.yaml")), sorted(folder.glob("rulings-*.yaml"))
+    report = _Counted(len(cards) + len(rulings), progress)
+    return store_cards(store_path(home), _documents(cards, report), _documents(rulings, report))
+
+
+def store_cards(path: Path, cards: Iterable[Mapping[str, Any]], rulings: Iterable[Mapping[str, Any]]) -> Path:
+    """Write a card store from documents as they come."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)
+    try:
+        base = sqlite3.connect(fresh, isolation_level=None)
+        try:
+            base.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; BEGIN;" + _TABLES)
+            _write_cards(base, cards)
+            _write_rulings(base, rulings)
+            base.execute("INSERT INTO meta VALUES ('format', ?)", (FORMAT,))
+            base.executescript(_INDEXES + "COMMIT;")
+        finally:
+            base.close()
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
+    return path
+
+
+class CardStore:
+    """The reader's imported cards, opened for reading."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._base = sqlite3.connect(f"file:{path}?mode=ro", uri=True, check_same_thread=False)
+        found = self._base.execute("SELECT value FROM meta WHERE key = 'format'").fetchone()
+        if found != (FORMAT,):
+            raise LibraryError(f"{path} was written in another form. Run 'benchbook index' to compile it again.")
+
+    def card(self, name: str) -> Card | None:
+        """The card of that name (or with a face of that name), with its rulings."""
+        slug = card_slug(name)
+        rows = self._base.execute("SELECT name, oracle_id, json FROM cards WHERE slug = ?", (slug,)).fetchall()
+        if not rows:
+            query = "SELECT name, oracle_id, json FROM cards JOIN aliases ON card_id = id WHERE aliases.slug = ?"
+            rows = self._base.execute(query, (slug,)).fetchall()
+        if not rows:
+            return None
+        title, oracle_id, data = next((row for row in rows if row[0] == name), rows[0])
+        rulings = tuple(self.rulings(title, oracle_id))
+        return replace(read_card(json.loads(data)), imported=True, rulings=rulings)
+
+    def rulings(self, name: str, oracle_id: str = "") -> Iterator[Ruling]:
+        """The imported rulings about a card, in the order in which they were published."""
+        query = "SELECT json FROM rulings WHERE slug = ? OR (oracle_id = ? AND ? != '') ORDER BY id"
+        for (data,) in self._base.execute(query, (card_slug(name), oracle_id, oracle_id)).fetchall():
+            yield read_ruling(Fields(json.loads(data), "", []), imported=True)
+
+    def names(self) -> Iterator[str]:
+        """Every imported card's name."""
+        for (name,) in self._base.execute("SELECT name FROM cards ORDER BY id"):
+            yield name
+
+    def __len__(self) -> int:
+        return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
+
+
+def open_cards(home: Path) -> CardStore | None:
+    """The reader's card store, or None where there is none that can be read."""
+    path = store_path(home)
+    if not path.exists():
+        return None
+    try:
+        return CardStore(path)
+    except (sqlite3.Error, LibraryError):
+        return None
+
+
+class _Counted:
+    def __init__(self, total: int, progress: Progress | None) -> None:
+        self.done, self.total, self.progress = 0, total, progress
+
+    def step(self) -> None:
+        self.done += 1
+        if self.progress:
+            self.progress(self.done, self.total)
+
+
+def _documents(files: Iterable[Path], report: _Counted) -> Iterator[Mapping[str, Any]]:
+    for path in files:
+        yield from _file_documents(path)
+        report.step()
+
+
+def _file_documents(path: Path) -> Iterator[Mapping[str, Any]]:
+    text = path.read_text("utf-8")
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    try:
+        # An import writes one JSON mapping a line; any other YAML is read in full.
+        data = [json.loads(line.removeprefix("- ")) for line in lines]
+    except ValueError:
+        data = _yaml_list(path, text)
+    for item in data:
+        if not isinstance(item, dict):
+            raise LibraryError(f"{path}: an item is not a mapping. Import the file again.")
+        yield item
+
+
+def _yaml_list(path: Path, text: str) -> list[Any]:
+    try:
+        data = read_yaml(text)
+    except YamlError as error:
+        raise LibraryError(f"{path}:{error.line}: is not YAML: {error}. Import the file again.") from None
+    if not isinstance(data, list):
+        raise LibraryError(f"{path}: must be a list. Import the file again.")
+    return data
+
+
+def _write_cards(base: sqlite3.Connection, cards: Iterable[Mapping[str, Any]]) -> None:
+    for number, card in enumerate(cards, 1):
+        name = str(card.get("card", ""))
+        row = (number, name, card_slug(name), str(card.get("oracle_id", "")), _compact(card))
+        base.execute("INSERT INTO cards VALUES (?, ?, ?, ?, ?)", row)
+        for face in card.get("faces", ()):
+            base.execute("INSERT INTO aliases VALUES (?, ?)", (card_slug(str(face.get("name", ""))), number))
+
+
+def _write_rulings(base: sqlite3.Connection, documents: Iterable[Mapping[str, Any]]) -> None:
+    insert = "INSERT INTO rulings (card, slug, oracle_id, json) VALUES (?, ?, ?, ?)"
+    for document in documents:
+        name, oracle_id = str(document.get("card", "")), str(document.get("oracle_id", ""))
+        slug = card_slug(name) if name else ""
+        rows = ((name, slug, oracle_id, _compact(ruling)) for ruling in document.get("rulings", ()))
+        base.executemany(insert, rows)
+
+
+def _compact(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,152 @@
+"""What can be checked only with every book open: references, order, duplicates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+
+from benchbook.library.documents import Book, Card, Entry, Place, Problem, ScenarioData
+from benchbook.library.scenario_files import book_of, rules_of
+from benchbook.refs import RuleRef
+
+_NUMBERED = re.compile(r"(?:[A-Za-z]\.)?\d+(?:\.\d+)*[a-z]{0,2}\.?\Z")
+_SECTIONED = re.compile(r"(\d{3})\.\d")
+
+
+class Shelf:
+    """Every locator of every book, and what else is near a wrong one."""
+
+    def __init__(self, books: Iterable[Book]) -> None:
+        self.books = {book.id: book for book in books}
+        self.slugs = {book.id: {ref.slug: ref for ref, _ in locators(book)} for book in self.books.values()}
+
+    def __contains__(self, ref: RuleRef) -> bool:
+        return ref.slug in self.slugs.get(ref.book, {})
+
+    def nearest(self, ref: RuleRef) -> str:
+        """The question "did you mean …?", or nothing."""
+        slugs = self.slugs.get(ref.book, {})
+        parent = ref.parent
+        near = get_close_matches(ref.slug, list(slugs), n=1, cutoff=0.8)
+        if near:
+            return f" Did you mean {slugs[near[0]]}?"
+        return f" Did you mean {parent}?" if parent and parent in self else ""
+
+
+def locators(book: Book) -> Iterator[tuple[RuleRef, Place]]:
+    """Every locator of a book with its place: chapters, sections, entries."""
+    for chapter in book.chapters:
+        yield RuleRef(book.id, chapter.number), book.place
+    for section in book.sections:
+        yield section.ref, section.place
+        for entry in section.entries:
+            yield entry.ref, entry.place
+
+
+def problems_of(books: Iterable[Book], cards: Iterable[Card], scenarios: Iterable[ScenarioData]) -> Iterator[Problem]:
+    """Everything that is wrong between documents, or in their order."""
+    shelf = Shelf(books)
+    rulesets = {ruleset.id for book in shelf.books.values() for ruleset in book.rulesets}
+    for book in shelf.books.values():
+        yield from _duplicates(book)
+        yield from _disorder(book)
+        yield from _dangling(book, shelf)
+        yield from _strays(book)
+        yield from _unknown_bases(book, rulesets)
+    for card in cards:
+        yield from _card_problems(card, shelf, rulesets)
+    for scenario in scenarios:
+        yield from _scenario_problems(scenario, shelf, rulesets)
+
+
+def _duplicates(book: Book) -> Iterator[Problem]:
+    seen: dict[RuleRef, Place] = {}
+    for ref, place in locators(book):
+        if ref in seen:
+            yield Problem("L004", place, f"{ref} stands twice; the other is at {seen[ref]}. Join or renumber them.")
+        seen.setdefault(ref, place)
+
+
+def _disorder(book: Book) -> Iterator[Problem]:
+    for section in book.sections:
+        before: Entry | None = None
+        for entry in section.entries:
+            if not _NUMBERED.match(entry.ref.number):
+                continue
+            if before and entry.ref < before.ref:
+                yield Problem("L007", entry.place, f"{entry.ref} stands after {before.ref}. Move it before.")
+            before = entry
+
+
+def _strays(book: Book) -> Iterator[Problem]:
+    for section in book.sections:
+        for entry in section.entries:
+            found = _SECTIONED.match(entry.ref.number)
+            if found and section.ref.number.isdigit() and found[1] != section.ref.number:
+                yield Problem("L018", entry.place, f"{entry.ref} stands in section {section.ref.number}. Move it.")
+
+
+def _dangling(book: Book, shelf: Shelf) -> Iterator[Problem]:
+    for section in book.sections:
+        for entry in (section.heading, *section.entries):
+            for link in entry.links:
+                yield from _reference(link.target, f"{link.kind} names", entry.place, shelf)
+
+
+def _reference(ref: RuleRef, verb: str, place: Place, shelf: Shelf) -> Iterator[Problem]:
+    if ref.book not in shelf.books:
+        near = get_close_matches(ref.book, list(shelf.books), n=1, cutoff=0.6)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        yield Problem("L010", place, f"{verb} {ref}, but there is no book '{ref.book}'. Use 'elsewhere'.{hint}")
+    elif ref not in shelf:
+        yield Problem("L003", place, f"{verb} {ref}, which does not exist.{shelf.nearest(ref)}")
+
+
+def _unknown_bases(book: Book, rulesets: set[str]) -> Iterator[Problem]:
+    for ruleset in book.rulesets:
+        if ruleset.extends and ruleset.extends not in rulesets:
+            yield from _ruleset(ruleset.extends, f"ruleset {ruleset.id} extends", book.place, rulesets)
+
+
+def _ruleset(name: str, verb: str, place: Place, rulesets: set[str]) -> Iterator[Problem]:
+    if name not in rulesets:
+        near = get_close_matches(name, list(rulesets), n=1, cutoff=0.5)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        yield Problem("L015", place, f"{verb} '{name}', and no book declares such a ruleset.{hint}")
+
+
+def _card_problems(card: Card, shelf: Shelf, rulesets: set[str]) -> Iterator[Problem]:
+    for name in card.rulesets:
+        yield from _ruleset(name, "rulesets names", card.place, rulesets)
+    for ruling in card.rulings:
+        for ref in ruling.rules:
+            yield from _reference(ref, "rules names", ruling.place, shelf)
+        for name in ruling.rulesets:
+            yield from _ruleset(name, "rulesets names", ruling.place, rulesets)
+
+
+def _scenario_problems(scenario: ScenarioData, shelf: Shelf, rulesets: set[str]) -> Iterator[Problem]:
+    for key, ref in rules_of(scenario, book_of(scenario)):
+        yield from _reference(ref, f"{key} names", scenario.place, shelf)
+    named = [scenario.data.get("ruleset"), *_listed(scenario.data.get("also_in"))]
+    for name in named:
+        if name:
+            yield from _ruleset(str(name), "ruleset is", scenario.place, rulesets)
+
+
+def _listed(value: object) -> list[object]:
+    if isinstance(value, list):
+        return value
+    return [value] if value else []
+
+
+def cited(books: Iterable[Book]) -> Mapping[RuleRef, list[tuple[str, RuleRef]]]:
+    """Every rule that is referred to, with the kind and source of each reference."""
+    found: dict[RuleRef, list[tuple[str, RuleRef]]] = {}
+    for book in books:
+        for section in book.sections:
+            for entry in (section.heading, *section.entries):
+                for link in entry.links:
+                    found.setdefault(link.target, []).append((link.kind, link.source))
+    return found

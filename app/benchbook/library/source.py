@@ -1,0 +1,118 @@
+"""YAML with line numbers: what stands in a file, and where."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from benchbook.library.documents import Place, Problem
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_WHOLE = re.compile(r"[-+]?\d+\Z")
+_TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+_TAG = "tag:yaml.org,2002:"
+
+
+class Mapped(dict[str, Any]):
+    """A YAML mapping that knows its line and each key's line."""
+
+    line: int = 0
+    lines: dict[str, int]
+    twice: tuple[str, ...] = ()
+
+
+class Listed(list[Any]):
+    """A YAML list that knows the line of each item."""
+
+    line: int = 0
+    lines: list[int]
+
+
+class Decimal(float):
+    """A number with a point that was not quoted; ``raw`` is what stands in the file."""
+
+    raw: str = ""
+
+
+class YamlError(Exception):
+    """The file is not YAML: line, and what is wrong there."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def read_yaml(text: str) -> Any:
+    """The document in ``text`` as mappings, lists, text, whole numbers and truth values."""
+    loader = _Loader(text)
+    try:
+        node = loader.get_single_node()
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise YamlError(mark.line + 1 if mark else 1, str(error.problem or error.context)) from None
+    except yaml.YAMLError as error:
+        raise YamlError(1, str(error).splitlines()[0]) from None
+    finally:
+        loader.dispose()
+    return None if node is None else _value(node)
+
+
+def read_file(path: Path, name: str, problems: list[Problem]) -> Any:
+    """The document in the file, or None with the problem noted."""
+    try:
+        return read_yaml(path.read_text("utf-8"))
+    except YamlError as error:
+        advice = "Put a text with ': ' or '#' in it into quotes or into a block after '>-', and indent with spaces."
+        problems.append(Problem("L001", Place(name, error.line), f"is not YAML: {error}. {advice}"))
+    except UnicodeDecodeError as error:
+        problems.append(Problem("L001", Place(name, 1), f"is not UTF-8 text ({error.reason}). Save it as UTF-8."))
+    return None
+
+
+def plain(value: Any) -> Any:
+    """The same without line numbers."""
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    return float(value) if isinstance(value, Decimal) else value
+
+
+def _value(node: Any) -> Any:
+    if isinstance(node, yaml.ScalarNode):
+        return _scalar(node)
+    if isinstance(node, yaml.SequenceNode):
+        listed = Listed(_value(item) for item in node.value)
+        listed.line = node.start_mark.line + 1
+        listed.lines = [item.start_mark.line + 1 for item in node.value]
+        return listed
+    return _mapping(node)
+
+
+def _mapping(node: Any) -> Mapped:
+    mapped = Mapped()
+    mapped.line = node.start_mark.line + 1
+    mapped.lines = {}
+    for key, item in node.value:
+        name = str(key.value)
+        if name in mapped:
+            mapped.twice = (*mapped.twice, name)
+        mapped[name] = _value(item)
+        mapped.lines[name] = key.start_mark.line + 1
+    return mapped
+
+
+def _scalar(node: Any) -> Any:
+    raw, tag = str(node.value), node.tag.removeprefix(_TAG)
+    if tag == "int" and _WHOLE.match(raw):
+        return int(raw)
+    if tag == "float" and any(c.isdigit() for c in raw) and ":" not in raw:
+        decimal = Decimal(raw.replace("_", ""))
+        decimal.raw = raw
+        return decimal
+    if tag == "bool":
+        return _TRUTH[raw.lower()]
+    return None if tag == "null" else raw
