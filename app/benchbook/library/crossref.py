@@ -27,10 +27,12 @@ class Shelf:
     def nearest(self, ref: RuleRef) -> str:
         """The question "did you mean …?", or nothing."""
         slugs = self.slugs.get(ref.book, {})
+        digits = re.match(r"\d+", ref.slug)
+        near = [slug for slug in slugs if slug.startswith(digits[0])] if digits else list(slugs)
+        best = get_close_matches(ref.slug, near, n=1, cutoff=0.8)
+        if best:
+            return f" Did you mean {slugs[best[0]]}?"
         parent = ref.parent
-        near = get_close_matches(ref.slug, list(slugs), n=1, cutoff=0.8)
-        if near:
-            return f" Did you mean {slugs[near[0]]}?"
         return f" Did you mean {parent}?" if parent and parent in self else ""
 
 

@@ -66,7 +66,7 @@ class Fields:
         value = self.data.get(key)
         if isinstance(value, (int, float)) and not isinstance(value, bool):
             raw = value.raw if isinstance(value, Decimal) else str(value)
-            self.note("L006", f"{key} {raw} is not quoted, so YAML reads a number. Write {key}: \"{raw}\".", key)
+            self.note("L006", f'{key} {raw} is not quoted, so YAML reads a number. Write {key}: "{raw}".', key)
             return raw
         return self.required(key, what)
 

@@ -19,8 +19,8 @@ from benchbook.library.documents import (
     Place,
     Printing,
     Problem,
-    Ruling,
     RulesetData,
+    Ruling,
     ScenarioData,
     Section,
 )
@@ -50,15 +50,15 @@ def read_ref(text: str) -> RuleRef:
 
 def read_book(plain: Plain) -> Book:
     """The book that ``write_fact`` wrote."""
-    *facts, chapters, sections, rulesets, imported, place = plain
+    (
+        name, title, short, edition, date, about, source, credit, licence,
+        chapters, sections, rulesets, imported, place,
+    ) = plain  # fmt: skip
     return Book(
-        *facts,
-        chapters=tuple(Chapter(*item) for item in chapters),
-        sections=tuple(read_section(item) for item in sections),
-        rulesets=tuple(read_ruleset(item) for item in rulesets),
-        imported=imported,
-        place=Place(*place),
-    )
+        name, title, short, edition, date, about, source, credit, licence,
+        tuple(Chapter(*item) for item in chapters), tuple(read_section(item) for item in sections),
+        tuple(read_ruleset(item) for item in rulesets), imported, Place(*place),
+    )  # fmt: skip
 
 
 def read_section(plain: Plain) -> Section:
@@ -124,8 +124,8 @@ def read_problem(plain: Plain) -> Problem:
 
 
 def _face(plain: Plain) -> Face:
-    *words, colors = plain
-    return Face(*words, colors=_maybe(colors))
+    name, mana_cost, type_line, text, power, toughness, loyalty, defense, colors = plain
+    return Face(name, mana_cost, type_line, text, power, toughness, loyalty, defense, _maybe(colors))
 
 
 def _links(plain: Plain) -> tuple[Link, ...]:

@@ -1,0 +1,151 @@
+"""The library's compiled form on disk.
+
+A *unit* is what is read together: one book, the cards, the scenarios. Each is kept as one JSON file that is named
+by the content it was read from; a manifest says which files were seen (size, time, hash) and which units they make.
+The manifest is replaced last, so that a build that is killed leaves the old one serving.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from benchbook import refs
+
+
+@dataclass(frozen=True)
+class Unit:
+    """What is read together: its name, its kind, the folder and the files."""
+
+    name: str
+    kind: str
+    root: Path
+    folder: Path
+    files: tuple[tuple[str, int, int], ...] = field(repr=False)
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The files as paths."""
+        return tuple(Path(file) for file, _, _ in self.files)
+
+
+@lru_cache(maxsize=1)
+def code_digest() -> str:
+    """A hash of the code that reads documents: a cache written by other code is not used."""
+    total = hashlib.sha256(sys.version.encode())
+    for path in [*sorted(Path(__file__).parent.glob("*.py")), Path(refs.__file__)]:
+        total.update(path.read_bytes())
+    return total.hexdigest()[:16]
+
+
+class Cache:
+    """A folder of compiled units, or nothing where no folder can be written."""
+
+    def __init__(self, folder: Path | None, name: str) -> None:
+        self.folder, self._name = folder, name
+        self._hashes: dict[str, str] = {}
+        manifest = self._load(f"manifest-{name}.json")
+        usable = isinstance(manifest, dict) and manifest.get("code") == code_digest()
+        self.manifest: dict[str, Any] = manifest if usable and isinstance(manifest, dict) else {}
+
+    def fresh(self, units: list[Unit]) -> bool:
+        """Whether not one file was added, removed or touched since the manifest was written."""
+        return bool(self.manifest) and self.manifest.get("files") == _listing(units)
+
+    def digests(self, units: list[Unit]) -> dict[str, str]:
+        """Each unit's content hash; only files that changed by size or time are read."""
+        known = {name: (size, time, digest) for name, size, time, digest in self.manifest.get("hashes", ())}
+        return {unit.name: self._digest(unit, known) for unit in units}
+
+    def load(self, name: str, digest: str) -> Any:
+        """The compiled unit, or None when it is not there or not whole."""
+        return self._load(f"{name}.{digest}.json")
+
+    def store(self, name: str, digest: str, data: Any) -> None:
+        """Keep a compiled unit."""
+        self._write(f"{name}.{digest}.json", data)
+
+    def finish(self, units: list[Unit], digests: dict[str, str], digest: str) -> None:
+        """Put the new manifest in place and remove what no manifest names any more."""
+        files = [[path, size, time, self._hashes.get(path, "")] for unit in units for path, size, time in unit.files]
+        manifest = {"code": code_digest(), "files": _listing(units), "hashes": files, "units": digests, "whole": digest}
+        self._write(f"manifest-{self._name}.json", manifest)
+        self.manifest = manifest
+        self._sweep()
+
+    def _digest(self, unit: Unit, known: dict[str, tuple[int, int, str]]) -> str:
+        total = hashlib.sha256(f"{code_digest()} {unit.name} {unit.kind}".encode())
+        for file, size, time in unit.files:
+            seen = known.get(file)
+            same = seen and seen[:2] == (size, time) and seen[2]
+            self._hashes[file] = seen[2] if seen and same else hashlib.sha256(Path(file).read_bytes()).hexdigest()
+            total.update(f"{file}\0{self._hashes[file]}\0".encode())
+        return total.hexdigest()[:24]
+
+    def _load(self, name: str) -> Any:
+        if self.folder is None:
+            return None
+        try:
+            return json.loads((self.folder / name).read_bytes())
+        except (OSError, ValueError):
+            return None
+
+    def _write(self, name: str, data: Any) -> None:
+        if self.folder is None:
+            return
+        try:
+            write_whole(self.folder / name, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+        except OSError:
+            self.folder = None
+
+    def _sweep(self) -> None:
+        if self.folder is None:
+            return
+        manifests = [json.loads(path.read_bytes()) for path in self.folder.glob("manifest-*.json")]
+        kept = {f"{name}.{digest}.json" for m in manifests for name, digest in m.get("units", {}).items()}
+        kept |= {f"whole.{m.get('whole')}.json" for m in manifests}
+        for path in self.folder.glob("*.json"):
+            if path.name not in kept and not path.name.startswith("manifest-"):
+                path.unlink(missing_ok=True)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that a reader sees the old one or the new one, never half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, fresh = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as out:
+            out.write(text)
+        os.chmod(fresh, 0o644)
+        os.replace(fresh, path)
+    except BaseException:
+        Path(fresh).unlink(missing_ok=True)
+        raise
+
+
+def yaml_files(folder: Path) -> Iterator[tuple[str, int, int]]:
+    """Every YAML file under a folder with its size and time, in order."""
+    try:
+        items = sorted(os.scandir(folder), key=lambda item: item.name)
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    for item in items:
+        if item.name.startswith("."):
+            continue
+        if item.is_dir():
+            yield from yaml_files(Path(item.path))
+        elif item.name.endswith(".yaml"):
+            stat = item.stat()
+            yield item.path, stat.st_size, stat.st_mtime_ns
+
+
+def _listing(units: list[Unit]) -> list[list[Any]]:
+    return [[unit.name, unit.kind, *map(list, unit.files)] for unit in units]

@@ -1,0 +1,262 @@
+"""The library: every book, card, ruling and scenario, and the links between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from benchbook.library.cardstore import CardStore, open_cards
+from benchbook.library.documents import (
+    Book,
+    Card,
+    Entry,
+    Link,
+    LinkKind,
+    Problem,
+    RulesetData,
+    Ruling,
+    ScenarioData,
+    Section,
+)
+from benchbook.library.finding import Finder
+from benchbook.library.names import card_slug
+from benchbook.library.plain import read_card, read_problem, read_ref, read_ruleset
+from benchbook.library.scenario_files import book_of, rules_of
+from benchbook.refs import DEFAULT_BOOK, RuleRef
+
+SAME_RULE: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
+
+
+class Shelved(Mapping[str, Book]):
+    """The books by id; each is opened when it is first asked for."""
+
+    def __init__(self, names: Iterable[str], opener: Callable[[str], Book]) -> None:
+        self._names, self._open = tuple(names), opener
+        self._books: dict[str, Book] = {}
+
+    def __getitem__(self, name: str) -> Book:
+        if name not in self._books:
+            if name not in self._names:
+                raise KeyError(name)
+            self._books[name] = self._open(name)
+        return self._books[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+
+@dataclass(frozen=True)
+class Library:
+    """Everything that Benchbook knows, with the links both ways."""
+
+    digest: str
+    books: Mapping[str, Book]
+    home: Path
+    _whole: Mapping[str, Any] = field(repr=False)
+    _read_cards: Callable[[], Any] = field(repr=False)
+    _read_scenarios: Callable[[], tuple[ScenarioData, ...]] = field(repr=False)
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything that is wrong with the files, by file and line."""
+        return tuple(read_problem(item) for item in self._whole["problems"])
+
+    @cached_property
+    def rulesets(self) -> Mapping[str, RulesetData]:
+        """The rulesets that the books declare, by id."""
+        found = (read_ruleset(item) for item in self._whole["rulesets"])
+        return {ruleset.id: ruleset for ruleset in found}
+
+    @cached_property
+    def terms(self) -> Mapping[str, RuleRef]:
+        """Each glossary term and its other forms, in lower case, with the entry that defines it."""
+        return {term: read_ref(ref) for term, ref in self._whole["terms"].items()}
+
+    def entry(self, ref: RuleRef) -> Entry | None:
+        """The rule, or the heading of the section or chapter, that the reference names."""
+        return self._entries(ref.book).get(ref.slug)
+
+    def section(self, ref: RuleRef) -> Section | None:
+        """The section that the reference names, or in which the rule stands."""
+        sections = self._sections(ref.book)
+        entry = self.entry(ref)
+        return sections.get(ref.slug) or (sections.get(RuleRef(ref.book, entry.section).slug) if entry else None)
+
+    def find(self, text: str, book: str = DEFAULT_BOOK) -> RuleRef | None:
+        """The rule that a person means by "704.5f", "cr 704.5f", "noninteger k"; None when it is no locator."""
+        return self._finder.find(text, book)
+
+    def links_from(self, ref: RuleRef) -> tuple[Link, ...]:
+        """The references that the rule makes."""
+        entry = self.entry(ref)
+        return entry.links if entry else ()
+
+    def links_to(self, ref: RuleRef) -> tuple[Link, ...]:
+        """The references that other rules make to this one: cited by, replaced by, and so on."""
+        found = self._whole["cited"].get(f"{ref.book}/{ref.slug}", ())
+        return tuple(Link(kind, read_ref(source), ref) for kind, source in found)
+
+    def subrules(self, ref: RuleRef) -> tuple[Entry, ...]:
+        """The rules directly under this one; of a section its rules, of a chapter its sections."""
+        return self._children(ref.book).get(ref.slug, ())
+
+    def neighbours(self, ref: RuleRef) -> tuple[RuleRef | None, RuleRef | None]:
+        """The rules before and after this one in the book; for a heading, the headings."""
+        entry = self.entry(ref)
+        if entry is None:
+            return (None, None)
+        row = self._row(entry)
+        place = row.index(entry.ref)
+        before = row[place - 1] if place else None
+        return (before, row[place + 1] if place + 1 < len(row) else None)
+
+    def same_rule(self, ref: RuleRef) -> tuple[RuleRef, ...]:
+        """Other books' version of the rule."""
+        found = [link.target for link in self.links_from(ref) if link.kind in SAME_RULE]
+        found += [link.source for link in self.links_to(ref) if link.kind in SAME_RULE]
+        found += [twin for twin in self._twins(ref) if self.entry(twin)]
+        return tuple(dict.fromkeys(other for other in found if other.book != ref.book))
+
+    def card(self, name: str) -> Card | None:
+        """The card of that name or address: the project's definition first, the imported one behind it."""
+        own, imported = self._own_card(name), self._store.card(name) if self._store else None
+        if own is None or imported is None:
+            return own or imported
+        faces = own.faces or imported.faces
+        layout = own.layout if own.faces else imported.layout
+        rulings = own.rulings + imported.rulings
+        return replace(
+            imported, name=own.name, faces=faces, layout=layout, rulings=rulings, rulesets=own.rulesets,
+            printings=own.printings, color_identity=own.color_identity or imported.color_identity,
+            imported=not own.faces, place=own.place,
+        )  # fmt: skip
+
+    def card_names(self) -> Iterable[str]:
+        """Every card's name, each once."""
+        own = tuple(card.name for card in self.own_cards)
+        known = {card_slug(name) for name in own}
+        yield from own
+        for name in self._store.names() if self._store else ():
+            if card_slug(name) not in known:
+                yield name
+
+    @cached_property
+    def own_cards(self) -> tuple[Card, ...]:
+        """The cards that have a file in the project."""
+        return tuple(self._cards_by_slug.values())
+
+    def rulings_on(self, ref: RuleRef) -> tuple[tuple[str, Ruling], ...]:
+        """The rulings about cards that rest on this rule or on a part of it, each with its card."""
+        return tuple((name, ruling) for rule, name, ruling in self._rested if ref.covers(rule))
+
+    def scenarios(self, ref: RuleRef | None = None) -> tuple[ScenarioData, ...]:
+        """Every scenario; or those that name this rule, or a part of it."""
+        if ref is None:
+            return self._all_scenarios
+        named = ((one, (rule for _, rule in rules_of(one, book_of(one)))) for one in self._all_scenarios)
+        return tuple(one for one, rules in named if any(ref.covers(rule) for rule in rules))
+
+    @cached_property
+    def _all_scenarios(self) -> tuple[ScenarioData, ...]:
+        return self._read_scenarios()
+
+    @cached_property
+    def _finder(self) -> Finder:
+        slugs = self._whole["slugs"]
+        first = sorted(slugs, key=lambda name: (name != DEFAULT_BOOK, self._whole["covers"][name]["imported"]))
+        covers = {name: _cover(name, self._whole["covers"][name]) for name in first}
+        return Finder(covers, {name: slugs[name] for name in first})
+
+    @cached_property
+    def _indexes(self) -> dict[str, dict[str, Any]]:
+        return {}
+
+    def _index(self, kind: str, book: str, build: Callable[[Book], Any]) -> Any:
+        kept = self._indexes.setdefault(kind, {})
+        if book not in kept:
+            kept[book] = build(self.books[book]) if book in self.books else {}
+        return kept[book]
+
+    def _entries(self, book: str) -> Mapping[str, Entry]:
+        found: Mapping[str, Entry] = self._index("entries", book, _entries)
+        return found
+
+    def _sections(self, book: str) -> Mapping[str, Section]:
+        found: Mapping[str, Section] = self._index("sections", book, lambda b: {s.ref.slug: s for s in b.sections})
+        return found
+
+    def _children(self, book: str) -> Mapping[str, tuple[Entry, ...]]:
+        found: Mapping[str, tuple[Entry, ...]] = self._index("children", book, _children)
+        return found
+
+    def _row(self, entry: Entry) -> list[RuleRef]:
+        rows = self._index("rows", entry.ref.book, _rows)
+        found: list[RuleRef] = next(row for row in rows if entry.ref in row)
+        return found
+
+    def _twins(self, ref: RuleRef) -> Iterator[RuleRef]:
+        own = ref.book.removesuffix("-source")
+        for name in self.books:
+            official = name.startswith("official-") and (own == DEFAULT_BOOK or own.startswith("official-"))
+            same = name.removesuffix("-source") == own or (own.startswith("official-") and name == DEFAULT_BOOK)
+            if name != ref.book and (official or same):
+                yield RuleRef(name, ref.number)
+
+    def _own_card(self, name: str) -> Card | None:
+        slug = card_slug(name)
+        found = self._cards_by_slug.get(slug)
+        return found or self._cards_by_face.get(slug)
+
+    @cached_property
+    def _store(self) -> CardStore | None:
+        return open_cards(self.home)
+
+    @cached_property
+    def _cards_by_slug(self) -> dict[str, Card]:
+        return {card_slug(card.name): card for card in map(read_card, self._read_cards())}
+
+    @cached_property
+    def _cards_by_face(self) -> dict[str, Card]:
+        return {card_slug(face.name): card for card in self._cards_by_slug.values() for face in card.faces}
+
+    @cached_property
+    def _rested(self) -> tuple[tuple[RuleRef, str, Ruling], ...]:
+        return tuple((rule, card.name, one) for card in self.own_cards for one in card.rulings for rule in one.rules)
+
+
+def _cover(name: str, facts: Mapping[str, Any]) -> Book:
+    return Book(name, facts["title"], facts["short"], "", "", "", "", "", "", imported=facts["imported"])
+
+
+def _entries(book: Book) -> dict[str, Entry]:
+    headings = [Entry(RuleRef(book.id, c.number), "section", c.text, "", c.title) for c in book.chapters]
+    headings += [section.heading for section in book.sections]
+    rules = [entry for section in book.sections for entry in section.entries]
+    return {entry.ref.slug: entry for entry in [*headings, *rules]}
+
+
+def _children(book: Book) -> dict[str, tuple[Entry, ...]]:
+    found: dict[str, list[Entry]] = {}
+    known = _entries(book)
+    for section in book.sections:
+        found.setdefault(RuleRef(book.id, section.chapter or "?").slug, []).append(section.heading)
+        for entry in section.entries:
+            parent = entry.ref.parent
+            while parent is not None and parent.slug not in known:
+                parent = parent.parent
+            found.setdefault(parent.slug if parent else section.ref.slug, []).append(entry)
+    return {slug: tuple(entries) for slug, entries in found.items()}
+
+
+def _rows(book: Book) -> list[list[RuleRef]]:
+    rules = [entry.ref for section in book.sections for entry in section.entries]
+    return [rules, [section.ref for section in book.sections], [RuleRef(book.id, c.number) for c in book.chapters]]

@@ -1,0 +1,174 @@
+"""Opening the library: from the cache when nothing changed, from the YAML where something did."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from benchbook.library.books import SCENARIOS, read_book
+from benchbook.library.cache import Cache, Unit, yaml_files
+from benchbook.library.card_files import read_cards
+from benchbook.library.crossref import cited, locators, problems_of
+from benchbook.library.documents import Book, Card, Problem, ScenarioData
+from benchbook.library.library import Library, Shelved
+from benchbook.library.plain import read_book as book_from_plain
+from benchbook.library.plain import read_card, read_problem, read_scenario, write_fact
+from benchbook.library.scenario_files import read_scenarios
+from benchbook.refs import DEFAULT_BOOK
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def project_root() -> Path:
+    """The folder with the project's rules and rulings: the checkout, or the data that the package carries."""
+    checkout = _PACKAGE.parents[1]
+    return checkout if (checkout / "rules").is_dir() and (checkout / "app").is_dir() else _PACKAGE / "data"
+
+
+def reader_home() -> Path:
+    """The reader's own library: BENCHBOOK_HOME, or the platform's folder for data."""
+    named = os.environ.get("BENCHBOOK_HOME", "").strip()
+    if named:
+        return Path(named).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("benchbook", appauthor=False)
+
+
+def index_folder(home: Path | None = None, root: Path | None = None) -> Path:
+    """Where built things go: the checkout's ``index`` folder, or the reader's when there is no checkout."""
+    root = root or project_root()
+    inside = root / "index"
+    if root != _PACKAGE / "data" and (inside.is_dir() or os.access(root, os.W_OK)):
+        return inside
+    return (home or reader_home()) / "index"
+
+
+def open_library(*, home: Path | None = None, cache: Path | None = None, root: Path | None = None) -> Library:
+    """The project's books and cards with what the reader imported. Without a change nothing is parsed."""
+    root, home = (root or project_root()).resolve(), (home or reader_home()).expanduser().resolve()
+    units = list(_units(root, home))
+    name = hashlib.sha256(f"{root}\0{home}".encode()).hexdigest()[:10]
+    kept = Cache(cache or index_folder(home, root) / "library", name)
+    if kept.fresh(units):
+        whole = kept.load("whole", kept.manifest["whole"])
+        if whole is not None:
+            return _library(kept, units, kept.manifest["units"], kept.manifest["whole"], whole, home)
+    return _build(kept, units, home)
+
+
+def _units(root: Path, home: Path) -> Iterator[Unit]:
+    project = {unit.name: unit for unit in _books(root, "book")}
+    yield from project.values()
+    yield from (unit for unit in _books(home, "imported") if unit.name not in project)
+    yield Unit("_cards", "cards", root, root / "rulings", tuple(yaml_files(root / "rulings")))
+    scenarios = tuple(file for file in yaml_files(root / "rules") if file[0].endswith(SCENARIOS))
+    yield Unit("_scenarios", "scenarios", root, root / "rules", scenarios)
+
+
+def _books(base: Path, kind: str) -> Iterator[Unit]:
+    for folder in sorted((base / "rules").iterdir()) if (base / "rules").is_dir() else ():
+        files = tuple(file for file in yaml_files(folder) if not file[0].endswith(SCENARIOS))
+        if files and not folder.name.startswith("."):
+            yield Unit(folder.name, kind, base, folder, files)
+
+
+def _build(kept: Cache, units: list[Unit], home: Path) -> Library:
+    digests = kept.digests(units)
+    total = hashlib.sha256(" ".join(f"{name}:{digest}" for name, digest in sorted(digests.items())).encode())
+    read = {unit.name: _unit(kept, unit, digests[unit.name]) for unit in units}
+    whole = _whole(units, read)
+    digest = total.hexdigest()[:24]
+    kept.store("whole", digest, whole)
+    kept.finish(units, digests, digest)
+    return _library(kept, units, digests, digest, whole, home, read)
+
+
+def _unit(kept: Cache, unit: Unit, digest: str) -> Any:
+    """The unit's plain form: what was kept, or what its files say now."""
+    found = kept.load(unit.name, digest)
+    if _is_whole(found):
+        return found
+    data, problems = _read(unit)
+    plain = {"data": write_fact(data), "problems": write_fact(tuple(problems))}
+    kept.store(unit.name, digest, plain)
+    return plain
+
+
+def _is_whole(found: Any) -> bool:
+    return isinstance(found, dict) and {"data", "problems"} <= found.keys()
+
+
+def _read(unit: Unit) -> tuple[Book | tuple[Card, ...] | tuple[ScenarioData, ...], list[Problem]]:
+    if unit.kind == "cards":
+        return read_cards(unit.folder, unit.paths, unit.root)
+    if unit.kind == "scenarios":
+        return read_scenarios(unit.paths, unit.root)
+    return read_book(unit.folder, unit.paths, unit.root, unit.kind == "imported")
+
+
+def _whole(units: list[Unit], read: dict[str, Any]) -> dict[str, Any]:
+    """What only the whole library can say: problems, who cites whom, terms, rulesets, every locator."""
+    books = [book_from_plain(read[unit.name]["data"]) for unit in units if unit.kind in ("book", "imported")]
+    cards = [read_card(item) for item in read["_cards"]["data"]]
+    scenarios = [read_scenario(item) for item in read["_scenarios"]["data"]]
+    own = (read_problem(item) for unit in read.values() for item in unit["problems"])
+    problems = sorted(
+        dict.fromkeys(chain(own, problems_of(books, cards, scenarios))),
+        key=lambda problem: (problem.place.file, problem.place.line, problem.check, problem.message),
+    )
+    links = cited(books).items()
+    return {
+        "problems": write_fact(tuple(problems)),
+        "cited": {f"{ref.book}/{ref.slug}": [[kind, str(source)] for kind, source in who] for ref, who in links},
+        "terms": _terms(books),
+        "rulesets": [write_fact(ruleset) for book in books for ruleset in book.rulesets],
+        "slugs": {book.id: {ref.slug: ref.number for ref, _ in locators(book)} for book in books},
+        "covers": {b.id: {"title": b.title, "short": b.short, "imported": b.imported} for b in books},
+    }
+
+
+def _terms(books: list[Book]) -> dict[str, str]:
+    """The terms that glossaries define; today's rules come first, then the project's other books."""
+    found: dict[str, str] = {}
+    for book in sorted(books, key=lambda book: (book.imported, book.id != DEFAULT_BOOK)):
+        for entry in (entry for section in book.sections for entry in section.entries if entry.kind == "term"):
+            title = entry.title or entry.ref.number.rpartition("/")[2]
+            for form in (title, *entry.terms):
+                found.setdefault(form.lower(), str(entry.ref))
+    return found
+
+
+def _library(
+    kept: Cache,
+    units: list[Unit],
+    digests: dict[str, str],
+    digest: str,
+    whole: dict[str, Any],
+    home: Path,
+    read: dict[str, Any] | None = None,
+) -> Library:
+    by_name = {unit.name: unit for unit in units}
+    ready = read or {}
+
+    def data(name: str) -> Any:
+        unit = ready.get(name) or _unit(kept, by_name[name], digests[name])
+        return unit["data"]
+
+    names = [unit.name for unit in units if unit.kind in ("book", "imported")]
+    books = Shelved(_in_order(names), lambda name: book_from_plain(data(name)))
+    return Library(
+        digest, books, home, whole,
+        lambda: data("_cards"), lambda: tuple(read_scenario(item) for item in data("_scenarios")),
+    )  # fmt: skip
+
+
+def _in_order(names: list[str]) -> list[str]:
+    """Today's rules first, the project's books, then the imported editions from the newest."""
+    official = sorted((name for name in names if name.startswith("official-")), reverse=True)
+    rest = [name for name in names if name not in official]
+    return sorted(rest, key=lambda name: (name != DEFAULT_BOOK, name.endswith("-source"))) + official
