@@ -66,7 +66,7 @@ def store_cards(path: Path, cards: Iterable[Mapping[str, Any]], rulings: Iterabl
             _write_cards(base, cards)
             _write_rulings(base, rulings)
             base.execute("INSERT INTO meta VALUES ('format', ?)", (FORMAT,))
-            base.executescript(_INDEXES + "COMMIT;")
+            base.executescript(_INDEXES)
         finally:
             base.close()
         os.replace(fresh, path)
