@@ -8,9 +8,10 @@ from difflib import get_close_matches
 
 from benchbook.library.documents import Book, Card, Entry, Place, Problem, ScenarioData
 from benchbook.library.scenario_files import book_of, rules_of
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 _NUMBERED = re.compile(r"(?:[A-Za-z]\.)?\d+(?:\.\d+)*[a-z]{0,2}\.?\Z")
+_MENTION = re.compile(r"(?<![\w.])([1-9]\d\d\.\d{1,3}[a-z]{0,2})(?![\w.]*\d)\b")
 _SECTIONED = re.compile(r"(\d{3})\.\d")
 
 
@@ -56,6 +57,8 @@ def problems_of(books: Iterable[Book], cards: Iterable[Card], scenarios: Iterabl
         yield from _dangling(book, shelf)
         yield from _strays(book)
         yield from _unknown_bases(book, rulesets)
+    if DEFAULT_BOOK in shelf.books:
+        yield from _mentions(shelf.books[DEFAULT_BOOK], shelf)
     for card in cards:
         yield from _card_problems(card, shelf, rulesets)
     for scenario in scenarios:
@@ -93,6 +96,8 @@ def _dangling(book: Book, shelf: Shelf) -> Iterator[Problem]:
     for section in book.sections:
         for entry in (section.heading, *section.entries):
             for link in entry.links:
+                if link.target == entry.ref:
+                    yield Problem("L020", entry.place, f"{link.kind} of {entry.ref} names itself. Remove it.")
                 yield from _reference(link.target, f"{link.kind} names", entry.place, shelf)
 
 
@@ -103,6 +108,17 @@ def _reference(ref: RuleRef, verb: str, place: Place, shelf: Shelf) -> Iterator[
         yield Problem("L010", place, f"{verb} {ref}, but there is no book '{ref.book}'. Use 'elsewhere'.{hint}")
     elif ref not in shelf:
         yield Problem("L003", place, f"{verb} {ref}, which does not exist.{shelf.nearest(ref)}")
+
+
+def _mentions(book: Book, shelf: Shelf) -> Iterator[Problem]:
+    """Rule numbers in the text itself; one whose whole section is not here is left alone."""
+    for section in book.sections:
+        for entry in (section.heading, *section.entries):
+            for number in _MENTION.findall("\n".join((entry.text, *entry.examples))):
+                ref = RuleRef(book.id, number)
+                if ref not in shelf and RuleRef(book.id, number[:3]) in shelf:
+                    message = f"the text of {entry.ref} names {number}, which does not exist.{shelf.nearest(ref)}"
+                    yield Problem("L017", entry.place, message)
 
 
 def _unknown_bases(book: Book, rulesets: set[str]) -> Iterator[Problem]:

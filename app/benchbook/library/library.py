@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from benchbook.library.cardstore import CardStore, open_cards
 from benchbook.library.documents import (
@@ -27,6 +27,7 @@ from benchbook.library.plain import read_card, read_problem, read_ref, read_rule
 from benchbook.library.scenario_files import book_of, rules_of
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
+Fact = TypeVar("Fact")
 SAME_RULE: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
 
 
@@ -111,13 +112,8 @@ class Library:
 
     def neighbours(self, ref: RuleRef) -> tuple[RuleRef | None, RuleRef | None]:
         """The rules before and after this one in the book; for a heading, the headings."""
-        entry = self.entry(ref)
-        if entry is None:
-            return (None, None)
-        row = self._row(entry)
-        place = row.index(entry.ref)
-        before = row[place - 1] if place else None
-        return (before, row[place + 1] if place + 1 < len(row) else None)
+        found: tuple[RuleRef | None, RuleRef | None] = self._index("rows", ref.book, _neighbours).get(ref, (None, None))
+        return found
 
     def same_rule(self, ref: RuleRef) -> tuple[RuleRef, ...]:
         """Other books' version of the rule."""
@@ -156,14 +152,13 @@ class Library:
 
     def rulings_on(self, ref: RuleRef) -> tuple[tuple[str, Ruling], ...]:
         """The rulings about cards that rest on this rule or on a part of it, each with its card."""
-        return tuple((name, ruling) for rule, name, ruling in self._rested if ref.covers(rule))
+        return self._rulings_by_rule.get(ref, ())
 
     def scenarios(self, ref: RuleRef | None = None) -> tuple[ScenarioData, ...]:
         """Every scenario; or those that name this rule, or a part of it."""
         if ref is None:
             return self._all_scenarios
-        named = ((one, (rule for _, rule in rules_of(one, book_of(one)))) for one in self._all_scenarios)
-        return tuple(one for one, rules in named if any(ref.covers(rule) for rule in rules))
+        return self._scenarios_by_rule.get(ref, ())
 
     @cached_property
     def _all_scenarios(self) -> tuple[ScenarioData, ...]:
@@ -198,11 +193,6 @@ class Library:
         found: Mapping[str, tuple[Entry, ...]] = self._index("children", book, _children)
         return found
 
-    def _row(self, entry: Entry) -> list[RuleRef]:
-        rows = self._index("rows", entry.ref.book, _rows)
-        found: list[RuleRef] = next(row for row in rows if entry.ref in row)
-        return found
-
     def _twins(self, ref: RuleRef) -> Iterator[RuleRef]:
         own = ref.book.removesuffix("-source")
         for name in self.books:
@@ -229,8 +219,13 @@ class Library:
         return {card_slug(face.name): card for card in self._cards_by_slug.values() for face in card.faces}
 
     @cached_property
-    def _rested(self) -> tuple[tuple[RuleRef, str, Ruling], ...]:
-        return tuple((rule, card.name, one) for card in self.own_cards for one in card.rulings for rule in one.rules)
+    def _rulings_by_rule(self) -> dict[RuleRef, tuple[tuple[str, Ruling], ...]]:
+        named = ((card.name, one) for card in self.own_cards for one in card.rulings)
+        return _by_rule((rule, pair) for pair in named for rule in pair[1].rules)
+
+    @cached_property
+    def _scenarios_by_rule(self) -> dict[RuleRef, tuple[ScenarioData, ...]]:
+        return _by_rule((rule, one) for one in self._all_scenarios for _, rule in rules_of(one, book_of(one)))
 
 
 def _cover(name: str, facts: Mapping[str, Any]) -> Book:
@@ -257,6 +252,24 @@ def _children(book: Book) -> dict[str, tuple[Entry, ...]]:
     return {slug: tuple(entries) for slug, entries in found.items()}
 
 
-def _rows(book: Book) -> list[list[RuleRef]]:
+def _neighbours(book: Book) -> dict[RuleRef, tuple[RuleRef | None, RuleRef | None]]:
     rules = [entry.ref for section in book.sections for entry in section.entries]
-    return [rules, [section.ref for section in book.sections], [RuleRef(book.id, c.number) for c in book.chapters]]
+    rows = [rules, [section.ref for section in book.sections], [RuleRef(book.id, c.number) for c in book.chapters]]
+    return {
+        ref: (before, after)
+        for row in reversed(rows)
+        for ref, before, after in zip(row, [None, *row], [*row[1:], None], strict=False)
+    }
+
+
+def _by_rule(pairs: Iterable[tuple[RuleRef, Fact]]) -> dict[RuleRef, tuple[Fact, ...]]:
+    """Each rule, and each rule that it is a part of, with the facts that name it, each once."""
+    found: dict[RuleRef, list[Fact]] = {}
+    for rule, fact in pairs:
+        here: RuleRef | None = rule
+        while here is not None:
+            facts = found.setdefault(here, [])
+            if not any(known is fact for known in facts):
+                facts.append(fact)
+            here = here.parent
+    return {rule: tuple(facts) for rule, facts in found.items()}

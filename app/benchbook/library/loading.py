@@ -40,12 +40,11 @@ def reader_home() -> Path:
 
 
 def index_folder(home: Path | None = None, root: Path | None = None) -> Path:
-    """Where built things go: the checkout's ``index`` folder, or the reader's when there is no checkout."""
-    root = root or project_root()
-    inside = root / "index"
-    if root != _PACKAGE / "data" and (inside.is_dir() or os.access(root, os.W_OK)):
-        return inside
-    return (home or reader_home()) / "index"
+    """Where built things go: the reader's folder where something was imported, else the checkout's ``index``."""
+    root, home = root or project_root(), home or reader_home()
+    imported = any((home / kind).is_dir() for kind in ("rules", "rulings"))
+    checkout = root != _PACKAGE / "data" and os.access(root, os.W_OK)
+    return root / "index" if checkout and not imported else home / "index"
 
 
 def open_library(*, home: Path | None = None, cache: Path | None = None, root: Path | None = None) -> Library:
