@@ -1,0 +1,7 @@
+"""``python -m benchbook`` is the command ``benchbook``."""
+
+import sys
+
+from benchbook.cli import main
+
+sys.exit(main())

@@ -1,0 +1,29 @@
+"""The library and the search, opened for a command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from benchbook.errors import LibraryError
+from benchbook.library import Library, index_folder, open_library, project_root
+
+
+def library() -> Library:
+    """The project's library with what the reader imported."""
+    opened = open_library()
+    if not len(opened.books):
+        raise LibraryError(f"there are no rules in {project_root()}: the installation is not complete.")
+    return opened
+
+
+def search_folder(opened: Library) -> Path:
+    """Where the search index of this library stands."""
+    return index_folder(opened.home) / "search"
+
+
+def search(opened: Library) -> Any:
+    """The search over the library; the index is built when it is not there."""
+    from benchbook.search import open_search
+
+    return open_search(opened, index=search_folder(opened))
