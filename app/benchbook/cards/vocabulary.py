@@ -1,0 +1,33 @@
+"""The closed lists of the game's words: subtypes, keyword abilities, keyword actions (205.3, 701, 702)."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import yaml
+
+_LISTS: dict[str, list[str]] = yaml.load(
+    (files("benchbook.cards") / "vocabulary.yaml").read_text("utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+)
+CREATURE_TYPES = frozenset(_LISTS["creature"])
+LAND_TYPES = frozenset(_LISTS["land"])
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+ARTIFACT_TYPES = frozenset(_LISTS["artifact"])
+ENCHANTMENT_TYPES = frozenset(_LISTS["enchantment"])
+PLANESWALKER_TYPES = frozenset(_LISTS["planeswalker"])
+SPELL_TYPES = frozenset(_LISTS["spell"])
+BATTLE_TYPES = frozenset(_LISTS["battle"])
+SUBTYPES = (
+    CREATURE_TYPES | LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | PLANESWALKER_TYPES | SPELL_TYPES | BATTLE_TYPES
+)
+CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
+OTHER_CARD_TYPES = ("conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard")
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world", "host", "elite")
+KEYWORD_ABILITIES = tuple(name.lower() for name in _LISTS["keyword abilities"])
+KEYWORD_ACTIONS = tuple(name.lower() for name in _LISTS["keyword actions"])
+SUBTYPES_OF = {
+    "creature": CREATURE_TYPES, "kindred": CREATURE_TYPES, "land": LAND_TYPES, "artifact": ARTIFACT_TYPES,
+    "enchantment": ENCHANTMENT_TYPES, "planeswalker": PLANESWALKER_TYPES, "instant": SPELL_TYPES,
+    "sorcery": SPELL_TYPES, "battle": BATTLE_TYPES,
+}  # fmt: skip

@@ -1,0 +1,396 @@
+"""What each primitive event makes of a game: pure functions, one an event type.
+
+``apply(game, event)`` returns the new game and the event as it happened (with the new object's id filled in).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.state import EMPTY, Game, Object, ObjId, Player, PlayerId, counter_kind
+
+Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
+APPLIERS: dict[type, Applier] = {}
+HIDDEN = ("hand", "library")
+
+
+def applies(event: type) -> Callable[[Applier], Applier]:
+    """Register what an event type does."""
+
+    def register(function: Applier) -> Applier:
+        APPLIERS[event] = function
+        return function
+
+    return register
+
+
+def apply(game: Game, event: ev.Event) -> tuple[Game, ev.Event]:
+    """The game after the event, and the event as it happened."""
+    applier = APPLIERS.get(type(event))
+    return applier(game, event) if applier is not None else (game, event)
+
+
+# ── zones ─────────────────────────────────────────────────────────────────────
+
+
+def _without(game: Game, obj: Object) -> Game:
+    """The game without the object: out of its zone's order, its last state kept."""
+    objects = dict(game.objects)
+    del objects[obj.id]
+    departed = {**game.departed, obj.id: game}
+    players = game.players
+    if obj.zone in ("library", "hand", "graveyard", "outside"):
+        players = tuple(_drop(p, obj) for p in players)
+    stack = tuple(i for i in game.stack if i != obj.id) if obj.zone == "stack" else game.stack
+    game = game.with_(objects=objects, departed=departed, players=players, stack=stack)
+    if obj.zone == "battlefield" and game.combat is not None:
+        game = _out_of_combat(game, obj.id)
+    return game
+
+
+def _drop(player: Player, obj: Object) -> Player:
+    held: tuple[ObjId, ...] = getattr(player, obj.zone)
+    return replace(player, **{obj.zone: tuple(i for i in held if i != obj.id)}) if obj.id in held else player
+
+
+def _out_of_combat(game: Game, obj: ObjId) -> Game:
+    combat = game.combat
+    if combat is None or (obj not in combat.attackers and obj not in combat.blockers):
+        return game
+    attackers = {a: t for a, t in combat.attackers.items() if a != obj}
+    blockers = {b: tuple(a for a in tos if a != obj) for b, tos in combat.blockers.items() if b != obj}
+    return game.with_(combat=replace(combat, attackers=attackers, blockers=blockers))
+
+
+def _placed(game: Game, obj: Object, position: str = "top") -> Game:
+    """The game with the object put into its zone's order."""
+    game = game.with_(objects={**game.objects, obj.id: obj})
+    if obj.zone == "stack":
+        return game.with_(stack=(*game.stack, obj.id))
+    if obj.zone not in ("library", "hand", "graveyard", "outside"):
+        return game
+    held: tuple[ObjId, ...] = getattr(game.player(obj.owner), obj.zone)
+    if obj.zone == "library":
+        at = {"top": 0, "bottom": len(held)}.get(position)
+        at = int(position) - 1 if at is None else at
+        held = (*held[:at], obj.id, *held[at:])
+    else:
+        held = (*held, obj.id)
+    return game.with_player(obj.owner, **{obj.zone: held})
+
+
+@applies(ev.Move)
+def move(game: Game, e: ev.Move) -> tuple[Game, ev.Event]:
+    """The old object ceases to exist there and a new one comes to be in the other zone (400.7)."""
+    old = game.objects[e.obj]
+    game = _without(game, old)
+    ids: list[ObjId] = []
+    parts = [old.components] if e.to in ("battlefield", "stack") else [(c,) for c in old.components]
+    for part in parts:
+        game, new = _moved(game, old, e, part)
+        ids.append(new)
+    return game, replace(e, new=ids[0], from_zone=old.zone)
+
+
+def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> tuple[Game, ObjId]:
+    face = 1 if e.transformed else None
+    keeps_face = e.to in ("stack",) or (old.zone == "stack" and e.to == "battlefield")
+    parts = tuple(
+        replace(c, face=face if face is not None else c.face if keeps_face else max(0, 0)) for c in components
+    )
+    if old.zone == "stack" and e.to == "battlefield":
+        parts = tuple(replace(c, token=c.token or c.copy, copy=False) for c in parts)
+    onto = e.to == "battlefield"
+    owner = components[0].owner if components else old.owner
+    new = Object(
+        id=game.next_id, zone=e.to, owner=owner, controller=(e.controller or owner) if onto or e.to == "stack" else owner,
+        components=parts, timestamp=game.clock, tapped=e.tapped, face_down=e.face_down, counters=dict(e.counters),
+        attached_to=e.attached_to, attached_at=game.clock, sick=onto, entered_turn=game.turn if onto else -1,
+        marks=e.marks, memory=dict(e.memory), chosen=e.chosen, was=old.id, copied=e.copied,
+    )  # fmt: skip
+    game = _placed(game.with_(next_id=game.next_id + 1, clock=game.clock + 1), new, e.position)
+    if e.attacking is not None and game.combat is not None:
+        combat = replace(game.combat, attackers={**game.combat.attackers, new.id: e.attacking})
+        game = game.with_(combat=combat)
+    return game, new.id
+
+
+@applies(ev.CreateObject)
+def create(game: Game, e: ev.CreateObject) -> tuple[Game, ev.Event]:
+    """A new object in its zone."""
+    card = game.next_id
+    parts = tuple(replace(c, card=card if c.card == 0 else c.card) for c in e.components)
+    new = Object(
+        id=game.next_id, zone=e.zone, owner=e.owner, controller=e.controller or e.owner, components=parts,
+        timestamp=game.clock, tapped=e.tapped, counters=dict(e.counters), attached_to=e.attached_to,
+        attached_at=game.clock, sick=e.zone == "battlefield", entered_turn=game.turn if e.zone == "battlefield" else -1,
+        memory=dict(e.memory), chosen=e.chosen, ability=e.ability, copied=e.copied, marks=e.marks,
+    )  # fmt: skip
+    game = _placed(game.with_(next_id=game.next_id + 1, clock=game.clock + 1), new)
+    if e.attacking is not None and game.combat is not None:
+        combat = replace(game.combat, attackers={**game.combat.attackers, new.id: e.attacking})
+        game = game.with_(combat=combat)
+    return game, replace(e, new=new.id)
+
+
+@applies(ev.CeaseToExist)
+def cease(game: Game, e: ev.CeaseToExist) -> tuple[Game, ev.Event]:
+    """The object is gone."""
+    return _without(game, game.objects[e.obj]), e
+
+
+@applies(ev.Shuffle)
+def shuffle(game: Game, e: ev.Shuffle) -> tuple[Game, ev.Event]:
+    """The order of the library is no longer known unless it has at most one card."""
+    player = game.player(e.who)
+    if len(player.library) > 1:
+        marks = frozenset({*player.marks, "library shuffled"})
+        return game.with_player(e.who, marks=marks), e
+    return game, e
+
+
+@applies(ev.Reorder)
+def reorder(game: Game, e: ev.Reorder) -> tuple[Game, ev.Event]:
+    """The library stands in that order."""
+    return game.with_player(e.who, library=e.order), e
+
+
+# ── players ───────────────────────────────────────────────────────────────────
+
+
+@applies(ev.GainLife)
+def gain_life(game: Game, e: ev.GainLife) -> tuple[Game, ev.Event]:
+    """The life total goes up."""
+    return game.with_player(e.who, life=game.player(e.who).life + e.amount), e
+
+
+@applies(ev.LoseLife)
+def lose_life(game: Game, e: ev.LoseLife) -> tuple[Game, ev.Event]:
+    """The life total goes down, by damage not below a floor that an effect set."""
+    life = game.player(e.who).life - e.amount
+    if e.least is not None:
+        life = max(life, e.least)
+    return game.with_player(e.who, life=life), replace(e, amount=game.player(e.who).life - life)
+
+
+@applies(ev.PlayerLoses)
+def player_loses(game: Game, e: ev.PlayerLoses) -> tuple[Game, ev.Event]:
+    """The player is out of the game; the last one left wins it (104.2a)."""
+    game = game.with_player(e.who, lost=e.why or "lost")
+    return game, e
+
+
+@applies(ev.PlayerWins)
+def player_wins(game: Game, e: ev.PlayerWins) -> tuple[Game, ev.Event]:
+    """The game is over and that player has won it."""
+    return game.with_player(e.who, won=True).with_(over=f"{e.who} wins"), e
+
+
+@applies(ev.GameDrawn)
+def game_drawn(game: Game, e: ev.GameDrawn) -> tuple[Game, ev.Event]:
+    """The game is over without a winner."""
+    return game.with_(over="draw"), e
+
+
+@applies(ev.AddMana)
+def add_mana(game: Game, e: ev.AddMana) -> tuple[Game, ev.Event]:
+    """The mana is in the pool."""
+    return game.with_player(e.who, pool=game.player(e.who).pool + e.mana), e
+
+
+@applies(ev.SpendMana)
+def spend_mana(game: Game, e: ev.SpendMana) -> tuple[Game, ev.Event]:
+    """The mana is gone from the pool."""
+    pool = list(game.player(e.who).pool)
+    for mana in e.mana:
+        pool.remove(mana)
+    return game.with_player(e.who, pool=tuple(pool)), e
+
+
+@applies(ev.MarkPlayer)
+def mark_player(game: Game, e: ev.MarkPlayer) -> tuple[Game, ev.Event]:
+    """Facts about the player change."""
+    return game.with_player(e.who, **dict(e.changes)), e
+
+
+@applies(ev.MarkGame)
+def mark_game(game: Game, e: ev.MarkGame) -> tuple[Game, ev.Event]:
+    """Facts about the game change."""
+    marks = {k: v for k, v in {**game.marks, **e.changes}.items() if v is not None}
+    return game.with_(marks=marks), e
+
+
+# ── permanents ────────────────────────────────────────────────────────────────
+
+
+def changed(held: Mapping[str, Fraction], kind: str, by: Fraction) -> Mapping[str, Fraction]:
+    """Counters with so many more or fewer of a kind; a removal takes from every attribute in turn."""
+    new = dict(held)
+    if by >= 0:
+        new[kind] = new.get(kind, Fraction(0)) + by
+        return {k: n for k, n in new.items() if n}
+    left = -by
+    for key in [kind, *(k for k in held if counter_kind(k) == kind and k != kind)]:
+        take = min(left, new.get(key, Fraction(0)))
+        if take:
+            new[key] -= take
+            left -= take
+    return {k: n for k, n in new.items() if n}
+
+
+@applies(ev.PutCounters)
+def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
+    """The counters are on it."""
+    if isinstance(e.on, str):
+        return game.with_player(e.on, counters=changed(game.player(e.on).counters, e.kind, e.amount)), e
+    return game.with_object(e.on, counters=changed(game.objects[e.on].counters, e.kind, e.amount)), e
+
+
+@applies(ev.RemoveCounters)
+def remove_counters(game: Game, e: ev.RemoveCounters) -> tuple[Game, ev.Event]:
+    """The counters are off it."""
+    if isinstance(e.of, str):
+        return game.with_player(e.of, counters=changed(game.player(e.of).counters, e.kind, -e.amount)), e
+    return game.with_object(e.of, counters=changed(game.objects[e.of].counters, e.kind, -e.amount)), e
+
+
+@applies(ev.Tap)
+def tap(game: Game, e: ev.Tap) -> tuple[Game, ev.Event]:
+    """It is tapped."""
+    return game.with_object(e.obj, tapped=True), e
+
+
+@applies(ev.Untap)
+def untap(game: Game, e: ev.Untap) -> tuple[Game, ev.Event]:
+    """It is untapped."""
+    return game.with_object(e.obj, tapped=False), e
+
+
+@applies(ev.MarkDamage)
+def mark_damage(game: Game, e: ev.MarkDamage) -> tuple[Game, ev.Event]:
+    """Damage is marked on it or wears off."""
+    if e.amount is None:
+        return game.with_object(e.obj, damage=Fraction(0), deathtouched=False), e
+    obj = game.objects[e.obj]
+    return game.with_object(e.obj, damage=obj.damage + e.amount, deathtouched=obj.deathtouched or e.deathtouch), e
+
+
+@applies(ev.Attach)
+def attach(game: Game, e: ev.Attach) -> tuple[Game, ev.Event]:
+    """It is attached, with a new timestamp (701.3c), or attached to nothing."""
+    if e.to is None:
+        return game.with_object(e.obj, attached_to=None), e
+    game = game.with_object(e.obj, attached_to=e.to, attached_at=game.clock, timestamp=game.clock)
+    return game.with_(clock=game.clock + 1), e
+
+
+@applies(ev.Turn)
+def turn(game: Game, e: ev.Turn) -> tuple[Game, ev.Event]:
+    """Another face is up, or it is face up or down."""
+    obj = game.objects[e.obj]
+    if e.how in ("face up", "face down"):
+        down = "" if e.how == "face up" else "turned"
+        return game.with_object(e.obj, face_down=down, timestamp=game.clock).with_(clock=game.clock + 1), e
+    parts = tuple(replace(c, face=e.face) for c in obj.components)
+    return game.with_object(e.obj, components=parts, timestamp=game.clock).with_(clock=game.clock + 1), e
+
+
+@applies(ev.Phase)
+def phase(game: Game, e: ev.Phase) -> tuple[Game, ev.Event]:
+    """Its status is phased out or in; it leaves combat (506.4, 702.26)."""
+    if e.out:
+        game = _out_of_combat(game, e.obj)
+        return game.with_object(e.obj, phased_out="indirectly" if e.indirectly else "directly"), e
+    return game.with_object(e.obj, phased_out=""), e
+
+
+@applies(ev.MarkObject)
+def mark_object(game: Game, e: ev.MarkObject) -> tuple[Game, ev.Event]:
+    """Facts about the object change; ``memory`` and ``marks`` are added to."""
+    obj = game.objects[e.obj]
+    changes: dict[str, Any] = dict(e.changes)
+    if "memory" in changes:
+        changes["memory"] = {**obj.memory, **changes["memory"]}
+    if "unmark" in changes:
+        changes["marks"] = obj.marks - frozenset(changes.pop("unmark"))
+    elif "marks" in changes:
+        changes["marks"] = obj.marks | frozenset(changes["marks"])
+    return game.with_object(e.obj, **changes), e
+
+
+@applies(ev.Begin)
+def begin(game: Game, e: ev.Begin) -> tuple[Game, ev.Event]:
+    """The effect is in force from now on (613.7b)."""
+    effect = replace(e.effect, id=game.next_id, timestamp=game.clock, turn=game.turn)
+    game = game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1)
+    return game, replace(e, effect=effect)
+
+
+@applies(ev.End)
+def end(game: Game, e: ev.End) -> tuple[Game, ev.Event]:
+    """The effects are over, or have so much left."""
+    left = tuple(
+        replace(x, remaining=e.remaining[x.id]) if x.id in e.remaining else x for x in game.effects if x.id not in e.ids
+    )
+    return game.with_(effects=left), e
+
+
+# ── the stack and the turn ────────────────────────────────────────────────────
+
+
+@applies(ev.Retarget)
+def retarget(game: Game, e: ev.Retarget) -> tuple[Game, ev.Event]:
+    """The stack object's choices are these."""
+    return game.with_object(e.obj, chosen=e.chosen), e
+
+
+@applies(ev.Triggered)
+def triggered(game: Game, e: ev.Triggered) -> tuple[Game, ev.Event]:
+    """It waits."""
+    return game.with_(pending=(*game.pending, e.pending)), e
+
+
+@applies(ev.TakePending)
+def take_pending(game: Game, e: ev.TakePending) -> tuple[Game, ev.Event]:
+    """They wait no longer."""
+    left = list(game.pending)
+    for one in e.pending:
+        left.remove(one)
+    return game.with_(pending=tuple(left)), e
+
+
+@applies(ev.StepBegins)
+def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
+    """The game is in that step."""
+    return game.with_(step=e.step), e
+
+
+@applies(ev.TurnBegins)
+def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
+    """It is that player's turn; the turn's tallies start anew."""
+    players = tuple(replace(p, lands_played=0) for p in game.players)
+    return game.with_(active=e.who, turn=game.turn + 1, log=(), players=players, combat=None), e
+
+
+@applies(ev.SetCombat)
+def set_combat(game: Game, e: ev.SetCombat) -> tuple[Game, ev.Event]:
+    """Combat is in that state."""
+    return game.with_(combat=e.combat), e
+
+
+@applies(ev.ExtraTurns)
+def extra_turns(game: Game, e: ev.ExtraTurns) -> tuple[Game, ev.Event]:
+    """The most recently created extra turn is taken first (500.7)."""
+    return game.with_(extra=(*e.entries, *game.extra)), e
+
+
+def player_of(game: Game, name: PlayerId) -> Player:
+    """The player of that name."""
+    return game.player(name)
+
+
+__all__ = ["EMPTY", "apply", "changed"]

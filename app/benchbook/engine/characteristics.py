@@ -1,0 +1,96 @@
+"""An object's characteristics (109.3) as they are after the layers, and its copiable values before them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from benchbook.cards.abilities import Ability, FaceDefinition
+from benchbook.cards.amounts import Amount, Number
+from benchbook.cards.mana import ManaCost, symbol_value
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An ability as an object has it: what it is, how it is told apart (``key``) and since when."""
+
+    ability: Ability
+    key: str
+    timestamp: int = 0
+    granted_by: int = 0
+
+
+@dataclass(slots=True)
+class Characteristics:
+    """What an object is at a moment. Built by the layers, read-only afterwards."""
+
+    names: tuple[str, ...]
+    mana_cost: ManaCost | None
+    colors: frozenset[str]
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    power: Fraction | None
+    toughness: Fraction | None
+    base_power: Fraction | None
+    base_toughness: Fraction | None
+    loyalty: Fraction | None
+    defense: Fraction | None
+    abilities: tuple[Held, ...]
+    controller: str
+    barred: frozenset[str] = frozenset()
+    x: Fraction | None = None
+    border: str = ""
+    watermark: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its first name, "" for none."""
+        return self.names[0] if self.names else ""
+
+    @property
+    def mana_value(self) -> Fraction:
+        """The total of its mana cost; X is its value on the stack and 0 elsewhere (202.3)."""
+        if self.mana_cost is None:
+            return Fraction(0)
+        chosen = self.x or Fraction(0)
+        return sum((chosen if s in ("X", "Y", "Z") else symbol_value(s) for s in self.mana_cost.symbols), Fraction(0))
+
+    def has_keyword(self, name: str) -> bool:
+        """Whether one of its abilities is that keyword."""
+        return any(getattr(h.ability, "name", None) == name for h in self.abilities)
+
+    def keywords(self, name: str) -> tuple[Held, ...]:
+        """Its keyword abilities of that name."""
+        return tuple(h for h in self.abilities if getattr(h.ability, "name", None) == name)
+
+    def copy(self) -> Characteristics:
+        """The same again, to be changed."""
+        return Characteristics(
+            self.names, self.mana_cost, self.colors, self.supertypes, self.types, self.subtypes, self.power,
+            self.toughness, self.base_power, self.base_toughness, self.loyalty, self.defense, self.abilities,
+            self.controller, self.barred, self.x, self.border, self.watermark,
+        )  # fmt: skip
+
+
+def fixed(amount: Amount | None) -> Fraction | None:
+    """The number printed; anything that is not a plain number counts as 0 until an ability defines it (208.2)."""
+    if amount is None:
+        return None
+    return amount.value if isinstance(amount, Number) else Fraction(0)
+
+
+def printed(face: FaceDefinition) -> Characteristics:
+    """The characteristics that a face has by itself, its controller left open; worked out once a face."""
+    known = face.__dict__.get("_printed")
+    if known is None:
+        power, toughness = fixed(face.power), fixed(face.toughness)
+        known = Characteristics(
+            tuple(n for n in (face.name, *face.extra_names) if n), face.mana_cost, frozenset(face.colors),
+            frozenset(face.supertypes), frozenset(face.types), frozenset(face.subtypes), power, toughness, power,
+            toughness, fixed(face.loyalty), fixed(face.defense),
+            tuple(Held(a, f"p{i}") for i, a in enumerate(face.abilities)), "",
+            border=face.border, watermark=face.watermark,
+        )  # fmt: skip
+        face.__dict__["_printed"] = known
+    return known  # type: ignore[no-any-return]

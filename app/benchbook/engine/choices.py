@@ -1,0 +1,86 @@
+"""Choices that players make, and who answers them.
+
+A choice that nobody answered branches the derivation: the run starts again from the beginning with each
+option in turn. A run is deterministic, so the list of options taken (``path``) reproduces it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.engine.state import PlayerId
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A question to a player. ``options`` are what may be answered; ``words`` how each is called.
+
+    ``kind`` says what is asked: "yes or no", "target", "number", "order", "replacement", "mode", "word",
+    "objects", "damage", "player", "pay", "face". ``count`` is how many options are taken (least, most).
+    ``about`` is the object that asks.
+    """
+
+    who: PlayerId
+    kind: str
+    prompt: str
+    options: tuple[Any, ...]
+    words: tuple[str, ...] = ()
+    about: int | None = None
+    count: tuple[int, int] = (1, 1)
+    open_ended: bool = False
+    rule: str = ""
+    default: Any = None
+
+    def word(self, option: Any) -> str:
+        """What an option is called."""
+        if option in self.options and self.words:
+            return self.words[self.options.index(option)]
+        return str(option)
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A choice with its answer, and whether it was stipulated, forced or one branch of several."""
+
+    choice: Choice
+    answer: Any
+    how: str
+
+
+class TooManyOptions(Exception):
+    """A choice that nobody answered has more options than can be followed."""
+
+
+@dataclass
+class Oracle:
+    """Answers choices: from the scenario's lines first, then by the path of the branch being followed."""
+
+    ask: Callable[[Choice], tuple[bool, Any]]
+    path: tuple[int, ...] = ()
+    widths: list[int] = field(default_factory=list)
+    taken: list[Taken] = field(default_factory=list)
+    most: int = 64
+
+    def answer(self, choice: Choice) -> Taken:
+        """The answer to a choice, recorded."""
+        found, answer = self.ask(choice)
+        if found:
+            return self._take(choice, answer, "stated")
+        alternatives = choice.options
+        if choice.count == (1, 1) and len(alternatives) == 1:
+            return self._take(choice, alternatives[0], "forced")
+        if choice.default is not None:
+            return self._take(choice, choice.default, "default")
+        if not alternatives or choice.open_ended or len(alternatives) > self.most:
+            raise TooManyOptions(f"{choice.who} must {choice.prompt}; say which with '{choice.who} chooses …'")
+        position = len(self.widths)
+        index = self.path[position] if position < len(self.path) else 0
+        self.widths.append(len(alternatives))
+        return self._take(choice, alternatives[index], "open")
+
+    def _take(self, choice: Choice, answer: Any, how: str) -> Taken:
+        taken = Taken(choice, answer, how)
+        self.taken.append(taken)
+        return taken

@@ -1,0 +1,64 @@
+"""What a text is read against: the game, who speaks, what was chosen and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any, Protocol
+
+from benchbook.engine.characteristics import Characteristics
+from benchbook.engine.events import Event
+from benchbook.engine.state import EMPTY, Chosen, Game, ObjId, PlayerId, Subject
+
+
+class View(Protocol):
+    """Where characteristics are read: a finished game, or the layers half done."""
+
+    def look(self, obj: ObjId) -> Characteristics:
+        """The characteristics of an object."""
+        ...
+
+
+class NotModelled(Exception):
+    """The engine does not model this; the answer is declined and the words are named."""
+
+
+@dataclass(frozen=True)
+class Context:
+    """The speaker and the circumstances of a text."""
+
+    game: Game
+    source: ObjId
+    controller: PlayerId
+    targets: tuple[tuple[Subject, ...], ...] = ()
+    bindings: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    event: Event | None = None
+    subjects: Mapping[str, Subject] = field(default_factory=lambda: EMPTY)
+    amount: Fraction | None = None
+    chosen: Chosen | None = None
+    stack_object: ObjId | None = None
+    view: View | None = None
+
+    def look(self, obj: ObjId) -> Characteristics:
+        """The characteristics of an object in this view, or as it last existed."""
+        return (self.view or self.game).look(obj)
+
+    def at(self, game: Game) -> Context:
+        """The same text in a later game."""
+        return replace(self, game=game, view=None)
+
+    def binding(self, **names: Any) -> Context:
+        """The same with these names bound."""
+        return replace(self, bindings={**self.bindings, **names})
+
+    def bound(self, name: str, value: Any) -> Context:
+        """The same with one name bound."""
+        return replace(self, bindings={**self.bindings, name: value})
+
+    @property
+    def x(self) -> Fraction:
+        """The X of the spell or ability; 0 where none was chosen."""
+        if self.chosen is not None and self.chosen.x is not None:
+            return self.chosen.x
+        return Fraction(0)

@@ -1,0 +1,93 @@
+"""Reading the four vocabularies against a game: who, what, how many, whether.
+
+Each node type has one reader here or in a module that registers with ``reads``; a node without a reader
+is not modelled, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.state import ObjId, PlayerId, Subject
+
+Reader = Callable[[Context, Any], Any]
+FilterReader = Callable[[Context, Any, ObjId], bool]
+
+AMOUNTS: dict[type, Reader] = {}
+PLAYERS: dict[type, Reader] = {}
+OBJECTS: dict[type, Reader] = {}
+CONDITIONS: dict[type, Reader] = {}
+FILTERS: dict[type, FilterReader] = {}
+
+
+def reads(table: dict[type, Any], *nodes: type) -> Callable[[Any], Any]:
+    """Register a function as the reader of node types."""
+
+    def register(function: Any) -> Any:
+        for node in nodes:
+            if node in table:
+                raise ValueError(f"{node.__name__} has two readers: {table[node].__name__} and {function.__name__}")
+            table[node] = function
+        return function
+
+    return register
+
+
+def _unread(node: object) -> NotModelled:
+    return NotModelled(f"{type(node).__name__} is not modelled: {node}")
+
+
+def amount(ctx: Context, node: Any) -> Fraction:
+    """How many."""
+    reader = AMOUNTS.get(type(node))
+    if reader is None:
+        raise _unread(node)
+    return reader(ctx, node)  # type: ignore[no-any-return]
+
+
+def players(ctx: Context, node: Any) -> tuple[PlayerId, ...]:
+    """Who, in turn order from the active player on where there are several."""
+    reader = PLAYERS.get(type(node))
+    if reader is None:
+        raise _unread(node)
+    return reader(ctx, node)  # type: ignore[no-any-return]
+
+
+def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
+    """Which objects (or players, where a target may be either)."""
+    reader = OBJECTS.get(type(node))
+    if reader is None:
+        raise _unread(node)
+    return reader(ctx, node)  # type: ignore[no-any-return]
+
+
+def holds(ctx: Context, node: Any) -> bool:
+    """Whether a condition is true."""
+    reader = CONDITIONS.get(type(node))
+    if reader is None:
+        raise _unread(node)
+    return reader(ctx, node)  # type: ignore[no-any-return]
+
+
+def matches(ctx: Context, node: Any, obj: ObjId) -> bool:
+    """Whether an object fits a filter."""
+    reader = FILTERS.get(type(node))
+    if reader is None:
+        raise _unread(node)
+    return reader(ctx, node, obj)
+
+
+def compare(left: Fraction, comparison: str, right: Fraction) -> bool:
+    """Two numbers compared."""
+    return {
+        "=": left == right, "!=": left != right, "<": left < right, "<=": left <= right, ">": left > right,
+        ">=": left >= right,
+    }[comparison]  # fmt: skip
+
+
+def as_player(ctx: Context, subject: Subject) -> PlayerId:
+    """The player, or the controller of the object."""
+    return subject if isinstance(subject, str) else ctx.game.controller(subject)

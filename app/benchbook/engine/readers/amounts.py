@@ -1,0 +1,231 @@
+"""How many (``cards.amounts``)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from benchbook.cards import amounts as how
+from benchbook.cards.mana import COLOR_NAMES, symbol_colors
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import AMOUNTS, amount, holds, objects, players, reads
+from benchbook.engine.readers.tallies import tally
+from benchbook.engine.state import EMPTY, ObjId
+
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+@reads(AMOUNTS, how.Number)
+def number(ctx: Context, node: how.Number) -> Fraction:
+    """The number itself."""
+    return node.value
+
+
+@reads(AMOUNTS, how.VariableX)
+def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
+    """X as chosen (107.3); an ability of a permanent may use the X its spell was cast with (107.3m)."""
+    bound = ctx.bindings.get(f"value of {node.letter}")
+    if bound is not None:
+        return Fraction(bound)
+    if ctx.chosen is not None and ctx.chosen.x is not None:
+        return ctx.chosen.x
+    cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
+    return cast.x if cast is not None and cast.x is not None else Fraction(0)
+
+
+@reads(AMOUNTS, how.CountOf)
+def count_of(ctx: Context, node: how.CountOf) -> Fraction:
+    """How many objects there are."""
+    return Fraction(len(objects(ctx, node.what)))
+
+
+def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
+    """One number of an object, now or as it last existed; what it lacks counts as 0 (208.3a, 209)."""
+    look = ctx.look(obj)
+    if name == "damage":
+        return ctx.game.object(obj).damage
+    if name in ("loyalty", "defense"):
+        on_battlefield = ctx.game.object(obj).zone == "battlefield"
+        return ctx.game.object(obj).counter(name) if on_battlefield else getattr(look, name) or Fraction(0)
+    value = {
+        "power": look.power, "toughness": look.toughness, "mana value": look.mana_value,
+        "base power": look.base_power, "base toughness": look.base_toughness,
+    }[name]  # fmt: skip
+    return value if value is not None else Fraction(0)
+
+
+@reads(AMOUNTS, how.AttributeOf)
+def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
+    """The attribute of the object; of several objects their total."""
+    return sum((attribute(ctx, node.attribute, s) for s in objects(ctx, node.what) if isinstance(s, int)), Fraction(0))
+
+
+@reads(AMOUNTS, how.GreatestOf)
+def greatest_of(ctx: Context, node: how.GreatestOf) -> Fraction:
+    """The greatest, least or total among objects; 0 among none."""
+    found = [attribute(ctx, node.attribute, s) for s in objects(ctx, node.what) if isinstance(s, int)]
+    pick = {"greatest": max, "least": min, "total": sum}[node.how]
+    return Fraction(pick(found)) if found else Fraction(0)
+
+
+@reads(AMOUNTS, how.CountersOn)
+def counters_on(ctx: Context, node: how.CountersOn) -> Fraction:
+    """Counters on objects or players."""
+    subjects = players(ctx, node.what) if _is_who(node.what) else objects(ctx, node.what)
+    total = Fraction(0)
+    for subject in subjects:
+        held = ctx.game.player(subject).counters if isinstance(subject, str) else ctx.game.object(subject).counters
+        total += sum((n for k, n in held.items() if not node.kind or k.split("|")[0] == node.kind), Fraction(0))
+    return total
+
+
+def _is_who(node: object) -> bool:
+    return type(node).__module__.endswith(".players")
+
+
+@reads(AMOUNTS, how.LifeOf)
+def life_of(ctx: Context, node: how.LifeOf) -> Fraction:
+    """A life total."""
+    found = players(ctx, node.who)
+    return ctx.game.player(found[0]).life if found else Fraction(0)
+
+
+@reads(AMOUNTS, how.StartingLife)
+def starting_life(ctx: Context, node: how.StartingLife) -> Fraction:
+    """The starting life total of the ruleset."""
+    return ctx.game.starting_life
+
+
+@reads(AMOUNTS, how.PlayerCount)
+def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
+    """How many players, of those for whom the condition holds."""
+    found = players(ctx, node.who)
+    if node.condition is not None:
+        from dataclasses import replace
+
+        found = tuple(p for p in found if holds(replace(ctx, subjects={**ctx.subjects, "player": p}), node.condition))
+    return Fraction(len(found))
+
+
+@reads(AMOUNTS, how.Devotion)
+def devotion(ctx: Context, node: how.Devotion) -> Fraction:
+    """Symbols of the colours among the mana costs of permanents you control (700.5)."""
+    letters = {letter for letter, name in COLOR_NAMES.items() if name in node.colors}
+    total = 0
+    for obj in ctx.game.battlefield:
+        look = ctx.look(obj.id)
+        if look.controller == ctx.controller and look.mana_cost is not None:
+            total += sum(1 for s in look.mana_cost.symbols if letters.intersection(symbol_colors(s)))
+    return Fraction(total)
+
+
+@reads(AMOUNTS, how.DistinctAmong)
+def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
+    """How many different ones there are."""
+    found: set[object] = set()
+    for subject in objects(ctx, node.what):
+        if isinstance(subject, int):
+            look = ctx.look(subject)
+            found |= {
+                "colors": set(look.colors),
+                "basic land types": set(look.subtypes) & set(BASIC_LAND_TYPES),
+                "card types": set(look.types),
+                "names": set(look.names),
+                "powers": {look.power} - {None},
+                "mana values": {look.mana_value},
+                "creature types": set(look.subtypes),
+            }[node.kind]
+    return Fraction(len(found))
+
+
+@reads(AMOUNTS, how.HappenedThisTurn)
+def happened(ctx: Context, node: how.HappenedThisTurn) -> Fraction:
+    """A tally of this turn's events."""
+    return tally(ctx, node.kind, node.who, node.what)
+
+
+@reads(AMOUNTS, how.EventAmount)
+def event_amount(ctx: Context, node: how.EventAmount) -> Fraction:
+    """The number of the event."""
+    if ctx.amount is None:
+        raise NotModelled("'that much' where the event has no amount")
+    return ctx.amount
+
+
+@reads(AMOUNTS, how.BoundAmount)
+def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
+    """What an instruction measured; 0 where it was not followed."""
+    found = ctx.bindings.get(node.name, 0)
+    return Fraction(len(found)) if isinstance(found, tuple) else Fraction(found)
+
+
+@reads(AMOUNTS, how.ChosenNumber)
+def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
+    """The number chosen."""
+    found = ctx.bindings.get(node.key, ctx.game.object(ctx.source).memory.get(node.key))
+    if found is None:
+        raise NotModelled("a chosen number that was never chosen")
+    return Fraction(found)
+
+
+@reads(AMOUNTS, how.TimesKicked)
+def times_kicked(ctx: Context, node: how.TimesKicked) -> Fraction:
+    """How often the cost was paid for the spell."""
+    chosen = ctx.chosen or ctx.game.object(ctx.source).chosen
+    return Fraction(sum(n for k, n in (chosen.paid if chosen else EMPTY).items() if k.split("#")[0] == node.cost))
+
+
+@reads(AMOUNTS, how.ManaSpent)
+def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
+    """Mana spent to cast it, or the colours of that mana."""
+    chosen = ctx.game.object(ctx.source).chosen or ctx.chosen
+    if chosen is None:
+        return Fraction(0)
+    if not chosen.mana_spent and not chosen.free and chosen.from_zone:
+        raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
+    return Fraction(len(set(chosen.mana_spent) - {"C"})) if node.colors else Fraction(len(chosen.mana_spent))
+
+
+@reads(AMOUNTS, how.DieResult)
+def die_result(ctx: Context, node: how.DieResult) -> Fraction:
+    """The result rolled."""
+    return Fraction(ctx.bindings.get("die result", 0))
+
+
+@reads(AMOUNTS, how.Sum)
+def sum_of(ctx: Context, node: how.Sum) -> Fraction:
+    """The parts added."""
+    return sum((amount(ctx, p) for p in node.parts), Fraction(0))
+
+
+@reads(AMOUNTS, how.Product)
+def product(ctx: Context, node: how.Product) -> Fraction:
+    """One amount so many times."""
+    return amount(ctx, node.times) * amount(ctx, node.of)
+
+
+@reads(AMOUNTS, how.Difference)
+def difference(ctx: Context, node: how.Difference) -> Fraction:
+    """One amount less another (107.1b: not below zero where it says how many)."""
+    result = amount(ctx, node.left) - amount(ctx, node.right)
+    return max(result, Fraction(0)) if node.floor else result
+
+
+@reads(AMOUNTS, how.HalfOf)
+def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
+    """Half, rounded as the text says (107.1a)."""
+    half = amount(ctx, node.of) / 2
+    if node.rounded == "up":
+        return Fraction(-((-half.numerator) // half.denominator))
+    return Fraction(half.numerator // half.denominator) if node.rounded == "down" else half
+
+
+@reads(AMOUNTS, how.Negative)
+def negative(ctx: Context, node: how.Negative) -> Fraction:
+    """The amount with its sign turned."""
+    return -amount(ctx, node.of)
+
+
+@reads(AMOUNTS, how.UpTo)
+def up_to(ctx: Context, node: how.UpTo) -> Fraction:
+    """The limit; whoever chooses asks for the number itself."""
+    return amount(ctx, node.limit) if node.limit is not None else Fraction(10**6)

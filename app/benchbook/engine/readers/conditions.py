@@ -1,0 +1,160 @@
+"""Whether (``cards.conditions``)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.cards import conditions as cond
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import CONDITIONS, amount, compare, holds, matches, objects, players, reads
+from benchbook.engine.readers.tallies import tally
+
+
+@reads(CONDITIONS, cond.AllOf)
+def all_of(ctx: Context, node: cond.AllOf) -> bool:
+    """All parts."""
+    return all(holds(ctx, part) for part in node.parts)
+
+
+@reads(CONDITIONS, cond.AnyOf)
+def any_of(ctx: Context, node: cond.AnyOf) -> bool:
+    """Some part."""
+    return any(holds(ctx, part) for part in node.parts)
+
+
+@reads(CONDITIONS, cond.IsNot)
+def is_not(ctx: Context, node: cond.IsNot) -> bool:
+    """Not the part."""
+    return not holds(ctx, node.part)
+
+
+@reads(CONDITIONS, cond.AmountIs)
+def amount_is(ctx: Context, node: cond.AmountIs) -> bool:
+    """Two amounts compared."""
+    return compare(amount(ctx, node.left), node.comparison, amount(ctx, node.right))
+
+
+@reads(CONDITIONS, cond.Exists)
+def exists(ctx: Context, node: cond.Exists) -> bool:
+    """There is one."""
+    return bool(objects(ctx, node.what))
+
+
+@reads(CONDITIONS, cond.Matches)
+def matches_now(ctx: Context, node: cond.Matches) -> bool:
+    """All of the objects fit, and there is one."""
+    found = objects(ctx, node.what)
+    return bool(found) and all(isinstance(s, int) and matches(ctx, node.filter, s) for s in found)
+
+
+@reads(CONDITIONS, cond.MatchedBefore)
+def matched_before(ctx: Context, node: cond.MatchedBefore) -> bool:
+    """The objects fitted as they last existed before the event (603.10a)."""
+    found = [ctx.subjects.get("before", s) for s in objects(ctx, node.what)]
+    return bool(found) and all(
+        isinstance(s, int) and matches(replace(ctx, game=ctx.game.last(s), view=None), node.filter, s) for s in found
+    )
+
+
+@reads(CONDITIONS, cond.InZone)
+def in_zone(ctx: Context, node: cond.InZone) -> bool:
+    """All of them are in the zone now."""
+    found = objects(ctx, node.what)
+    return bool(found) and all(
+        isinstance(s, int) and s in ctx.game.objects and ctx.game.objects[s].zone == node.zone for s in found
+    )
+
+
+@reads(CONDITIONS, cond.TurnOf)
+def turn_of(ctx: Context, node: cond.TurnOf) -> bool:
+    """It is the turn of one of them."""
+    return ctx.game.active in players(ctx, node.who)
+
+
+PHASES = {
+    "combat": {
+        "beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage",
+        "end of combat",
+    },
+    "main phase": {"precombat main", "postcombat main"},
+    "beginning phase": {"untap", "upkeep", "draw"},
+}  # fmt: skip
+
+
+@reads(CONDITIONS, cond.InStep)
+def in_step(ctx: Context, node: cond.InStep) -> bool:
+    """The game is in the step or phase."""
+    return ctx.game.step in PHASES.get(node.step, {node.step})
+
+
+@reads(CONDITIONS, cond.Happened)
+def happened(ctx: Context, node: cond.Happened) -> bool:
+    """It happened at least once this turn."""
+    return tally(ctx, node.kind, node.who, node.what) > 0
+
+
+@reads(CONDITIONS, cond.CostWasPaid)
+def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
+    """The cost was paid as the spell was cast (or the permanent's spell was)."""
+    chosen = ctx.chosen
+    if node.what is not None or chosen is None or ctx.stack_object != ctx.source:
+        held = ctx.game.object(ctx.source).chosen
+        chosen = held if held is not None else chosen
+    if chosen is None:
+        return False
+    if node.number:
+        return chosen.paid.get(f"{node.cost}#{node.number}", 0) > 0
+    return any(k.split("#")[0] == node.cost and n for k, n in chosen.paid.items()) or chosen.alternative == node.cost
+
+
+@reads(CONDITIONS, cond.WasCast)
+def was_cast(ctx: Context, node: cond.WasCast) -> bool:
+    """It was cast, from there, by one of them."""
+    for subject in objects(ctx, node.what):
+        chosen = ctx.game.object(subject).chosen if isinstance(subject, int) else None
+        if chosen is None or not chosen.from_zone:
+            return False
+        if node.from_zone is not None and chosen.from_zone != node.from_zone:
+            return False
+        if node.by is not None and chosen.by not in players(ctx, node.by):
+            return False
+    return True
+
+
+@reads(CONDITIONS, cond.DidSo)
+def did_so(ctx: Context, node: cond.DidSo) -> bool:
+    """The instruction was followed."""
+    return bool(ctx.bindings.get(f"did {node.name}"))
+
+
+@reads(CONDITIONS, cond.EventWas)
+def event_was(ctx: Context, node: cond.EventWas) -> bool:
+    """A fact of the event."""
+    fact = getattr(ctx.event, node.fact, None)
+    if fact is None:
+        fact = ctx.bindings.get(f"event {node.fact}")
+    if fact is None:
+        raise NotModelled(f"whether the event was {node.fact}")
+    return bool(fact)
+
+
+@reads(CONDITIONS, cond.CoinWon)
+def coin_won(ctx: Context, node: cond.CoinWon) -> bool:
+    """The flip was won."""
+    return bool(ctx.bindings.get("coin won"))
+
+
+@reads(CONDITIONS, cond.HasDesignation)
+def has_designation(ctx: Context, node: cond.HasDesignation) -> bool:
+    """The game or one of the players has it."""
+    if node.who is None:
+        return bool(ctx.game.marks.get(node.designation)) or ctx.game.marks.get("day or night") == node.designation
+    holder = ctx.game.marks.get(node.designation)
+    return any(holder == p or node.designation in ctx.game.player(p).marks for p in players(ctx, node.who))
+
+
+@reads(CONDITIONS, cond.ChosenWas)
+def chosen_was(ctx: Context, node: cond.ChosenWas) -> bool:
+    """The word chosen was this."""
+    word = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    return word == node.value

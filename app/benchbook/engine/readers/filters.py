@@ -1,0 +1,358 @@
+"""What kind of object (``cards.objects``): the filters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import objects as what
+from benchbook.cards.abilities import Activated, Triggered
+from benchbook.cards.mana import ManaCost
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import FILTERS, amount, compare, matches, objects, players, reads
+from benchbook.engine.readers.amounts import attribute
+from benchbook.engine.state import Object, ObjId
+
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+
+@reads(FILTERS, what.And)
+def all_of(ctx: Context, node: what.And, obj: ObjId) -> bool:
+    """Every part."""
+    return all(matches(ctx, part, obj) for part in node.parts)
+
+
+@reads(FILTERS, what.Or)
+def any_of(ctx: Context, node: what.Or, obj: ObjId) -> bool:
+    """Some part."""
+    return any(matches(ctx, part, obj) for part in node.parts)
+
+
+@reads(FILTERS, what.Not)
+def not_(ctx: Context, node: what.Not, obj: ObjId) -> bool:
+    """Not the part."""
+    return not matches(ctx, node.part, obj)
+
+
+@reads(FILTERS, what.Anything)
+def anything(ctx: Context, node: what.Anything, obj: ObjId) -> bool:
+    """Any object."""
+    return True
+
+
+@reads(FILTERS, what.HasType)
+def has_type(ctx: Context, node: what.HasType, obj: ObjId) -> bool:
+    """A card type."""
+    return node.name in ctx.look(obj).types
+
+
+@reads(FILTERS, what.HasSubtype)
+def has_subtype(ctx: Context, node: what.HasSubtype, obj: ObjId) -> bool:
+    """A subtype."""
+    return node.name in ctx.look(obj).subtypes
+
+
+@reads(FILTERS, what.HasSupertype)
+def has_supertype(ctx: Context, node: what.HasSupertype, obj: ObjId) -> bool:
+    """A supertype."""
+    return node.name in ctx.look(obj).supertypes
+
+
+@reads(FILTERS, what.HasColor)
+def has_color(ctx: Context, node: what.HasColor, obj: ObjId) -> bool:
+    """A colour."""
+    return node.name in ctx.look(obj).colors
+
+
+@reads(FILTERS, what.ColorCount)
+def color_count(ctx: Context, node: what.ColorCount, obj: ObjId) -> bool:
+    """So many colours."""
+    return compare(Fraction(len(ctx.look(obj).colors)), node.comparison, Fraction(node.number))
+
+
+@reads(FILTERS, what.HasKeyword)
+def has_keyword(ctx: Context, node: what.HasKeyword, obj: ObjId) -> bool:
+    """A keyword ability."""
+    return ctx.look(obj).has_keyword(node.name)
+
+
+@reads(FILTERS, what.HasAbilityKind)
+def has_ability_kind(ctx: Context, node: what.HasAbilityKind, obj: ObjId) -> bool:
+    """Some ability of the kind."""
+    held = [h for whole in ctx.look(obj).abilities for h in ctx.game.table.flatten(whole)]
+    if node.kind == "any":
+        return bool(held)
+    wanted = {"activated": Activated, "triggered": Triggered}.get(node.kind)
+    if wanted is None:
+        raise NotModelled(f"objects with a {node.kind} ability")
+    return any(isinstance(h.ability, wanted) for h in held)
+
+
+@reads(FILTERS, what.Compares)
+def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
+    """A number of the object; an object that has none of it does not fit (208, 209)."""
+    look = ctx.look(obj)
+    if node.attribute in ("power", "toughness") and getattr(look, node.attribute) is None:
+        return False
+    return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
+
+
+@reads(FILTERS, what.ControlledBy)
+def controlled_by(ctx: Context, node: what.ControlledBy, obj: ObjId) -> bool:
+    """Controlled by one of the players."""
+    return ctx.look(obj).controller in players(ctx, node.who)
+
+
+@reads(FILTERS, what.OwnedBy)
+def owned_by(ctx: Context, node: what.OwnedBy, obj: ObjId) -> bool:
+    """Owned by one of the players."""
+    return ctx.game.object(obj).owner in players(ctx, node.who)
+
+
+@reads(FILTERS, what.Named)
+def named(ctx: Context, node: what.Named, obj: ObjId) -> bool:
+    """Has the name (201.2)."""
+    return node.name in ctx.look(obj).names
+
+
+@reads(FILTERS, what.Same)
+def same(ctx: Context, node: what.Same, obj: ObjId) -> bool:
+    """Is one of those objects."""
+    return obj in objects(ctx, node.what)
+
+
+@reads(FILTERS, what.Other)
+def other(ctx: Context, node: what.Other, obj: ObjId) -> bool:
+    """Is not the source."""
+    return obj != ctx.source
+
+
+@reads(FILTERS, what.HasCounters)
+def has_counters(ctx: Context, node: what.HasCounters, obj: ObjId) -> bool:
+    """Has so many counters of the kind, or of any kind."""
+    held = ctx.game.object(obj)
+    total = held.counter(node.kind) if node.kind else sum(held.counters.values(), Fraction(0))
+    return total >= node.at_least
+
+
+@reads(FILTERS, what.Chosen)
+def chosen(ctx: Context, node: what.Chosen, obj: ObjId) -> bool:
+    """Has what was chosen for the source; nothing has it while nothing is chosen."""
+    word = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    if word is None:
+        return False
+    if isinstance(word, (tuple, int)):
+        return obj == word or (isinstance(word, tuple) and obj in word)
+    look = ctx.look(obj)
+    return word in look.colors or word in look.subtypes or word in look.names or word in look.types
+
+
+@reads(FILTERS, what.Shares)
+def shares(ctx: Context, node: what.Shares, obj: ObjId) -> bool:
+    """Has something in common with the other object."""
+    mine = ctx.look(obj)
+    for subject in objects(ctx, node.what):
+        theirs = ctx.look(subject) if isinstance(subject, int) else None
+        if theirs is None:
+            continue
+        common = {
+            "name": set(mine.names) & set(theirs.names),
+            "color": mine.colors & theirs.colors,
+            "card type": mine.types & theirs.types,
+            "permanent type": mine.types & theirs.types & PERMANENT_TYPES,
+            "creature type": creature_types(mine.subtypes) & creature_types(theirs.subtypes),
+            "land type": mine.subtypes & theirs.subtypes,
+            "mana value": {mine.mana_value} & {theirs.mana_value},
+        }.get(node.kind)
+        if common is None:
+            raise NotModelled(f"sharing a {node.kind}")
+        if common:
+            return True
+    return False
+
+
+def creature_types(subtypes: frozenset[str]) -> frozenset[str]:
+    """The creature types among subtypes."""
+    from benchbook.cards.vocabulary import CREATURE_TYPES
+
+    return subtypes & CREATURE_TYPES
+
+
+@reads(FILTERS, what.AttachedTo)
+def attached_to(ctx: Context, node: what.AttachedTo, obj: ObjId) -> bool:
+    """Is attached to one of them."""
+    to = ctx.game.object(obj).attached_to
+    is_who = type(node.what).__module__.endswith(".players")
+    return to is not None and to in (players(ctx, node.what) if is_who else objects(ctx, node.what))
+
+
+@reads(FILTERS, what.HasAttached)
+def has_attached(ctx: Context, node: what.HasAttached, obj: ObjId) -> bool:
+    """Has such an object attached."""
+    return any(o.attached_to == obj and matches(ctx, node.filter, o.id) for o in ctx.game.battlefield)
+
+
+@reads(FILTERS, what.Attacking)
+def attacking(ctx: Context, node: what.Attacking, obj: ObjId) -> bool:
+    """Attacks one of the players, or what they defend."""
+    from benchbook.engine.readers.whom import defender_of
+
+    combat = ctx.game.combat
+    if combat is None or obj not in combat.attackers:
+        return False
+    target = combat.attackers[obj]
+    if isinstance(target, int):
+        return not node.directly and defender_of(ctx, target) in players(ctx, node.who)
+    return target in players(ctx, node.who)
+
+
+@reads(FILTERS, what.InCombatWith)
+def in_combat_with(ctx: Context, node: what.InCombatWith, obj: ObjId) -> bool:
+    """Blocks one of them or is blocked by one of them."""
+    combat = ctx.game.combat
+    if combat is None:
+        return False
+    others = objects(ctx, node.what)
+    blocks = any(o in combat.blockers.get(obj, ()) for o in others)
+    blocked_by = any(obj in combat.blockers.get(o, ()) for o in others if isinstance(o, int))
+    return {"blocking": blocks, "blocked by": blocked_by, "either": blocks or blocked_by}[node.role]
+
+
+@reads(FILTERS, what.DamagedBy)
+def damaged_by(ctx: Context, node: what.DamagedBy, obj: ObjId) -> bool:
+    """Was dealt damage this turn by one of them."""
+    from benchbook.engine.events import Damage
+
+    sources = objects(ctx, node.what)
+    return any(isinstance(e, Damage) and e.to == obj and e.source in sources for e in ctx.game.log)
+
+
+@reads(FILTERS, what.Targets)
+def targets(ctx: Context, node: what.Targets, obj: ObjId) -> bool:
+    """A spell or ability with such a target."""
+    held = ctx.game.object(obj)
+    if held.chosen is None:
+        return False
+    is_who = type(node.what).__module__.endswith(".players")
+    wanted = players(ctx, node.what) if is_who else objects(ctx, node.what)
+    found = [t for group in held.chosen.targets for t in group]
+    return (all if node.only else any)(t in wanted for t in found) and bool(found)
+
+
+@reads(FILTERS, what.ManaCostHas)
+def mana_cost_has(ctx: Context, node: what.ManaCostHas, obj: ObjId) -> bool:
+    """The mana cost has the symbol, or is the cost."""
+    cost = ctx.look(obj).mana_cost
+    if cost is None:
+        return False
+    return cost == ManaCost.parse(node.symbol) if node.equals else node.symbol.strip("{}") in cost.symbols
+
+
+# ── statuses ──────────────────────────────────────────────────────────────────
+
+StatusReader = Callable[[Context, Object], bool]
+
+
+def _combat(test: Callable[[Any, ObjId], bool]) -> StatusReader:
+    return lambda ctx, o: ctx.game.combat is not None and test(ctx.game.combat, o.id)
+
+
+def _attached(subtype: str) -> StatusReader:
+    return lambda ctx, o: any(a.attached_to == o.id and subtype in ctx.look(a.id).subtypes for a in ctx.game.battlefield)
+
+
+def _mark(name: str) -> StatusReader:
+    return lambda ctx, o: name in o.marks
+
+
+def _damaged(ctx: Context, o: Object) -> bool:
+    from benchbook.engine.events import Damage
+
+    return any(isinstance(e, Damage) and e.to == o.id for e in ctx.game.log)
+
+
+def _permanent_card(ctx: Context, o: Object) -> bool:
+    return bool(o.components) and not o.is_token and bool(ctx.look(o.id).types & PERMANENT_TYPES)
+
+
+def _attacked(ctx: Context, o: Object) -> bool:
+    from benchbook.engine.events import AttackersDeclared
+
+    return any(isinstance(e, AttackersDeclared) and o.id in e.attackers for e in ctx.game.log)
+
+
+def _blocked(ctx: Context, o: Object) -> bool:
+    from benchbook.engine.events import BlockersDeclared
+
+    return any(isinstance(e, BlockersDeclared) and o.id in e.blockers for e in ctx.game.log)
+
+
+def _historic(ctx: Context, o: Object) -> bool:
+    look = ctx.look(o.id)
+    return "artifact" in look.types or "legendary" in look.supertypes or "Saga" in look.subtypes
+
+
+def _modified(ctx: Context, o: Object) -> bool:
+    mine = ctx.look(o.id).controller
+    for a in ctx.game.battlefield:
+        look = ctx.look(a.id)
+        if a.attached_to == o.id and ("Equipment" in look.subtypes or ("Aura" in look.subtypes and look.controller == mine)):
+            return True
+    return bool(o.counters)
+
+
+STATUS: dict[str, StatusReader] = {
+    "token": lambda ctx, o: o.is_token,
+    "nontoken": lambda ctx, o: not o.is_token,
+    "tapped": lambda ctx, o: o.tapped,
+    "untapped": lambda ctx, o: not o.tapped,
+    "attacking": _combat(lambda c, i: i in c.attackers),
+    "blocking": _combat(lambda c, i: i in c.blockers),
+    "blocked": _combat(lambda c, i: i in c.blocked),
+    "unblocked": _combat(lambda c, i: i in c.attackers and c.blockers_declared and i not in c.blocked),
+    "attacking alone": _combat(lambda c, i: i in c.attackers and len(c.attackers) == 1),
+    "face down": lambda ctx, o: bool(o.face_down),
+    "face up": lambda ctx, o: not o.face_down,
+    "permanent": lambda ctx, o: o.zone == "battlefield",
+    "permanent card": _permanent_card,
+    "permanent spell": lambda ctx, o: o.zone == "stack" and bool(ctx.look(o.id).types & PERMANENT_TYPES),
+    "spell": lambda ctx, o: o.zone == "stack" and o.ability is None,
+    "ability": lambda ctx, o: o.zone == "stack" and o.ability is not None,
+    "activated ability": lambda ctx, o: o.ability is not None and o.ability.kind == "activated",
+    "triggered ability": lambda ctx, o: o.ability is not None and o.ability.kind == "triggered",
+    "card": lambda ctx, o: bool(o.components) and not o.is_token and not o.components[0].copy,
+    "enchanted": _attached("Aura"),
+    "equipped": _attached("Equipment"),
+    "modified": _modified,
+    "historic": _historic,
+    "commander": lambda ctx, o: any(c.card in ctx.game.facts.get("commanders", ()) for c in o.components),
+    "copy": lambda ctx, o: o.copied is not None or any(c.copy for c in o.components),
+    "transformed": lambda ctx, o: any(c.face == 1 and c.definition.layout == "transform" for c in o.components),
+    "summoning sick": lambda ctx, o: o.sick,
+    "phased out": lambda ctx, o: bool(o.phased_out),
+    "entered this turn": lambda ctx, o: o.entered_turn == ctx.game.turn,
+    "was dealt damage this turn": _damaged,
+    "attacked this turn": _attacked,
+    "blocked this turn": _blocked,
+    "was cast": lambda ctx, o: o.chosen is not None and bool(o.chosen.from_zone),
+    "cast from hand": lambda ctx, o: o.chosen is not None and o.chosen.from_zone == "hand",
+    "kicked": lambda ctx, o: o.chosen is not None and any(k.split("#")[0] == "kicker" for k in o.chosen.paid),
+    "attached": lambda ctx, o: o.attached_to is not None,
+    **{
+        m: _mark(m)
+        for m in (
+            "monstrous", "renowned", "suspected", "paired", "saddled", "goaded", "crewed", "exerted", "harnessed",
+            "merged", "melded", "combined", "detained", "solved", "unlocked", "prepared",
+        )
+    },
+}  # fmt: skip
+
+
+@reads(FILTERS, what.Is)
+def has_status(ctx: Context, node: what.Is, obj: ObjId) -> bool:
+    """A status, role or origin."""
+    test = STATUS.get(node.status)
+    if test is None:
+        raise NotModelled(f"whether something is {node.status}")
+    return test(ctx, ctx.game.object(obj))

@@ -1,0 +1,102 @@
+"""What (``cards.objects``): the references."""
+
+from __future__ import annotations
+
+from benchbook.cards import objects as what
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
+from benchbook.engine.state import Subject
+
+
+@reads(OBJECTS, what.This)
+def this(ctx: Context, node: what.This) -> tuple[Subject, ...]:
+    """The object with the ability, or the spell itself."""
+    return (ctx.source,)
+
+
+@reads(OBJECTS, what.Target)
+def target(ctx: Context, node: what.Target) -> tuple[Subject, ...]:
+    """The targets that are still legal (608.2b)."""
+    return ctx.targets[node.index] if node.index < len(ctx.targets) else ()
+
+
+@reads(OBJECTS, what.EventObject)
+def event_object(ctx: Context, node: what.EventObject) -> tuple[Subject, ...]:
+    """The object of the event, followed into the public zone it went to where the event moved it (400.7)."""
+    found = ctx.subjects.get(node.role)
+    if found is None:
+        return ()
+    return tuple(found) if isinstance(found, tuple) else (found,)
+
+
+@reads(OBJECTS, what.Attached)
+def attached(ctx: Context, node: what.Attached) -> tuple[Subject, ...]:
+    """What the source is, or last was, attached to."""
+    to = ctx.game.object(ctx.source).attached_to
+    return () if to is None else (to,)
+
+
+@reads(OBJECTS, what.Bound)
+def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
+    """What an instruction bound to a name; "linked" is the source's own memory (607.2)."""
+    found = ctx.bindings.get(node.name)
+    if found is None:
+        found = ctx.game.object(ctx.source).memory.get(node.name, ())
+    return (found,) if isinstance(found, (int, str)) else tuple(found)
+
+
+@reads(OBJECTS, what.Group)
+def group(ctx: Context, node: what.Group) -> tuple[Subject, ...]:
+    """Every object of the zone that fits."""
+    owners = None if node.who is None else players(ctx, node.who)
+    return tuple(
+        o.id
+        for o in ctx.game.in_zone(node.zone)
+        if (owners is None or _of(ctx, o.id, node.zone) in owners) and matches(ctx, node.filter, o.id)
+    )
+
+
+def _of(ctx: Context, obj: int, zone: str) -> str:
+    return ctx.look(obj).controller if zone in ("battlefield", "stack") else ctx.game.objects[obj].owner
+
+
+@reads(OBJECTS, what.TopOf)
+def top_of(ctx: Context, node: what.TopOf) -> tuple[Subject, ...]:
+    """The top (or bottom) cards of libraries; a library that is not known this far is not modelled."""
+    found: list[Subject] = []
+    number = int(amount(ctx, node.number))
+    for name in players(ctx, node.who):
+        player = ctx.game.player(name)
+        if len(player.library) < number and not player.library_known:
+            raise NotModelled(f"the cards of {name}'s library are not given")
+        found += player.library[-number:] if node.bottom else player.library[:number]
+    return tuple(found)
+
+
+@reads(OBJECTS, what.CostObject)
+def cost_object(ctx: Context, node: what.CostObject) -> tuple[Subject, ...]:
+    """What was paid."""
+    return ctx.chosen.cost_objects.get(node.kind, ()) if ctx.chosen is not None else ()
+
+
+@reads(OBJECTS, what.Several)
+def several(ctx: Context, node: what.Several) -> tuple[Subject, ...]:
+    """All of the parts, each once."""
+    return tuple(dict.fromkeys(s for part in node.parts for s in objects(ctx, part)))
+
+
+@reads(OBJECTS, what.PlayerAsObject)
+def player_as_object(ctx: Context, node: what.PlayerAsObject) -> tuple[Subject, ...]:
+    """Players."""
+    return players(ctx, node.who)
+
+
+@reads(OBJECTS, what.Choose)
+def choose(ctx: Context, node: what.Choose) -> tuple[Subject, ...]:
+    """Everything that could be chosen; effects that let a player choose do so before they read this."""
+    found: list[Subject] = []
+    owners = None if node.zone_of is None else players(ctx, node.zone_of)
+    for obj in ctx.game.in_zone(node.zone):
+        if (owners is None or _of(ctx, obj.id, node.zone) in owners) and matches(ctx, node.filter, obj.id):
+            found.append(obj.id)
+    return tuple(found)

@@ -1,0 +1,112 @@
+"""What happened this turn, counted from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.objects import What
+from benchbook.cards.players import Who
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import matches, players
+
+
+def _dies(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    if isinstance(e, ev.Move) and e.from_zone == "battlefield" and e.to == "graveyard":
+        look = ctx.look(e.obj)
+        return (look.controller, e.obj, Fraction(1)) if "creature" in look.types else None
+    return None
+
+
+def _left(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    if isinstance(e, ev.Move) and e.from_zone == "battlefield":
+        return ctx.look(e.obj).controller, e.obj, Fraction(1)
+    return None
+
+
+def _entered(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    new = getattr(e, "new", None)
+    zone = e.to if isinstance(e, ev.Move) else e.zone if isinstance(e, ev.CreateObject) else ""
+    return (ctx.look(new).controller, new, Fraction(1)) if zone == "battlefield" and new is not None else None
+
+
+def _cast(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    return (e.who, e.obj, Fraction(1)) if isinstance(e, ev.Cast) else None
+
+
+def _typed_cast(test: Callable[[frozenset[str]], bool]) -> Callable[[Context, ev.Event], Any]:
+    def count(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+        if isinstance(e, ev.Cast) and test(ctx.look(e.obj).types):
+            return e.who, e.obj, Fraction(1)
+        return None
+
+    return count
+
+
+def _life(kind: type) -> Callable[[Context, ev.Event], Any]:
+    def count(ctx: Context, e: Any) -> tuple[str, Any, Fraction] | None:
+        return (e.who, None, e.amount) if type(e) is kind else None
+
+    return count
+
+
+def _told(kind: str) -> Callable[[Context, ev.Event], Any]:
+    def count(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+        return (e.who, e.obj, e.amount) if isinstance(e, ev.Told) and e.kind == kind else None
+
+    return count
+
+
+def _attacked(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    return (e.who, None, Fraction(len(e.attackers))) if isinstance(e, ev.AttackersDeclared) else None
+
+
+def _token(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    if isinstance(e, ev.CreateObject) and e.zone == "battlefield":
+        return e.controller or e.owner, e.new, Fraction(1)
+    return None
+
+
+def _damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    if isinstance(e, ev.Damage):
+        return (e.to if isinstance(e.to, str) else ctx.look(e.to).controller), e.to, e.amount
+    return None
+
+
+KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
+    "creatures died": _dies,
+    "permanents left": _left,
+    "entered": _entered,
+    "spells cast": _cast,
+    "noncreature spells cast": _typed_cast(lambda types: "creature" not in types),
+    "instant or sorcery cast": _typed_cast(lambda types: bool(types & {"instant", "sorcery"})),
+    "life gained": _life(ev.GainLife),
+    "life lost": _life(ev.LoseLife),
+    "cards drawn": _told("draws"),
+    "cards discarded": _told("discards"),
+    "sacrificed": _told("sacrifices"),
+    "lands played": _told("plays a land"),
+    "attacked": _attacked,
+    "tokens created": _token,
+    "damage dealt": _damage,
+}
+
+
+def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fraction:
+    """How many (or how much) of a kind happened this turn, to or by these players."""
+    counts = KINDS.get(kind)
+    if counts is None:
+        raise NotModelled(f"a tally of {kind}")
+    names = None if who is None else players(ctx, who)
+    total = Fraction(0)
+    for event in ctx.game.log:
+        found = counts(replace(ctx, view=None), event)
+        if found is None or (names is not None and found[0] not in names):
+            continue
+        if what is not None and (found[1] is None or not matches(ctx, getattr(what, "filter"), found[1])):
+            continue
+        total += found[2]
+    return total

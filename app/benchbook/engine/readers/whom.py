@@ -1,0 +1,120 @@
+"""Who (``cards.players``)."""
+
+from __future__ import annotations
+
+from benchbook.cards import players as who
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import PLAYERS, objects, players, reads
+from benchbook.engine.state import PlayerId
+
+
+@reads(PLAYERS, who.You)
+def you(ctx: Context, node: who.You) -> tuple[PlayerId, ...]:
+    """The controller of the text."""
+    return (ctx.controller,)
+
+
+@reads(PLAYERS, who.EachPlayer)
+def each_player(ctx: Context, node: who.EachPlayer) -> tuple[PlayerId, ...]:
+    """Everyone in the game (101.4)."""
+    return tuple(ctx.game.everyone())
+
+
+@reads(PLAYERS, who.EachOpponent)
+def each_opponent(ctx: Context, node: who.EachOpponent) -> tuple[PlayerId, ...]:
+    """The controller's opponents (102.3)."""
+    return ctx.game.opponents(ctx.controller)
+
+
+@reads(PLAYERS, who.EachOtherPlayer)
+def each_other(ctx: Context, node: who.EachOtherPlayer) -> tuple[PlayerId, ...]:
+    """Everyone but those named."""
+    but = players(ctx, node.but)
+    return tuple(p for p in ctx.game.everyone() if p not in but)
+
+
+@reads(PLAYERS, who.TargetPlayer)
+def target_player(ctx: Context, node: who.TargetPlayer) -> tuple[PlayerId, ...]:
+    """The player chosen as a target, while it is a legal one."""
+    if node.index >= len(ctx.targets):
+        return ()
+    return tuple(t for t in ctx.targets[node.index] if isinstance(t, str))
+
+
+@reads(PLAYERS, who.ControllerOf)
+def controller_of(ctx: Context, node: who.ControllerOf) -> tuple[PlayerId, ...]:
+    """The controllers of the objects, now or as they last existed (608.2h)."""
+    found = (s if isinstance(s, str) else ctx.look(s).controller for s in objects(ctx, node.what))
+    return tuple(dict.fromkeys(found))
+
+
+@reads(PLAYERS, who.OwnerOf)
+def owner_of(ctx: Context, node: who.OwnerOf) -> tuple[PlayerId, ...]:
+    """The owners of the objects."""
+    found = (s if isinstance(s, str) else ctx.game.object(s).owner for s in objects(ctx, node.what))
+    return tuple(dict.fromkeys(found))
+
+
+@reads(PLAYERS, who.EventPlayer)
+def event_player(ctx: Context, node: who.EventPlayer) -> tuple[PlayerId, ...]:
+    """The player of the event."""
+    found = ctx.subjects.get("player")
+    if isinstance(found, str):
+        return (found,)
+    subject = ctx.subjects.get("subject")
+    return (ctx.look(subject).controller,) if isinstance(subject, int) else ()
+
+
+@reads(PLAYERS, who.DefendingPlayer)
+def defending_player(ctx: Context, node: who.DefendingPlayer) -> tuple[PlayerId, ...]:
+    """The player attacked by the event's creature or by the source (506.2, 508.5)."""
+    subject = ctx.subjects.get("defending")
+    if subject is None:
+        attacker = ctx.subjects.get("subject", ctx.source)
+        combat = ctx.game.combat
+        for one in (attacker, ctx.source):
+            if combat is not None and one in combat.attackers:
+                subject = combat.attackers[one]
+                break
+    if subject is None:
+        return ()
+    return (subject,) if isinstance(subject, str) else (defender_of(ctx, subject),)
+
+
+def defender_of(ctx: Context, obj: int) -> PlayerId:
+    """The defending player for an attacked permanent: a battle's protector, else its controller (506.2, 310.8)."""
+    protector = ctx.game.object(obj).memory.get("protector")
+    return protector if isinstance(protector, str) else ctx.look(obj).controller
+
+
+@reads(PLAYERS, who.ActivePlayer)
+def active_player(ctx: Context, node: who.ActivePlayer) -> tuple[PlayerId, ...]:
+    """Whose turn it is."""
+    return (ctx.game.active,)
+
+
+@reads(PLAYERS, who.ChosenPlayer)
+def chosen_player(ctx: Context, node: who.ChosenPlayer) -> tuple[PlayerId, ...]:
+    """The player chosen for the source."""
+    found = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    return (found,) if isinstance(found, str) else ()
+
+
+@reads(PLAYERS, who.BoundPlayer)
+def bound_player(ctx: Context, node: who.BoundPlayer) -> tuple[PlayerId, ...]:
+    """The player that an instruction bound to a name."""
+    found = ctx.bindings.get(node.name, ())
+    return (found,) if isinstance(found, str) else tuple(f for f in found if isinstance(f, str))
+
+
+@reads(PLAYERS, who.EnchantedPlayer)
+def enchanted_player(ctx: Context, node: who.EnchantedPlayer) -> tuple[PlayerId, ...]:
+    """The player whom the source enchants (303.4)."""
+    to = ctx.game.object(ctx.source).attached_to
+    return (to,) if isinstance(to, str) else ()
+
+
+@reads(PLAYERS, who.ChoosePlayer)
+def choose_player(ctx: Context, node: who.ChoosePlayer) -> tuple[PlayerId, ...]:
+    """Resolved before it is read: a choice is asked of a player, not read off the game."""
+    raise NotModelled(f"a player to be chosen where the text is only read: {node}")

@@ -1,0 +1,137 @@
+"""The tie between a rule's number and the function that runs it.
+
+A rule function says what the rule says and nothing more. What it is for is its *role*:
+
+- ``performs=Node``: carries out an instruction of a text: ``(res: Resolution, node) -> script``
+- ``happens=Event``: says what a composite event consists of: ``(game, event) -> script``
+- ``results_of=Event``: what follows from an event that has happened: ``(game, event) -> script``
+- ``state_based=True``: a state-based action: ``(game) -> iterable of events``
+- ``turn_based="draw"``: a turn-based action of a step: ``(game) -> script``
+- ``keyword="flying"``: the abilities that a keyword stands for: ``(keyword) -> abilities``
+- ``forbids="block"``: a restriction: ``(game, *parties) -> reason or ""``
+- ``replaces=Event``: a replacement that the rules themselves make: ``(game, event) -> replacement or None``
+- ``runs="name"``: a named procedure that other rules call
+
+A script is a generator of events and choices; the runner sends each one's outcome back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.refs import RuleRef
+
+if TYPE_CHECKING:
+    from benchbook.engine.state import Game, ObjId
+
+ROLES = (
+    "performs", "happens", "results_of", "state_based", "turn_based", "keyword", "forbids", "replaces", "runs",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class RuleFunction:
+    """A function with the rule it runs."""
+
+    ref: RuleRef
+    role: str
+    subject: Any
+    function: Callable[..., Any]
+    replaces: tuple[RuleRef, ...] = ()
+
+    @property
+    def number(self) -> str:
+        """The rule's number."""
+        return self.ref.number
+
+    @property
+    def where(self) -> str:
+        """Module and name, for messages and for the rule's page."""
+        return f"{self.function.__module__}.{self.function.__qualname__}"
+
+
+FUNCTIONS: list[RuleFunction] = []
+
+
+def rule(
+    number: str, *, book: str = "cr", instead_of: tuple[str, ...] = (), **role: Any
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Tie a function to a rule. ``instead_of`` names the rules (``cr/704.5j``) that it stands in for.
+
+    Raises ValueError when two functions claim the same number for the same role and subject.
+    """
+    ((name, subject),) = role.items()
+    if name not in ROLES:
+        raise ValueError(f"{name!r} is no role of a rule; roles are {', '.join(ROLES)}")
+
+    def register(function: Callable[..., Any]) -> Callable[..., Any]:
+        new = RuleFunction(RuleRef(book, number), name, subject, function, tuple(map(RuleRef.parse, instead_of)))
+        for old in FUNCTIONS:
+            if (old.ref, old.role, old.subject) == (new.ref, new.role, new.subject) and old.where != new.where:
+                raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
+        FUNCTIONS.append(new)
+        return function
+
+    return register
+
+
+@dataclass(frozen=True)
+class Table:
+    """A ruleset: which rule functions there are, in rule order, and what its rules' values and words are."""
+
+    id: str
+    title: str
+    books: tuple[str, ...]
+    functions: tuple[RuleFunction, ...]
+    values: Mapping[str, str] = field(default_factory=dict)
+    vocabulary: Mapping[str, str] = field(default_factory=dict)
+    procedures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    aliases: Mapping[RuleRef, RuleRef] = field(default_factory=dict)
+    _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
+    _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
+
+    def of(self, role: str, subject: Any) -> tuple[RuleFunction, ...]:
+        """The functions with this role for this subject, in rule order."""
+        known = self._by.get((role, subject))
+        if known is None:
+            known = tuple(f for f in self.functions if f.role == role and f.subject == subject)
+            self._by[role, subject] = known
+        return known
+
+    def one(self, role: str, subject: Any) -> RuleFunction | None:
+        """The function with this role, the first where there are several."""
+        found = self.of(role, subject)
+        return found[0] if found else None
+
+    def value(self, name: str, default: int | str | Fraction) -> Fraction:
+        """A number that the ruleset's rules set: ``poison``, ``commander damage``, ``starting life``."""
+        return Fraction(self.values.get(name, default))
+
+    def has(self, number: str, book: str = "cr") -> bool:
+        """Whether a rule runs in this ruleset."""
+        ref = RuleRef(book, number)
+        return any(f.ref == ref for f in self.functions)
+
+    def characteristics(self, game: Game) -> Mapping[ObjId, Characteristics]:
+        """Every object's characteristics, by the rule that runs the layers."""
+        layers = self.one("runs", "layers")
+        if layers is None:
+            raise LookupError(f"{self.id} has no rule that runs the layers")
+        return layers.function(game)  # type: ignore[no-any-return]
+
+    def flatten(self, held: Held) -> tuple[Held, ...]:
+        """An ability, or the abilities that a keyword stands for (702)."""
+        if not isinstance(held.ability, Keyword):
+            return (held,)
+        known = self._flat.get((held.ability, held.key))
+        if known is None:
+            expand = self.one("keyword", held.ability.name)
+            parts: Iterable[Ability] = expand.function(held.ability) if expand is not None else ()
+            known = tuple(Held(a, f"{held.key}.{i}", held.timestamp, held.granted_by) for i, a in enumerate(parts))
+            self._flat[held.ability, held.key] = known
+        return known

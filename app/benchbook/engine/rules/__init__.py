@@ -1,0 +1,1 @@
+"""Rules as functions, one package a book."""

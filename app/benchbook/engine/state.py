@@ -1,0 +1,318 @@
+"""The game at one moment, as frozen facts (109, 110, 400).
+
+Nothing here changes: ``apply`` makes a new game out of an old one and an event. Amounts are
+``Fraction``; that they are whole is a rule (107.1), not a type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from benchbook.cards.abilities import Ability, CardDefinition, FaceDefinition
+from benchbook.cards.mana import ManaCost
+
+if TYPE_CHECKING:
+    from benchbook.engine.characteristics import Characteristics
+    from benchbook.engine.effects_in_force import EffectInForce
+    from benchbook.engine.events import Event
+    from benchbook.engine.registry import Table
+
+PlayerId = str
+ObjId = int
+Subject = ObjId | PlayerId
+EMPTY: Mapping[Any, Any] = MappingProxyType({})
+
+STEPS = (
+    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
+    "first-strike damage", "combat damage", "end of combat", "postcombat main", "end", "cleanup",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One card or token of an object; most objects have one (merged and combined permanents have more)."""
+
+    card: int
+    definition: CardDefinition
+    owner: PlayerId
+    token: bool = False
+    copy: bool = False
+    face: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """How a spell or ability was put on the stack: targets, modes, X, costs paid (601.2b–h)."""
+
+    targets: tuple[tuple[Subject, ...], ...] = ()
+    modes: tuple[int, ...] = ()
+    x: Fraction | None = None
+    paid: Mapping[str, int] = field(default_factory=lambda: EMPTY)
+    division: tuple[tuple[Fraction, ...], ...] = ()
+    mana_spent: tuple[str, ...] = ()
+    cost_objects: Mapping[str, tuple[ObjId, ...]] = field(default_factory=lambda: EMPTY)
+    from_zone: str = ""
+    by: PlayerId = ""
+    alternative: str = ""
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityOnStack:
+    """What an ability on the stack remembers of its source and of the event that triggered it (113.7a)."""
+
+    ability: Ability
+    source: ObjId
+    event: Event | None = None
+    kind: str = "activated"
+    bindings: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    event_subject: Mapping[str, Subject] = field(default_factory=lambda: EMPTY)
+    amount: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Object:
+    """An object in a zone (109.1). A zone change makes a new one with a new ``id`` (400.7)."""
+
+    id: ObjId
+    zone: str
+    owner: PlayerId
+    controller: PlayerId
+    components: tuple[Component, ...]
+    timestamp: int
+    tapped: bool = False
+    face_down: str = ""
+    phased_out: str = ""
+    counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
+    damage: Fraction = Fraction(0)
+    deathtouched: bool = False
+    attached_to: Subject | None = None
+    attached_at: int = 0
+    sick: bool = False
+    entered_turn: int = -1
+    marks: frozenset[str] = frozenset()
+    memory: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    chosen: Chosen | None = None
+    ability: AbilityOnStack | None = None
+    was: ObjId | None = None
+    copied: tuple[FaceDefinition, ...] | None = None
+    loyalty_activated: int = -1
+
+    @property
+    def card(self) -> int:
+        """The physical card or token that names it (the first component)."""
+        return self.components[0].card if self.components else -self.id
+
+    @property
+    def is_token(self) -> bool:
+        """Whether it is a token (111)."""
+        return bool(self.components) and self.components[0].token
+
+    def counter(self, kind: str) -> Fraction:
+        """How many counters of a kind, their attributes aside."""
+        return sum((n for k, n in self.counters.items() if counter_kind(k) == kind), Fraction(0))
+
+
+def counter_kind(key: str) -> str:
+    """The kind of a counter without the attributes it may carry (``pop!|Ann|1``)."""
+    return key.split("|", 1)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player: life, pool, counters, and the order of their cards."""
+
+    id: PlayerId
+    life: Fraction
+    library: tuple[ObjId, ...] = ()
+    library_known: bool = False
+    hand: tuple[ObjId, ...] = ()
+    graveyard: tuple[ObjId, ...] = ()
+    outside: tuple[ObjId, ...] = ()
+    counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
+    pool: tuple[Mana, ...] = ()
+    pays: str = "free"
+    lost: str = ""
+    won: bool = False
+    team: str = ""
+    lands_played: int = 0
+    unknown_draws: int = 0
+    drew_from_empty: bool = False
+    commander_damage: Mapping[int, Fraction] = field(default_factory=lambda: EMPTY)
+    marks: frozenset[str] = frozenset()
+    memory: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+
+
+@dataclass(frozen=True, slots=True)
+class Mana:
+    """Mana of one type in a pool, in amount 1 or a fraction; what it may be spent on, if anything."""
+
+    color: str
+    amount: Fraction = Fraction(1)
+    restriction: str = ""
+    snow: bool = False
+    source: ObjId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """Who attacks whom and who blocks what (506–511)."""
+
+    attackers: Mapping[ObjId, Subject] = field(default_factory=lambda: EMPTY)
+    blockers: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=lambda: EMPTY)
+    blocked: frozenset[ObjId] = frozenset()
+    attackers_declared: bool = False
+    blockers_declared: bool = False
+    struck_first: frozenset[ObjId] = frozenset()
+    had_first_strike: bool = False
+    first_done: bool = False
+    damage_done: bool = False
+    bands: tuple[tuple[ObjId, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A triggered ability that waits to be put on the stack (603.3)."""
+
+    ability: Ability
+    source: ObjId
+    controller: PlayerId
+    event: Event | None
+    subjects: Mapping[str, Subject] = field(default_factory=lambda: EMPTY)
+    amount: Fraction | None = None
+    bindings: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Game:
+    """The whole game at one moment."""
+
+    table: Table
+    players: tuple[Player, ...]
+    objects: Mapping[ObjId, Object]
+    active: PlayerId
+    step: str = "precombat main"
+    turn: int = 1
+    stack: tuple[ObjId, ...] = ()
+    effects: tuple[EffectInForce, ...] = ()
+    combat: Combat | None = None
+    pending: tuple[Pending, ...] = ()
+    log: tuple[Event, ...] = ()
+    departed: Mapping[ObjId, Game] = field(default_factory=lambda: EMPTY, repr=False)
+    next_id: int = 1
+    clock: int = 1
+    marks: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    facts: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    extra: tuple[tuple[str, PlayerId], ...] = ()
+    over: str = ""
+    starting_life: Fraction = Fraction(20)
+
+    def player(self, name: PlayerId) -> Player:
+        """The player of that name."""
+        for player in self.players:
+            if player.id == name:
+                return player
+        raise KeyError(name)
+
+    @property
+    def playing(self) -> tuple[Player, ...]:
+        """The players still in the game, in turn order from the active player on (101.4)."""
+        names = [p.id for p in self.players]
+        start = names.index(self.active) if self.active in names else 0
+        order = self.players[start:] + self.players[:start]
+        return tuple(p for p in order if not p.lost)
+
+    def opponents(self, name: PlayerId) -> tuple[PlayerId, ...]:
+        """The opponents of a player, in turn order (102.3)."""
+        team = self.player(name).team
+        return tuple(p.id for p in self.playing if p.id != name and not (team and p.team == team))
+
+    def in_zone(self, zone: str, who: PlayerId | None = None) -> tuple[Object, ...]:
+        """The objects of a zone; phased-out permanents are left out (702.26b)."""
+        return tuple(o for o in self._zones.get(zone, ()) if who is None or o.owner == who)
+
+    @property
+    def battlefield(self) -> tuple[Object, ...]:
+        """Every permanent that is phased in."""
+        return self._zones.get("battlefield", ())
+
+    @property
+    def _zones(self) -> Mapping[str, tuple[Object, ...]]:
+        zones = self.__dict__.get("_zone_cache")
+        if zones is None:
+            found: dict[str, list[Object]] = {}
+            for obj in self.objects.values():
+                if not obj.phased_out:
+                    found.setdefault(obj.zone, []).append(obj)
+            zones = {zone: tuple(objs) for zone, objs in found.items()}
+            self.__dict__["_zone_cache"] = zones
+        return zones  # type: ignore[no-any-return]
+
+    def exists(self, obj: ObjId) -> bool:
+        """Whether the object still is where it was, phased out or not."""
+        return obj in self.objects
+
+    def last(self, obj: ObjId) -> Game:
+        """The game in which the object is to be looked at: now, or as it last existed (608.2h)."""
+        return self if obj in self.objects else self.departed.get(obj, self)
+
+    def look(self, obj: ObjId) -> Characteristics:
+        """The object's characteristics, now or as it last existed."""
+        game = self.last(obj)
+        return game._all[obj]
+
+    @property
+    def _all(self) -> Mapping[ObjId, Characteristics]:
+        known = self.__dict__.get("_characteristics")
+        if known is None:
+            known = self.table.characteristics(self)
+            self.__dict__["_characteristics"] = known
+        return known  # type: ignore[no-any-return]
+
+    def controller(self, obj: ObjId) -> PlayerId:
+        """Who controls the object (its owner where it has no controller; 108.4)."""
+        return self.look(obj).controller
+
+    def object(self, obj: ObjId) -> Object:
+        """The object, now or as it last existed."""
+        return self.last(obj).objects[obj]
+
+    def current(self, obj: ObjId) -> ObjId | None:
+        """The object that the same card is now, following it through zones."""
+        if obj in self.objects:
+            return obj
+        was = self.departed.get(obj)
+        card = was.objects[obj].card if was is not None else None
+        for other in self.objects.values():
+            if card is not None and any(c.card == card for c in other.components):
+                return other.id
+        return None
+
+    def with_(self, **changes: Any) -> Game:
+        """A game that differs in these fields."""
+        new = replace(self, **changes)
+        if "objects" not in changes and "_zone_cache" in self.__dict__:
+            new.__dict__["_zone_cache"] = self.__dict__["_zone_cache"]
+        return new
+
+    def with_player(self, name: PlayerId, **changes: Any) -> Game:
+        """A game in which that player differs."""
+        return self.with_(players=tuple(replace(p, **changes) if p.id == name else p for p in self.players))
+
+    def with_object(self, obj: ObjId, **changes: Any) -> Game:
+        """A game in which that object differs; nothing changes where it is gone."""
+        if obj not in self.objects:
+            return self
+        return self.with_(objects={**self.objects, obj: replace(self.objects[obj], **changes)})
+
+    def everyone(self) -> Iterator[PlayerId]:
+        """The names of the players in the game, the active one first."""
+        return (p.id for p in self.playing)
+
+
+NO_COST = ManaCost()
