@@ -17,8 +17,8 @@ from pathlib import Path
 import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
-RULE = re.compile(r"^(\d{3}\.\d+[a-z]?|\d{1,3}(?=\.\s))\.?\s+(.*)")
-NUMBER = re.compile(r"\b(?:rules?|section)\s+(\d{1,3}(?:\.\d+[a-z]*)?)|\b(\d{3}\.\d+[a-z]?)\b")
+RULE = re.compile(r"^(\d{3}\.\d+[a-z]{0,2}|\d{1,3}(?=\.\s))\.?\s+(.*)")
+NUMBER = re.compile(r"\b(?:rules?|section|[Ss]ee)\s+(\d{1,3}(?:\.\d+[a-z]*)?)|\b(\d{3}\.\d+[a-z]{0,2})\b")
 RANGE = re.compile(r"\b(\d{3}\.\d+)([a-z])[–-]([a-z])\b")
 WORDS = re.compile(r"[a-z0-9{}/+'\[\]-]+")
 
