@@ -94,7 +94,7 @@ class Cache:
         if self.folder is None:
             return None
         try:
-            return json.loads((self.folder / name).read_bytes())
+            return read_sealed(self.folder / name)
         except (OSError, ValueError):
             return None
 
@@ -102,19 +102,33 @@ class Cache:
         if self.folder is None:
             return
         try:
-            write_whole(self.folder / name, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+            write_whole(self.folder / name, sealed(data))
         except OSError:
             self.folder = None
 
     def _sweep(self) -> None:
         if self.folder is None:
             return
-        manifests = [json.loads(path.read_bytes()) for path in self.folder.glob("manifest-*.json")]
+        manifests = [m for path in self.folder.glob("manifest-*.json") if (m := self._load(path.name))]
         kept = {f"{name}.{digest}.json" for m in manifests for name, digest in m.get("units", {}).items()}
         kept |= {f"whole.{m.get('whole')}.json" for m in manifests}
         for path in self.folder.glob("*.json"):
             if path.name not in kept and not path.name.startswith("manifest-"):
                 path.unlink(missing_ok=True)
+
+
+def sealed(data: Any) -> str:
+    """The data as JSON under its own hash."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"{hashlib.sha256(text.encode()).hexdigest()}\n{text}"
+
+
+def read_sealed(path: Path) -> Any:
+    """The data that ``sealed`` wrote; ValueError when a single byte is different."""
+    seal, _, text = path.read_bytes().partition(b"\n")
+    if hashlib.sha256(text).hexdigest().encode() != seal:
+        raise ValueError(f"{path} is not whole")
+    return json.loads(text)
 
 
 def write_whole(path: Path, text: str) -> None:
