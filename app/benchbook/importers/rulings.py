@@ -1,0 +1,80 @@
+"""The public bulk file of rulings on cards, into the reader's library."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from benchbook.importers.bulk import Item, read_items, required, text_of, write_chunks
+from benchbook.importers.report import ImportReport, Progress
+from benchbook.importers.writing import replaced_files
+
+_SOURCES = {"wotc": "Wizards of the Coast", "scryfall": "Scryfall"}
+_TABLE = """
+CREATE TABLE rulings (card TEXT, oracle_id TEXT, date TEXT, text TEXT, source TEXT,
+                      UNIQUE (card, oracle_id, date, text) ON CONFLICT IGNORE)
+"""
+
+
+def import_rulings(path: Path, home: Path, progress: Progress) -> ImportReport:
+    """Put every ruling of the file into the reader's library, in place of those that were there."""
+    from benchbook.library.cardstore import compile_cards
+
+    folder = home / "rulings"
+    with GroupedRulings() as grouped, replaced_files(folder, "rulings-*.yaml") as fresh:
+        read = grouped.take(path, progress)
+        cards = write_chunks(fresh, "rulings", grouped.documents())
+        kept = len(grouped)
+    compile_cards(home)
+    notes = (f"{read - kept:,} rulings stood in the file twice.",) if read > kept else ()
+    return ImportReport("rulings", "Rulings", folder, {"rulings": kept, "cards": cards}, notes)
+
+
+class GroupedRulings:
+    """Rulings put in order by card outside of memory, since a bulk file need not be in order."""
+
+    def __init__(self) -> None:
+        # An empty name makes SQLite keep a temporary database on disk and remove it in the end.
+        self._base = sqlite3.connect("", isolation_level=None)
+        self._base.executescript(f"PRAGMA journal_mode=OFF; BEGIN; {_TABLE}")
+
+    def __enter__(self) -> GroupedRulings:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._base.close()
+
+    def __len__(self) -> int:
+        return int(self._base.execute("SELECT count(*) FROM rulings").fetchone()[0])
+
+    def take(self, path: Path, progress: Progress) -> int:
+        """Read every ruling of the file; how many there were."""
+        number = 0
+        for number, item in enumerate(read_items(path, progress), 1):
+            source = text_of(item, "source")
+            row = (
+                text_of(item, "card_name"),
+                required(path, item, number, "oracle_id"),
+                text_of(item, "published_at"),
+                required(path, item, number, "comment"),
+                _SOURCES.get(source, source),
+            )
+            self._base.execute("INSERT INTO rulings VALUES (?, ?, ?, ?, ?)", row)
+        return number
+
+    def documents(self) -> Iterator[Item]:
+        """One document a card, its rulings in the order in which they were published."""
+        rows = self._base.execute("SELECT * FROM rulings ORDER BY card, oracle_id, date, rowid")
+        for (card, oracle_id), rulings in groupby(rows, key=lambda row: (row[0], row[1])):
+            document: Item = {"card": card, "oracle_id": oracle_id} if card else {"oracle_id": oracle_id}
+            document["rulings"] = [
+                {
+                    key: value
+                    for key, value in zip(("text", "date", "source"), (text, date, source), strict=True)
+                    if value
+                }
+                for _, _, date, text, source in rulings
+            ]
+            yield document
