@@ -1,0 +1,165 @@
+"""Which hit is best, and why: one judgement over the candidates of every backend."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from benchbook.search.backend import Candidate
+from benchbook.search.documents import APART, Words
+from benchbook.search.plan import ASKING, Node, Term
+
+# How much of a term's weight a document earns by where the term stands.
+IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.5, 1.25, 1.0, 0.8, 0.5
+IN_MORE = 0.25
+KIND_WEIGHT = {
+    "rule": 1.0, "term": 0.94, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.86, "card": 0.9,
+    "example": 0.82, "note": 0.75, "credit": 0.5,
+}  # fmt: skip
+IMPORTED_WEIGHT = 0.85
+EXACT_TITLE = 0.6
+SIDE_BY_SIDE = 0.12
+SAME_QUESTION = 0.7
+LONG = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A term with its rarity: rare words say more."""
+
+    term: Term
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A candidate with its final score and where each term was found."""
+
+    candidate: Candidate
+    score: float
+    places: tuple[tuple[str, str], ...]
+
+
+def weigh(terms: Iterable[Term], frequency: Callable[[Node], int], count: int) -> list[Weighed]:
+    """The terms with their rarity over all documents."""
+    return [Weighed(term, math.log(1 + (count + 1) / (frequency(term.node) + 1))) for term in terms]
+
+
+def rank(candidates: Iterable[Candidate], terms: Sequence[Weighed]) -> list[Ranked]:
+    """The candidates, best first."""
+    wanted = tuple(token for one in terms for token in one.term.stems)
+    ranked = [_judge(candidate, terms, wanted) for candidate in candidates]
+    return sorted(ranked, key=lambda one: (-one.score, one.candidate.document.id))
+
+
+def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ...]) -> Ranked:
+    """One candidate: the weight of what it has, how much of the query that is, and what kind of text it is."""
+    words = candidate.words
+    fields = (set(words.title), set(words.answers), set(words.text), set(words.concepts), set(words.context))
+    earned = had = whole = 0.0
+    places = []
+    for one in terms:
+        share, place = _share(one.term, fields)
+        whole += one.weight
+        if share:
+            earned += share * one.weight
+            had += one.weight
+            places.append((one.term.label, place))
+    coverage = had / whole if whole else 1.0
+    score = (earned / whole if whole else 0.0) * (0.4 + 0.6 * coverage)
+    score += _closeness(words, wanted) + _title_match(words, wanted)
+    score += SAME_QUESTION * _same_question(
+        words.answers, {token: one.weight for one in terms for token in one.term.stems}
+    )
+    score += 0.02 * math.log1p(max(candidate.score, 0.0))
+    return Ranked(candidate, score * _text_weight(candidate), tuple(places))
+
+
+def _share(term: Term, fields: tuple[set[str], ...]) -> tuple[float, str]:
+    """How well a document has the term, and where."""
+    title, answers, text, concepts, context = fields
+    best, place, more = 0.0, "", 0
+    for weight, name, found in (
+        (IN_TITLE, "title", title),
+        (IN_ANSWERS, "answers", answers),
+        (IN_TEXT, "text", text),
+        (IN_CONTEXT, "heading", context),
+    ):
+        if _has(term, found):
+            more += bool(best)
+            if weight > best:
+                best, place = weight, name
+    if not concepts.isdisjoint(term.concepts) and best < BY_CONCEPT:
+        best, place = BY_CONCEPT, "meaning"
+    return (best + IN_MORE * more if best else 0.0), place
+
+
+def _has(term: Term, found: set[str]) -> bool:
+    """Whether the field has all of the term's words, or one of its choices."""
+    if term.stems and all(stem in found for stem in term.stems):
+        return True
+    return any(choice in found for choice in term.choices)
+
+
+def _closeness(words: Words, wanted: tuple[str, ...]) -> float:
+    """Words that stand together in the query and in the text speak of the same thing."""
+    if len(wanted) < 2:
+        return 0.0
+    pairs = set(pairwise(wanted))
+    best = 0.0
+    for field in (words.text, words.title, words.answers):
+        beside = set(pairwise(field)) | set(zip(field, field[2:], strict=False))
+        best = max(best, len(pairs & beside))
+    return float(SIDE_BY_SIDE * best / math.sqrt(len(pairs)))
+
+
+def _title_match(words: Words, wanted: tuple[str, ...]) -> float:
+    """A title that is the whole query is what was meant."""
+    if not words.title or not wanted:
+        return 0.0
+    title, query = set(words.title), set(wanted)
+    named = {word for word in title if not word[0].isdigit()} or title
+    shared = len(title & query)
+    return EXACT_TITLE * min(1.0, shared / len(named)) * (shared / len(query))
+
+
+def _same_question(answers: tuple[str, ...], weights: dict[str, float]) -> float:
+    """How near the query comes to one of the questions that the entry says it answers."""
+    best, asked = 0.0, set[str]()
+    middle = sum(weights.values()) / len(weights) if weights else 0.0
+    for token in answers:
+        if token != APART:
+            asked.add(token)
+            continue
+        both = sum(weights.get(one, 0.0) for one in asked)
+        beside = sum(middle for one in asked if one not in weights and one not in ASKING)
+        best = max(best, both / (sum(weights.values()) + 0.5 * beside or 1.0))
+        asked = set()
+    return best**2
+
+
+def _text_weight(candidate: Candidate) -> float:
+    """A rule before an example of it, a short rule before a long one, ours before what is imported."""
+    document, size = candidate.document, len(candidate.words.text)
+    weight = KIND_WEIGHT.get(document.kind, 1.0)
+    if size > LONG:
+        weight *= 1 - 0.05 * math.log2(size / LONG)
+    if document.book.startswith("official-") or document.book.endswith("-source"):
+        weight *= IMPORTED_WEIGHT
+    if document.kind == "section" and not candidate.words.text:
+        weight *= 0.85
+    return weight
+
+
+def why(ranked: Ranked) -> str:
+    """In a few words: where the query was found."""
+    where = {
+        "title": "in the title", "text": "in the text", "answers": "among the questions it answers",
+        "heading": "in the headings above", "meaning": "by another name",
+    }  # fmt: skip
+    said: dict[str, list[str]] = {}
+    for label, place in ranked.places:
+        said.setdefault(place, []).append(f"“{label}”")
+    return "; ".join(f"{', '.join(labels)} {where[place]}" for place, labels in said.items())

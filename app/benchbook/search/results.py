@@ -1,0 +1,100 @@
+"""What a search answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import unescape
+
+from benchbook.refs import RuleRef
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """The rule before or after a hit, in brief."""
+
+    number: str
+    url: str
+    brief: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One thing found: what it is, where it is, the words that show it, and why it was found."""
+
+    ref: str
+    book: str
+    number: str
+    title: str
+    kind: str
+    snippet_html: str
+    why: str
+    url: str
+    section_title: str
+    section: str = ""
+    section_url: str = ""
+    before: Neighbour | None = None
+    after: Neighbour | None = None
+    score: float = 0.0
+
+    @property
+    def snippet(self) -> str:
+        """The snippet as plain text."""
+        return unescape(re.sub(r"</?mark>", "", self.snippet_html))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Hits of one section under its heading, best first."""
+
+    book: str
+    section: str
+    title: str
+    url: str
+    hits: tuple[Hit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FacetValue:
+    """A value by which the hits can be narrowed, how many there are, and the query that does it."""
+
+    value: str
+    label: str
+    count: int
+    query: str
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The answer to a query."""
+
+    query: str
+    total: int
+    took_ms: float
+    hits: tuple[Hit, ...]
+    did_you_mean: str = ""
+    jump: RuleRef | None = None
+    notes: tuple[str, ...] = ()
+    facets: Mapping[str, tuple[FacetValue, ...]] = field(default_factory=dict)
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The hits under their sections' headings; a section stands where its best hit stood."""
+        grouped: dict[tuple[str, str], list[Hit]] = {}
+        for hit in self.hits:
+            grouped.setdefault((hit.book, hit.section or hit.section_title), []).append(hit)
+        return tuple(
+            Group(book, section, hits[0].section_title, hits[0].section_url, tuple(hits))
+            for (book, section), hits in grouped.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """What a beginning may become: a number, a title, a term or a card."""
+
+    label: str
+    kind: str
+    url: str
+    number: str = ""

@@ -1,0 +1,239 @@
+"""Searching: a query in, ranked hits with their reasons out."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from benchbook.refs import RuleRef, slug
+from benchbook.search import ranking
+from benchbook.search.backend import Matches
+from benchbook.search.completion import Completions
+from benchbook.search.facets import facet_values
+from benchbook.search.highlight import snippet
+from benchbook.search.imported_index import ImportedIndex
+from benchbook.search.language import parse
+from benchbook.search.plan import Context, Node, Plan, Term, make_plan
+from benchbook.search.results import Completion, Hit, Neighbour, Results
+from benchbook.search.rules_index import RulesIndex
+from benchbook.search.suggestion import nearest
+from benchbook.search.thesaurus import thesaurus
+from benchbook.search.words import fold, is_number, meaningful, stem, stems
+
+if TYPE_CHECKING:
+    from benchbook.library import Library
+
+CONSIDERED, MOST_CONSIDERED = 60, 1000
+RAREST, FEW = 6, 5
+MOST_EXPANDED = 24
+_KEPT_RESULTS = 256
+
+
+class Search:
+    """The search over one library: the rules index, and the imported index where there is one."""
+
+    def __init__(self, library: Library, rules: RulesIndex, imported: ImportedIndex | None) -> None:
+        self.library, self.rules, self.imported = library, rules, imported
+        self._backends: tuple[RulesIndex | ImportedIndex, ...] = (rules, imported) if imported else (rules,)
+        self._count = sum(backend.count() for backend in self._backends)
+        self._kept: OrderedDict[tuple[str, int, int], Results] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def search(self, query: str, *, limit: int = 20, offset: int = 0) -> Results:
+        """The best hits for what a judge typed. Never fails on what is typed."""
+        started = time.perf_counter()
+        key = (query[:2000], max(0, min(limit, 200)), max(0, min(offset, 10_000)))
+        with self._lock:
+            found = self._kept.get(key)
+        if found is None:
+            found = self._answer(*key)
+            with self._lock:
+                self._kept[key] = found
+                if len(self._kept) > _KEPT_RESULTS:
+                    self._kept.popitem(last=False)
+        return replace(found, took_ms=round((time.perf_counter() - started) * 1000, 2))
+
+    def complete(self, prefix: str, limit: int = 10) -> list[Completion]:
+        """Numbers, titles, terms and cards that begin as typed."""
+        typed = " ".join(prefix[:80].split())
+        if not typed or limit < 1:
+            return []
+        own = self._completions.starting(typed, limit)
+        known = {fold(one.label) for one in own}
+        cards = self.imported.names(fold(typed), limit) if self.imported else []
+        more = [Completion(label, kind, url) for label, url, kind in cards if fold(label) not in known]
+        kept = max(limit - len(more), limit - limit // 3)
+        return (own[:kept] + more)[:limit]
+
+    def close(self) -> None:
+        """Let go of the indexes."""
+        for backend in self._backends:
+            backend.close()
+
+    def _answer(self, query: str, limit: int, offset: int) -> Results:
+        """The answer without the clock."""
+        question = parse(query)
+        plan = make_plan(question, self._context())
+        jump = self._jump(question.text)
+        if plan.strict is None:
+            return self._nothing(query, jump, plan)
+        weighed = ranking.weigh(plan.terms, self._frequency, self._count)
+        wanted = min(max(CONSIDERED, offset + limit), MOST_CONSIDERED)
+        matches, notes = self._matches(plan, weighed, wanted)
+        ranked = ranking.rank(chain.from_iterable(one.candidates for one in matches), weighed)
+        ranked = _jumped_first(ranked, jump)
+        hits = tuple(self._hit(one, plan.terms) for one in ranked[offset : offset + limit])
+        return Results(
+            query=query,
+            total=sum(one.total for one in matches),
+            took_ms=0.0,
+            hits=hits,
+            did_you_mean=plan.did_you_mean,
+            jump=jump,
+            notes=(*plan.notes, *notes),
+            facets=facet_values(question.text, _added(matches), self._book_titles, self._section_title),
+        )
+
+    def _nothing(self, query: str, jump: RuleRef | None, plan: Plan) -> Results:
+        """No word to search for."""
+        said = plan.notes or (("Type a word, a rule number or a card.",) if not jump else ())
+        return Results(query=query, total=0, took_ms=0.0, hits=(), jump=jump, notes=said)
+
+    def _matches(
+        self, plan: Plan, weighed: Sequence[ranking.Weighed], wanted: int
+    ) -> tuple[list[Matches], tuple[str, ...]]:
+        """What has all the words; where that is little, what has some of the rarest."""
+        assert plan.strict is not None
+        strict = self._in_all(plan.strict, plan.terms, wanted)
+        total = sum(one.total for one in strict)
+        rarest = sorted(weighed, key=lambda one: -one.weight)[:RAREST]
+        chosen = [one.term for one in weighed if one in rarest]
+        if not plan.plain or total >= FEW or len(chosen) < 2:
+            return strict, ()
+        loose = plan.loose(chosen)
+        if loose is None:
+            return strict, ()
+        found = self._in_all(loose, chosen, wanted)
+        if sum(one.total for one in found) == total:
+            return strict, ()
+        words = ", ".join(f"“{term.label}”" for term in chosen)
+        have = "No entry has" if not total else f"Only {total} {'entry has' if total == 1 else 'entries have'}"
+        return found, (f"{have} all these words; others with some of them follow, best first: {words}.",)
+
+    def _in_all(self, node: Node, terms: Sequence[Term], wanted: int) -> list[Matches]:
+        return [backend.search(node, terms, wanted) for backend in self._backends]
+
+    def _frequency(self, node: Node) -> int:
+        return sum(backend.frequency(node) for backend in self._backends)
+
+    def _context(self) -> Context:
+        """What planning may ask."""
+        return Context(thesaurus(), self._book_titles, self._find, self._knows, self._expand, self._correct)
+
+    def _find(self, text: str) -> RuleRef | None:
+        return self.library.find(text) if len(text) <= 80 else None
+
+    def _jump(self, text: str) -> RuleRef | None:
+        """The rule that the whole query names."""
+        return self._find(text) if text and any(char.isalnum() for char in text) else None
+
+    def _knows(self, token: str) -> bool:
+        return any(backend.knows(token) for backend in self._backends)
+
+    def _expand(self, prefix: str) -> tuple[str, ...]:
+        """The stems of the commonest words that begin so."""
+        typed = fold(prefix)
+        if len(typed) < 2 or is_number(typed):
+            return (stem(typed),) if self._knows(stem(typed)) else ()
+        found: Counter[str] = Counter()
+        for backend in self._backends:
+            for word, count in backend.words_with_prefix(typed, MOST_EXPANDED):
+                found[stem(word)] += count
+        return tuple(word for word, _ in found.most_common(MOST_EXPANDED))
+
+    def _correct(self, word: str) -> str:
+        """The nearest known word."""
+        imported = self.imported.vocabulary(len(word)) if self.imported else {}
+        return nearest(word, self.rules.vocabulary(len(word)), imported)
+
+    def _hit(self, one: ranking.Ranked, terms: Sequence[Term]) -> Hit:
+        """A candidate as the reader sees it."""
+        document = one.candidate.document
+        section = RuleRef(document.book, document.section) if document.section else None
+        return Hit(
+            ref=document.ref,
+            book=document.book,
+            number=document.number,
+            title=_shown_title(document.title, document.cards, terms),
+            kind=document.kind,
+            snippet_html=snippet(document.text or document.title, terms, thesaurus()),
+            why=ranking.why(one),
+            url=document.url,
+            section_title=document.section_title,
+            section=document.section,
+            section_url=section.path if section else "",
+            before=Neighbour(*document.before) if document.before else None,
+            after=Neighbour(*document.after) if document.after else None,
+            score=round(one.score, 4),
+        )
+
+    def _section_title(self, book: str, section: str) -> str:
+        """A section's heading, for a facet."""
+        return self._section_titles.get(f"{book}/{section}", "")
+
+    @cached_property
+    def _completions(self) -> Completions:
+        return Completions.of(self.rules.all_names())
+
+    @cached_property
+    def _section_titles(self) -> dict[str, str]:
+        return {place: title for backend in self._backends for place, title in backend.headings()[1].items()}
+
+    @cached_property
+    def _book_titles(self) -> dict[str, str]:
+        found = {book: title for backend in self._backends for book, title in backend.headings()[0].items()}
+        return {**found, "cards": "Cards and their rulings"}
+
+
+def _added(matches: Sequence[Matches]) -> dict[str, Counter[str]]:
+    """The facets of all backends together."""
+    added: dict[str, Counter[str]] = {}
+    for one in matches:
+        for name, counted in one.facets.items():
+            added.setdefault(name, Counter()).update(counted)
+    return added
+
+
+def _jumped_first(ranked: list[ranking.Ranked], jump: RuleRef | None) -> list[ranking.Ranked]:
+    """The rule that the query names stands first."""
+    if jump is None:
+        return ranked
+    named = f"{jump.book}/{jump.slug}"
+    return sorted(ranked, key=lambda one: _plain_ref(one.candidate.document.ref) != named)
+
+
+def _plain_ref(ref: str) -> str:
+    book, _, number = ref.partition("/")
+    return f"{book}/{slug(number)}"
+
+
+def _shown_title(title: str, cards: tuple[str, ...], terms: Sequence[Term]) -> str:
+    """A ruling about several cards is shown under the one that was asked for."""
+    if len(cards) < 2 or title not in cards:
+        return title
+    wanted = {token for term in terms for token in term.stems}
+    best = max(_named(cards, wanted), key=lambda pair: pair[0])[1]
+    return f"{best} (and {len(cards) - 1} more)"
+
+
+def _named(cards: tuple[str, ...], wanted: set[str]) -> Iterator[tuple[float, str]]:
+    """How much of each card's name was asked for."""
+    for name in cards[:200]:
+        words = meaningful(stems(name))
+        yield (len(wanted & set(words)) / max(len(words), 1), name)
