@@ -12,12 +12,12 @@ from benchbook.library.names import card_file, card_slug
 from tests.library import small
 
 IMPORTED = """\
-- {"card": "Clone", "oracle_id": "id-1", "definition": {"type_line": "Creature", "text": "Other words."}, "keywords": ["Copy"]}
-- {"card": "Fire // Ice", "layout": "split", "faces": [{"name": "Fire"}, {"name": "Ice"}], "legalities": {"legacy": "legal"}}
+- {"card": "Clone", "oracle_id": "id-1", "definition": {"type_line": "Creature", "text": "x"}, "keywords": ["Copy"]}
+- {"card": "Fire // Ice", "layout": "split", "faces": [{"name": "Fire"}, {"name": "Ice"}], "legalities": {"a": "legal"}}
 - {"card": "Grizzly Bears", "definition": {"power": "2", "toughness": "2"}, "color_identity": ["G"]}
 """
 RULINGS = """\
-- {"card": "Clone", "oracle_id": "id-1", "rulings": [{"text": "First.", "date": "2004-10-04", "source": "wotc"}, {"text": "Second."}]}
+- {"card": "Clone", "oracle_id": "id-1", "rulings": [{"text": "First.", "date": "2004-10-04"}, {"text": "Second."}]}
 - {"oracle_id": "id-1", "rulings": [{"text": "Third."}]}
 """
 HOME = {"rulings/cards-0001.yaml": IMPORTED, "rulings/rulings-0001.yaml": RULINGS}
