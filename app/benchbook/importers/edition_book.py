@@ -58,6 +58,7 @@ def book_document(edition: Edition) -> Document:
     """What the book is."""
     day = date.fromisoformat(edition.date)
     written = f"{day.day} {day:%B %Y}"
+    chapters = [*edition.chapters, ("Glossary", "Glossary")]
     return {
         "id": f"official-{edition.date}",
         "title": f"Comprehensive Rules, {written}",
@@ -68,7 +69,7 @@ def book_document(edition: Edition) -> Document:
         "source": "Magic: The Gathering Comprehensive Rules, published by Wizards of the Coast.",
         "credit": f"Cite a rule by its number and the edition's date, {edition.date}.",
         "licence": "The text belongs to Wizards of the Coast. This copy is the reader's own.",
-        "chapters": [{"number": number, "title": printable(title)} for number, title in edition.chapters],
+        "chapters": [{"number": number, "title": printable(title)} for number, title in chapters],
     }
 
 
@@ -100,8 +101,9 @@ def glossary_document(
 ) -> Document:
     """The glossary's file for one letter."""
     entries = [term_entry(term, known, titles) for term in terms]
+    section = f"Glossary/letter-{letter}" if letter in titles else f"Glossary/{letter}"
     return {
-        "section": f"Glossary/{letter}",
+        "section": section,
         "title": f"Glossary: {letter.upper()}",
         "chapter": "Glossary",
         "entries": entries,

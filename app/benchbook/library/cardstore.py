@@ -100,7 +100,7 @@ class CardStore:
 
     def rulings(self, name: str, oracle_id: str = "") -> Iterator[Ruling]:
         """The imported rulings about a card, in the order in which they were published."""
-        query = "SELECT json FROM rulings WHERE slug = ? OR (oracle_id = ? AND ? != '') ORDER BY id"
+        query = "SELECT json FROM rulings WHERE slug = ? OR (oracle_id = ? AND ? != '') GROUP BY json ORDER BY min(id)"
         for (data,) in self._base.execute(query, (card_slug(name), oracle_id, oracle_id)).fetchall():
             yield read_ruling(Fields(json.loads(data), "", []), imported=True)
 

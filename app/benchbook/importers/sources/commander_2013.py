@@ -23,7 +23,7 @@ _SECTIONS = {
     "Reasoning": ("Sideboards/Reasoning", True),
     "Victory Points": ("Victory Points", False),
     "Democratic Victory": ("Democratic Victory", False),
-    "The League Rule": ("League Rule", False),
+    "The League Rule": ("League", False),
     "License": ("License", True),
 }
 _RULED = re.compile(r"([=*\-~])\1{3,}")
@@ -159,8 +159,8 @@ class Locators:
         return self._paragraph(), "definition"
 
     def _paragraph(self) -> str:
-        if self.section == "League Rule":
-            return self.section
+        if self.section == "League":
+            return "League Rule"
         if self.section == "Sideboards/Reasoning":
             return f"{self.section}.{self.paragraphs}"
         if self.counted:
