@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from rapidfuzz.distance import OSA
+
 from benchbook.refs import RuleRef, slug
 from benchbook.search.documents import KINDS
 from benchbook.search.language import AllOf, AnyOf, Fact, Not, Phrase, Prefix, Question, Tree, Word
 from benchbook.search.thesaurus import Thesaurus
-from benchbook.search.words import STOP_WORDS, meaningful, raw_words, stem, stems
+from benchbook.search.words import STOP_WORDS, fold, meaningful, raw_words, stem, stems
 
 _ASKED_WITH = """
 what how why does do did done i my me mine we our us you your happen happens happened there still get gets got about
@@ -83,6 +85,7 @@ class Term:
     concepts: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     phrase: bool = False
+    doubtful: bool = False
 
     @property
     def asking(self) -> bool:
@@ -100,11 +103,12 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What must match, the terms that rank, and what should be said about it."""
+    """What must match, the terms that rank (those with which one asks apart), and what should be said about it."""
 
     strict: Node | None
     terms: tuple[Term, ...]
     fixed: tuple[Node, ...] = ()
+    asking: tuple[Term, ...] = ()
     plain: bool = False
     notes: tuple[str, ...] = ()
     did_you_mean: str = ""
@@ -152,14 +156,16 @@ def make_plan(question: Question, context: Context) -> Plan:
         node for child in top if isinstance(child, Fact | Not) and (node := _node(child, context, [])) is not None
     )
     wanted = [term for term in terms if not term.asking]
+    asking: tuple[Term, ...] = ()
     if simple and len(wanted) >= 2 and len(wanted) < len(terms):
+        asking = tuple(term for term in terms if term.asking)
         terms = wanted
         strict = every([*fixed, *(term.node for term in terms)])
     meant = question.text
     for wrong, right in context.corrections.items():
         meant = re.sub(rf"(?<!\w){re.escape(wrong)}(?!\w)", right, meant)
     notes = tuple(dict.fromkeys([*question.notes, *context.notes]))
-    return Plan(strict, tuple(terms), fixed, simple, notes, meant if meant != question.text else "")
+    return Plan(strict, tuple(terms), fixed, asking, simple, notes, meant if meant != question.text else "")
 
 
 def _node(tree: Tree, context: Context, terms: list[Term]) -> Node | None:
@@ -241,7 +247,7 @@ def _single(word: str, kept: tuple[str, ...], context: Context) -> Term:
     context.notes.append(f"Nothing contains “{word}”; “{right}” was searched instead.")
     meant = stems(right)
     mentioned = [concept for mention in context.thesaurus.in_query(meant) for concept in mention.concepts]
-    return Term(right, tuple(meaningful(meant)), tuple(mentioned))
+    return Term(right, tuple(meaningful(meant)), tuple(mentioned), doubtful=OSA.distance(fold(word), right) > 1)
 
 
 def _fact(fact: Fact, context: Context) -> Node | None:

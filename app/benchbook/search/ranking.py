@@ -15,13 +15,14 @@ from benchbook.search.plan import ASKING, Node, Term
 IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.5, 1.25, 1.0, 0.8, 0.5
 IN_MORE = 0.25
 KIND_WEIGHT = {
-    "rule": 1.0, "term": 0.94, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.86, "card": 0.9,
+    "rule": 1.0, "term": 0.94, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
     "example": 0.82, "note": 0.75, "credit": 0.5,
 }  # fmt: skip
 IMPORTED_WEIGHT = 0.85
 EXACT_TITLE = 0.6
 SIDE_BY_SIDE = 0.12
 SAME_QUESTION = 0.7
+ASKED = 0.12
 LONG = 60
 
 
@@ -44,13 +45,21 @@ class Ranked:
 
 def weigh(terms: Iterable[Term], frequency: Callable[[Node], int], count: int) -> list[Weighed]:
     """The terms with their rarity over all documents."""
-    return [Weighed(term, math.log(1 + (count + 1) / (frequency(term.node) + 1))) for term in terms]
+    return [Weighed(term, _rarity(term, frequency(term.node), count)) for term in terms]
 
 
-def rank(candidates: Iterable[Candidate], terms: Sequence[Weighed]) -> list[Ranked]:
-    """The candidates, best first."""
-    wanted = tuple(token for one in terms for token in one.term.stems)
-    ranked = [_judge(candidate, terms, wanted) for candidate in candidates]
+def _rarity(term: Term, found: int, count: int) -> float:
+    """Inverse document frequency; a word that was only guessed counts half."""
+    return math.log(1 + (count + 1) / (found + 1)) * (0.5 if term.doubtful else 1.0)
+
+
+def rank(
+    candidates: Iterable[Candidate], terms: Sequence[Weighed], asked: Sequence[Weighed] = ()
+) -> list[Ranked]:
+    """The candidates, best first. The words with which one asks only tip the scales."""
+    every = [*terms, *(Weighed(one.term, ASKED * one.weight) for one in asked)]
+    wanted = tuple(token for one in every for token in one.term.stems)
+    ranked = [_judge(candidate, every, wanted) for candidate in candidates]
     return sorted(ranked, key=lambda one: (-one.score, one.candidate.document.id))
 
 

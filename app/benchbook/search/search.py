@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from benchbook.library import Library
 
 CONSIDERED, MOST_CONSIDERED = 60, 1000
-RAREST, FEW = 6, 5
+RAREST, FEW = 7, 5
 MOST_EXPANDED = 24
 _KEPT_RESULTS = 256
 
@@ -84,9 +84,10 @@ class Search:
         if plan.strict is None:
             return self._nothing(query, jump, plan)
         weighed = ranking.weigh(plan.terms, self._frequency, self._count)
+        asked = ranking.weigh(plan.asking, self._frequency, self._count)
         wanted = min(max(CONSIDERED, offset + limit), MOST_CONSIDERED)
         matches, notes = self._matches(plan, weighed, wanted)
-        ranked = ranking.rank(chain.from_iterable(one.candidates for one in matches), weighed)
+        ranked = ranking.rank(chain.from_iterable(one.candidates for one in matches), weighed, asked)
         ranked = _jumped_first(ranked, jump)
         hits = tuple(self._hit(one, plan.terms) for one in ranked[offset : offset + limit])
         return Results(
@@ -114,7 +115,8 @@ class Search:
         total = sum(one.total for one in strict)
         rarest = sorted(weighed, key=lambda one: -one.weight)[:RAREST]
         chosen = [one.term for one in weighed if one in rarest]
-        if not plan.plain or total >= FEW or len(chosen) < 2:
+        question = bool(plan.asking) and len(chosen) > 2
+        if not plan.plain or len(chosen) < 2 or (total >= FEW and not question):
             return strict, ()
         loose = plan.loose(chosen)
         if loose is None:
@@ -122,6 +124,8 @@ class Search:
         found = self._in_all(loose, chosen, wanted)
         if sum(one.total for one in found) == total:
             return strict, ()
+        if total >= FEW:
+            return found, (f"Read as a question: {total} entries have all its words, the others some of them.",)
         words = ", ".join(f"“{term.label}”" for term in chosen)
         have = "No entry has" if not total else f"Only {total} {'entry has' if total == 1 else 'entries have'}"
         return found, (f"{have} all these words; others with some of them follow, best first: {words}.",)
