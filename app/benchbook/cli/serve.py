@@ -1,14 +1,56 @@
-"""The site, on this machine. Stop it with Ctrl-C."""
+"""The site, on this machine. Stop it with Ctrl-C. When a file of the library changes, the site follows."""
 
 from __future__ import annotations
 
 import argparse
 import errno
 import sys
+import threading
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from benchbook.cli import BROKEN, WELL, opening
+from benchbook.errors import BenchbookError
+from benchbook.library import library_stamp
 
 EXAMPLES = ("benchbook serve", "benchbook serve --port 9000", "benchbook serve --host 0.0.0.0 --threads 8")
+Site = Callable[[dict[str, Any], Any], Iterable[bytes]]
+
+
+class Following:
+    """A site that is built again, beside the one that serves, when the library's files have changed."""
+
+    def __init__(self, build: Callable[[], Site], stamp: Callable[[], int], pause: float = 2.0) -> None:
+        self._build, self._stamp, self._pause = build, stamp, pause
+        self._seen = stamp()
+        self._site = build()
+        self._seen = self._stamp()
+
+    def __call__(self, environ: dict[str, Any], start: Any) -> Iterable[bytes]:
+        return self._site(environ, start)
+
+    def watch(self) -> None:
+        """Look for changes from time to time, beside the requests."""
+        threading.Thread(target=self._watch, daemon=True, name="library").start()
+
+    def look(self) -> bool:
+        """Whether something had changed; then the new site serves. A broken change leaves the old one serving."""
+        now = self._stamp()
+        if now == self._seen:
+            return False
+        self._seen = now
+        try:
+            self._site = self._build()
+        except (BenchbookError, OSError) as error:
+            print(f"benchbook: the change was not taken: {error}", file=sys.stderr)
+            return False
+        return True
+
+    def _watch(self) -> None:
+        while True:
+            time.sleep(self._pause)
+            self.look()
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,19 +64,26 @@ def run(options: argparse.Namespace) -> int:
     """Serve until stopped; exit code 3 when the port is taken."""
     from waitress import create_server
 
-    from benchbook.web import create_app
-
-    library = opening.library()
-    app = create_app(library, opening.search(library))
+    site = Following(build_site, library_stamp)
     try:
-        server = create_server(app, host=options.host, port=options.port, threads=options.threads, ident=None)
+        server = create_server(site, host=options.host, port=options.port, threads=options.threads, ident=None)
     except OSError as error:
         reason = "is in use" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
         print(f"benchbook: port {options.port} of {options.host} {reason}. Try --port.", file=sys.stderr)
         return BROKEN
+    site.watch()
     print(f"Benchbook is at http://{options.host}:{options.port}  (Ctrl-C stops it)", flush=True)
     try:
         server.run()
     finally:
         server.close()
     return WELL
+
+
+def build_site() -> Site:
+    """The site over the library as it is now."""
+    from benchbook.web import create_app
+
+    library = opening.library()
+    site: Site = create_app(library, opening.search(library))
+    return site

@@ -87,7 +87,7 @@ class Cache:
             seen = known.get(file)
             same = seen and seen[:2] == (size, time) and seen[2]
             self._hashes[file] = seen[2] if seen and same else hashlib.sha256(Path(file).read_bytes()).hexdigest()
-            total.update(f"{file}\0{self._hashes[file]}\0".encode())
+            total.update(f"{Path(file).relative_to(unit.root).as_posix()}\0{self._hashes[file]}\0".encode())
         return total.hexdigest()[:24]
 
     def _load(self, name: str) -> Any:

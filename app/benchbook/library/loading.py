@@ -12,6 +12,7 @@ from typing import Any
 from benchbook.library.books import SCENARIOS, read_book
 from benchbook.library.cache import Cache, Unit, yaml_files
 from benchbook.library.card_files import read_cards
+from benchbook.library.cardstore import store_path
 from benchbook.library.crossref import cited, locators, problems_of
 from benchbook.library.documents import Book, Card, Problem, ScenarioData
 from benchbook.library.library import Library, Shelved
@@ -58,6 +59,14 @@ def open_library(*, home: Path | None = None, cache: Path | None = None, root: P
         if whole is not None:
             return _library(kept, units, kept.manifest["units"], kept.manifest["whole"], whole, home)
     return _build(kept, units, home)
+
+
+def library_stamp(*, home: Path | None = None, root: Path | None = None) -> int:
+    """A number that changes when a file of the library is added, removed or touched; nothing is opened."""
+    root, home = (root or project_root()).resolve(), (home or reader_home()).expanduser().resolve()
+    cards = store_path(home)
+    compiled = cards.stat().st_mtime_ns if cards.exists() else 0
+    return hash((compiled, tuple(unit.files for unit in _units(root, home))))
 
 
 def _units(root: Path, home: Path) -> Iterator[Unit]:
