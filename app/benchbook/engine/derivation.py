@@ -1,0 +1,82 @@
+"""The derivation: a tree of steps, each with the rule it follows, what it changed and who chose what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from benchbook.engine.choices import Taken
+from benchbook.engine.events import Event
+from benchbook.refs import RuleRef
+
+if TYPE_CHECKING:
+    from benchbook.engine.state import Game
+
+
+@dataclass
+class Step:
+    """One step. ``refs`` are the rules it follows, the first the one that ran; ``quote`` the card text it carries out."""
+
+    sentence: str = ""
+    refs: list[RuleRef] = field(default_factory=list)
+    event: Event | None = None
+    children: list[Step] = field(default_factory=list)
+    considered: list[tuple[RuleRef, str]] = field(default_factory=list)
+    choices: list[Taken] = field(default_factory=list)
+    quote: str = ""
+    kind: str = "event"
+    line: int | None = None
+    game: Game | None = field(default=None, repr=False)
+
+    def walk(self) -> Iterator[Step]:
+        """This step and every step below it, in the order of happening."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def citations(self) -> set[RuleRef]:
+        """Every rule that this step or one below it follows."""
+        return {ref for step in self.walk() for ref in step.refs}
+
+
+class Recorder:
+    """Builds the tree while the rules run."""
+
+    def __init__(self) -> None:
+        self.root = Step(kind="root")
+        self._open = [self.root]
+
+    @property
+    def current(self) -> Step:
+        """The step that is being written."""
+        return self._open[-1]
+
+    def open(self, step: Step) -> Step:
+        """Begin a step below the current one."""
+        self.current.children.append(step)
+        self._open.append(step)
+        return step
+
+    def close(self, step: Step) -> None:
+        """End a step; a rule that did nothing becomes a rule considered."""
+        self._open.pop()
+        empty = not step.children and not step.choices and step.event is None and step.kind == "rule"
+        if empty and not step.sentence:
+            parent = self.current
+            parent.children.remove(step)
+            parent.considered += [(ref, "") for ref in step.refs]
+
+    def cite(self, *numbers: str, book: str = "cr") -> None:
+        """The current step rests on these rules too."""
+        for number in numbers:
+            ref = RuleRef(book, number)
+            if ref not in self.current.refs:
+                self.current.refs.append(ref)
+
+    def say(self, sentence: str, *numbers: str, kind: str = "note", quote: str = "") -> Step:
+        """A step that is nothing but a sentence with its rules."""
+        step = Step(sentence, [RuleRef("cr", n) for n in numbers], kind=kind, quote=quote)
+        self.current.children.append(step)
+        return step

@@ -1,0 +1,104 @@
+"""Which abilities function now, sorted by what they do; worked out once a game (113.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.cards.abilities import Activated, CastRestriction, CostOption, LevelBand, SpellAbility, Static, Triggered
+from benchbook.cards.continuous import RuleChange
+from benchbook.engine.characteristics import Held
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import holds
+from benchbook.engine.state import EMPTY, Game, Object
+
+
+@dataclass(frozen=True)
+class Functioning:
+    """An ability that functions, and the object that has it."""
+
+    obj: Object
+    held: Held
+    controller: str
+
+    @property
+    def ability(self) -> Any:
+        """The ability itself."""
+        return self.held.ability
+
+    def context(self, game: Game) -> Context:
+        """The circumstances in which its text is read."""
+        return Context(game, self.obj.id, self.controller, chosen=self.obj.chosen)
+
+
+@dataclass
+class Index:
+    """The functioning abilities of a game by kind."""
+
+    triggered: list[Functioning] = field(default_factory=list)
+    statics: list[Functioning] = field(default_factory=list)
+    rules: dict[type, list[tuple[Any, Functioning]]] = field(default_factory=dict)
+    replacements: list[tuple[Any, Functioning]] = field(default_factory=list)
+
+
+def functions_in(ability: Any, obj: Object) -> bool:
+    """Whether an ability functions where its object is (113.6)."""
+    zone = getattr(ability, "zone", "battlefield")
+    if zone == "any" or zone == obj.zone:
+        return True
+    return obj.zone == "command" and "emblem" in obj.marks and zone == "battlefield"
+
+
+def index(game: Game) -> Index:
+    """The index of a game, made on first use."""
+    known = game.__dict__.get("_index")
+    if known is None:
+        known = _build(game)
+        game.__dict__["_index"] = known
+    return known  # type: ignore[no-any-return]
+
+
+def _build(game: Game) -> Index:
+    made = Index()
+    flatten = game.table.flatten
+    for obj in game.objects.values():
+        if obj.phased_out or obj.zone == "outside":
+            continue
+        look = game.look(obj.id)
+        for whole in look.abilities:
+            for held in flatten(whole):
+                if functions_in(held.ability, obj):
+                    _sort(made, game, Functioning(obj, held, look.controller))
+    return made
+
+
+def _sort(made: Index, game: Game, f: Functioning) -> None:
+    ability = f.ability
+    if isinstance(ability, Triggered):
+        made.triggered.append(f)
+    elif isinstance(ability, Static):
+        made.statics.append(f)
+        for change in ability.rules:
+            made.rules.setdefault(type(change), []).append((change, f))
+        for replacement in ability.replacements:
+            made.replacements.append((replacement, f))
+
+
+def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
+    """The rule changes of a kind that apply now: the change, whose text it is, and the text."""
+    found: list[tuple[Any, Context, str]] = []
+    for change, f in index(game).rules.get(kind, ()):
+        ctx = f.context(game)
+        if f.ability.condition is None or holds(ctx, f.ability.condition):
+            found.append((change, ctx, f.ability.text))
+    for effect in game.effects:
+        for one in effect.rules:
+            if isinstance(one, kind):
+                ctx = Context(
+                    game, effect.source, effect.controller, targets=effect.targets, bindings={**effect.bindings, "locked": effect.locked}
+                )
+                found.append((one, ctx, effect.words))
+    return found
+
+
+__all__ = ["Activated", "CastRestriction", "CostOption", "EMPTY", "LevelBand", "RuleChange", "SpellAbility", "index"]

@@ -1,0 +1,249 @@
+"""What a judge would say of an event: short, in the present tense, names not ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.state import Game, ObjId, Subject, counter_kind
+
+_HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
+
+
+def number(value: Fraction) -> str:
+    """A number as people write it: 3, 2½."""
+    if value.denominator == 1:
+        return str(value.numerator)
+    whole, part = divmod(abs(value), 1)
+    sign = "-" if value < 0 else ""
+    text = _HALVES.get(part)
+    if text is None:
+        return f"{value.numerator}/{value.denominator}"
+    return f"{sign}{whole if whole else ''}{text}"
+
+
+def name_of(game: Game, subject: Subject | None) -> str:
+    """What an object or player is called: the scenario's label, its name, or what it is."""
+    if subject is None:
+        return "nothing"
+    if isinstance(subject, str):
+        return subject
+    try:
+        obj = game.object(subject)
+    except KeyError:
+        return "it"
+    if obj.ability is not None:
+        kind = "trigger" if obj.ability.kind == "triggered" else "ability"
+        return f"{name_of(game, obj.ability.source)}'s {kind}"
+    label = game.facts.get("labels", {}).get(obj.card)
+    if label:
+        return str(label)
+    look = game.look(subject)
+    if look.name:
+        return look.name
+    if obj.face_down:
+        return "the face-down creature" if obj.zone == "battlefield" else "the face-down card"
+    kinds = " ".join([*sorted(look.subtypes), *sorted(look.types)])
+    return f"the {kinds}".strip() if kinds else "the object"
+
+
+Teller = Callable[[Any, Game, Game], str]
+TELLERS: dict[type, Teller] = {}
+
+
+def tells(event: type) -> Callable[[Teller], Teller]:
+    """Register the sentence for an event type."""
+
+    def register(function: Teller) -> Teller:
+        TELLERS[event] = function
+        return function
+
+    return register
+
+
+def tell(event: ev.Event, before: Game, after: Game, *, would: bool = False) -> str:
+    """The sentence for an event, in the era's words. ``would`` is for an event that has not happened yet."""
+    teller = TELLERS.get(type(event))
+    sentence = teller(event, before, after) if teller is not None else ""
+    for modern, old in after.table.vocabulary.items():
+        sentence = sentence.replace(modern, old)
+    return sentence
+
+
+def count(n: Fraction, noun: str, plural: str = "") -> str:
+    """``1 card``, ``3 cards``."""
+    return f"{number(n)} {noun if n == 1 else plural or noun + 's'}"
+
+
+ZONE_WORDS = {
+    "hand": "{owner}'s hand", "library": "{owner}'s library", "graveyard": "{owner}'s graveyard", "exile": "exile",
+    "battlefield": "the battlefield", "stack": "the stack", "command": "the command zone", "outside": "outside the game",
+}  # fmt: skip
+
+
+def zone_word(zone: str, owner: str) -> str:
+    """A zone as prose names it."""
+    return ZONE_WORDS[zone].format(owner=owner)
+
+
+@tells(ev.Move)
+def _move(e: ev.Move, before: Game, after: Game) -> str:
+    name = name_of(before, e.obj)
+    obj = before.object(e.obj)
+    if e.to == "battlefield":
+        shown = name_of(after, e.new) if e.new is not None and not e.face_down else name
+        tapped = " tapped" if e.tapped else ""
+        who = e.controller or obj.owner
+        under = f" under {who}'s control" if who != obj.owner else ""
+        return f"{shown} enters the battlefield{tapped}{' face down' if e.face_down else ''}{under}."
+    if obj.zone == "battlefield" and e.to == "graveyard":
+        dies = "creature" in before.look(e.obj).types
+        return f"{name} dies." if dies and e.how != "destroyed" else f"{name} is put into {obj.owner}'s graveyard."
+    if e.how == "drawn":
+        return f"{obj.owner} draws {name if before.facts.get('open hands', True) else 'a card'}."
+    if e.to == "exile":
+        return f"{name} is exiled{' face down' if e.face_down else ''}."
+    if e.to == "stack":
+        return f"{name} is put on the stack."
+    where = zone_word(e.to, obj.owner)
+    if e.to == "library":
+        where = f"{'on top' if e.position == 'top' else 'at the bottom' if e.position == 'bottom' else 'in place ' + e.position} of {where}"
+        return f"{name} is put {where}."
+    return f"{name} goes to {where}."
+
+
+@tells(ev.CreateObject)
+def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
+    if e.ability is not None:
+        return f"{name_of(before, e.ability.source)}'s ability is put on the stack."
+    name = name_of(after, e.new) if e.new is not None else e.components[0].definition.name
+    if e.zone == "battlefield":
+        return f"{e.controller or e.owner} creates {name}{' tapped' if e.tapped else ''}."
+    return f"{name} is created {('on ' if e.zone == 'stack' else 'in ')}{zone_word(e.zone, e.owner)}."
+
+
+@tells(ev.Damage)
+def _damage(e: ev.Damage, before: Game, after: Game) -> str:
+    kind = "combat damage" if e.combat else "damage"
+    return f"{name_of(before, e.source)} deals {number(e.amount)} {kind} to {name_of(before, e.to)}."
+
+
+@tells(ev.GainLife)
+def _gain(e: ev.GainLife, before: Game, after: Game) -> str:
+    return f"{e.who} gains {number(e.amount)} life ({number(after.player(e.who).life)})."
+
+
+@tells(ev.LoseLife)
+def _lose(e: ev.LoseLife, before: Game, after: Game) -> str:
+    return f"{e.who} {'pays' if e.paid else 'loses'} {number(e.amount)} life ({number(after.player(e.who).life)})."
+
+
+@tells(ev.PutCounters)
+def _put(e: ev.PutCounters, before: Game, after: Game) -> str:
+    return f"{count(e.amount, counter_kind(e.kind) + ' counter')} put on {name_of(before, e.on)}."
+
+
+@tells(ev.RemoveCounters)
+def _remove(e: ev.RemoveCounters, before: Game, after: Game) -> str:
+    return f"{count(e.amount, counter_kind(e.kind) + ' counter')} removed from {name_of(before, e.of)}."
+
+
+@tells(ev.MarkDamage)
+def _mark(e: ev.MarkDamage, before: Game, after: Game) -> str:
+    if e.amount is None:
+        return f"Damage wears off {name_of(before, e.obj)}."
+    return f"{number(e.amount)} damage is marked on {name_of(before, e.obj)}."
+
+
+@tells(ev.Attach)
+def _attach(e: ev.Attach, before: Game, after: Game) -> str:
+    if e.to is None:
+        return f"{name_of(before, e.obj)} becomes unattached."
+    return f"{name_of(before, e.obj)} becomes attached to {name_of(before, e.to)}."
+
+
+@tells(ev.Turn)
+def _turn(e: ev.Turn, before: Game, after: Game) -> str:
+    name = name_of(before, e.obj)
+    if e.how in ("face up", "face down"):
+        return f"{name_of(after, e.obj) if e.how == 'face up' else name} is turned {e.how}."
+    return f"{name} transforms into {name_of(after, e.obj)}." if e.how == "transform" else f"{name}: {e.how}."
+
+
+@tells(ev.Phase)
+def _phase(e: ev.Phase, before: Game, after: Game) -> str:
+    return f"{name_of(before, e.obj)} phases {'out' if e.out else 'in'}."
+
+
+@tells(ev.StepBegins)
+def _step(e: ev.StepBegins, before: Game, after: Game) -> str:
+    words = {"precombat main": "precombat main phase", "postcombat main": "postcombat main phase"}
+    return f"{e.who}'s {words.get(e.step, e.step + ' step')} begins."
+
+
+@tells(ev.Resolved)
+def _resolved(e: ev.Resolved, before: Game, after: Game) -> str:
+    name = name_of(before, e.obj)
+    return f"{name} does not resolve: all its targets are illegal." if e.fizzled else f"{name} has resolved."
+
+
+@tells(ev.BecomeTarget)
+def _target(e: ev.BecomeTarget, before: Game, after: Game) -> str:
+    return f"{name_of(before, e.target)} becomes the target of {name_of(before, e.by)}."
+
+
+@tells(ev.AttackersDeclared)
+def _attackers(e: ev.AttackersDeclared, before: Game, after: Game) -> str:
+    if not e.attackers:
+        return f"{e.who} attacks with nothing."
+    return " ".join(f"{name_of(before, a)} attacks {name_of(before, t)}." for a, t in e.attackers.items())
+
+
+@tells(ev.BlockersDeclared)
+def _blockers(e: ev.BlockersDeclared, before: Game, after: Game) -> str:
+    if not e.blockers:
+        return f"{e.who} blocks nothing."
+    return " ".join(
+        f"{name_of(before, b)} blocks {' and '.join(name_of(before, a) for a in tos)}." for b, tos in e.blockers.items()
+    )
+
+
+@tells(ev.Triggered)
+def _triggered(e: ev.Triggered, before: Game, after: Game) -> str:
+    return f"{name_of(after, e.pending.source)}'s ability triggers."
+
+
+@tells(ev.Told)
+def _told(e: ev.Told, before: Game, after: Game) -> str:
+    parts = [e.who or name_of(before, e.obj), e.kind, e.words]
+    return " ".join(p for p in parts if p) + "."
+
+
+@tells(ev.AddMana)
+def _mana(e: ev.AddMana, before: Game, after: Game) -> str:
+    return f"{e.who} adds {''.join('{' + m.color + '}' if m.amount == 1 else number(m.amount) + m.color for m in e.mana)}."
+
+
+_PLAIN: dict[type, Callable[[Any, Game], str]] = {
+    ev.CeaseToExist: lambda e, g: f"{name_of(g, e.obj)} ceases to exist.",
+    ev.Shuffle: lambda e, g: f"{e.who} shuffles their library.",
+    ev.Destroy: lambda e, g: f"{name_of(g, e.obj)} is destroyed.",
+    ev.Sacrifice: lambda e, g: f"{e.who} sacrifices {name_of(g, e.obj)}.",
+    ev.Discard: lambda e, g: f"{e.who} discards {name_of(g, e.obj)}.",
+    ev.Draw: lambda e, g: f"{e.who} draws a card.",
+    ev.CounterStackObject: lambda e, g: f"{name_of(g, e.obj)} is countered.",
+    ev.PlayerLoses: lambda e, g: f"{e.who} loses the game{': ' + e.why if e.why else ''}.",
+    ev.PlayerWins: lambda e, g: f"{e.who} wins the game{': ' + e.why if e.why else ''}.",
+    ev.GameDrawn: lambda e, g: f"The game is a draw{': ' + e.why if e.why else ''}.",
+    ev.Tap: lambda e, g: f"{name_of(g, e.obj)} becomes tapped.",
+    ev.Untap: lambda e, g: f"{name_of(g, e.obj)} untaps.",
+    ev.Cast: lambda e, g: f"{e.who} has cast {name_of(g, e.obj)}.",
+    ev.Activate: lambda e, g: f"{e.who} has activated an ability of {name_of(g, e.source)}.",
+    ev.TurnBegins: lambda e, g: f"{e.who}'s turn begins.",
+    ev.SpendMana: lambda e, g: f"{e.who} {'loses unspent' if e.lost else 'spends'} mana.",
+    ev.MarkGame: lambda e, g: "; ".join(f"{k}: {v}" for k, v in e.changes.items() if v is not None),
+}
+for _kind, _say in _PLAIN.items():
+    TELLERS[_kind] = (lambda say: lambda e, before, after: say(e, before))(_say)

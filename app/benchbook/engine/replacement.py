@@ -1,0 +1,199 @@
+"""Replacement and prevention effects in one union (614, 615, 616).
+
+For each event: gather every effect that applies, let the affected player (or the affected object's controller)
+choose one by the order of 616.1, apply it, and look again at what the event has become; each effect applies
+to an event once (614.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.derivation import Step
+from benchbook.engine.evaluate import holds
+from benchbook.engine.index import index
+from benchbook.engine.state import Game, PlayerId
+from benchbook.refs import RuleRef
+
+if TYPE_CHECKING:
+    from benchbook.engine.runner import Run
+
+Script = Generator[Any, Any, Any]
+
+# the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
+SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One effect that could apply: how it is told apart, whose text it is, what it makes of the event."""
+
+    key: str
+    node: Any
+    ctx: Context
+    number: str
+    text: str
+    rank: int = OTHER
+    effect: int | None = None
+    book: str = "cr"
+    transform: Callable[..., Any] | None = None
+
+
+@dataclass(frozen=True)
+class Watch:
+    """How a kind of replacement node is recognised and what it does.
+
+    ``applies(ctx, node, event)``; ``transform(ctx, node, event, candidate)`` is a script that returns the
+    list of events that happen instead.
+    """
+
+    number: str
+    applies: Callable[[Context, Any, Any], bool]
+    transform: Callable[..., Script]
+    rank: int = OTHER
+
+
+WATCHES: dict[type, Watch] = {}
+RULE_REPLACEMENTS = "replaces"
+
+
+def watches(node: type, number: str, applies: Callable[[Context, Any, Any], bool], rank: int = OTHER) -> Callable[[Any], Any]:
+    """Register a replacement node: which rule it is an instance of, when it applies, what it makes of the event."""
+
+    def register(transform: Any) -> Any:
+        WATCHES[node] = Watch(number, applies, transform, rank)
+        return transform
+
+    return register
+
+
+REPLACEABLE = (
+    ev.Move, ev.CreateObject, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife, ev.PutCounters, ev.PlayerLoses,
+    ev.PlayerWins, ev.AddMana, ev.Untap, ev.Discard, ev.StepBegins, ev.TurnBegins, ev.Told, ev.Turn, ev.Shuffle,
+)  # fmt: skip
+
+
+def replaced(run: Run, event: ev.Event) -> Script:
+    """A script that returns the events that happen in place of the event."""
+    if not isinstance(event, REPLACEABLE):
+        return [event]
+    waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, frozenset())]
+    done: list[ev.Event] = []
+    rounds = 0
+    while waiting:
+        rounds += 1
+        if rounds > 500:
+            raise NotModelled("replacement effects that replace one another without an end")
+        current, used = waiting.pop(0)
+        found = [c for c in candidates(run.game, current) if c.key not in used]
+        if not found:
+            done.append(current)
+            continue
+        chosen = yield from _choose(run, current, found)
+        step = run.recorder.open(
+            Step(refs=[RuleRef(chosen.book, chosen.number)], kind="replacement", quote=chosen.text)
+        )
+        if len(found) > 1:
+            run.recorder.cite("616.1")
+        if used:
+            run.recorder.cite("616.1f", "614.5")
+        transform = chosen.transform or WATCHES[type(chosen.node)].transform
+        new = yield from transform(chosen.ctx, chosen.node, current, chosen)
+        step.sentence = _sentence(run.game, chosen, current, new)
+        run.recorder.close(step)
+        waiting = [(e, used | {chosen.key}) if isinstance(e, REPLACEABLE) else (e, used) for e in new] + waiting
+    return done
+
+
+def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event]) -> str:
+    from benchbook.engine.prose import name_of, tell
+
+    source = name_of(game, chosen.ctx.source)
+    would = tell(old, game, game, would=True)
+    if not new:
+        return f"{source}: {would} Nothing happens instead."
+    instead = " ".join(tell(e, game, game, would=True) for e in new if e != old)
+    return f"{source} changes that: {instead}" if instead else f"{source} applies."
+
+
+def _choose(run: Run, event: ev.Event, found: list[Candidate]) -> Script:
+    """The one to apply next: the first rank that has any, and among those the affected player chooses (616.1)."""
+    rank = min(c.rank for c in found)
+    first = [c for c in found if c.rank == rank]
+    if len(first) == 1 or all(c.node == first[0].node and c.ctx.controller == first[0].ctx.controller for c in first):
+        return first[0]
+    from benchbook.engine.prose import name_of
+
+    who = affected(run.game, event)
+    words = tuple(f"{name_of(run.game, c.ctx.source)}: {c.text}" for c in first)
+    choice = Choice(
+        who, "replacement", "choose which effect applies first", tuple(range(len(first))), words, rule="616.1",
+        about=first[0].ctx.source,
+    )  # fmt: skip
+    index_ = yield choice
+    return first[index_]
+
+
+def affected(game: Game, event: ev.Event) -> PlayerId:
+    """Who chooses: the affected object's controller (its owner if it has none), or the affected player (616.1)."""
+    if isinstance(event, ev.Damage):
+        return event.to if isinstance(event.to, str) else game.controller(event.to)
+    if isinstance(event, ev.Move):
+        return event.controller or game.controller(event.obj) if event.to == "battlefield" else game.controller(event.obj)
+    if isinstance(event, ev.CreateObject):
+        return event.controller or event.owner
+    if isinstance(event, ev.PutCounters):
+        return event.on if isinstance(event.on, str) else game.controller(event.on)
+    obj = getattr(event, "obj", None)
+    who = getattr(event, "who", None)
+    return who if who else game.controller(obj) if obj is not None else game.active
+
+
+def candidates(game: Game, event: ev.Event) -> list[Candidate]:
+    """Every effect that applies to the event: static abilities, effects in force, the event's own object, the rules."""
+    found: list[Candidate] = []
+    for node, f in index(game).replacements:
+        watch = WATCHES.get(type(node))
+        if watch is None:
+            raise NotModelled(f"{type(node).__name__} is not modelled: {f.ability.text}")
+        if not _self_entering(node):
+            _consider(found, watch, node, f.context(game), event, f"{f.obj.id}:{f.held.key}:{id(node)}", f.ability)
+    for effect in game.effects:
+        if effect.replacement is not None:
+            watch = WATCHES.get(type(effect.replacement))
+            if watch is None:
+                raise NotModelled(f"{type(effect.replacement).__name__} is not modelled: {effect.words}")
+            ctx = Context(
+                game, effect.source, effect.controller, targets=effect.targets,
+                bindings={**effect.bindings, "locked": effect.locked, "remaining": effect.remaining},
+            )  # fmt: skip
+            if watch.applies(ctx, effect.replacement, event):
+                found.append(
+                    Candidate(f"effect {effect.id}", effect.replacement, ctx, watch.number, effect.words, watch.rank, effect.id)
+                )
+    for function in game.table.of("replaces", type(event)):
+        found += function.function(game, event)
+    return found
+
+
+ENTERING: dict[type, Callable[..., list[Candidate]]] = {}
+
+
+def _self_entering(node: Any) -> bool:
+    """Whether the node speaks of objects that are about to enter; those are gathered with the event's own object."""
+    return type(node).__name__.startswith("Enters")
+
+
+def _consider(
+    found: list[Candidate], watch: Watch, node: Any, ctx: Context, event: ev.Event, key: str, ability: Any
+) -> None:
+    if not watch.applies(ctx, node, event):
+        return
+    if ability.condition is not None and not holds(ctx, ability.condition):
+        return
+    found.append(Candidate(key, node, ctx, watch.number, ability.text, watch.rank))

@@ -1,0 +1,113 @@
+"""Following instructions: each effect is performed by the rule that defines its verb, in the order written (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import objects as what
+from benchbook.cards import players as whom
+from benchbook.cards.amounts import UpTo
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, objects, players
+from benchbook.engine.prose import name_of
+from benchbook.engine.runner import Call, Outcome
+from benchbook.engine.state import Game, Subject
+
+Script = Generator[Any, Any, Any]
+
+
+def follow(ctx: Context, effects: Iterable[Any]) -> Script:
+    """Carry out effects in order; returns the context with what they bound. Yields what their rules yield."""
+    for effect in effects:
+        bound = yield Call("performs", type(effect), (ctx, effect))
+        game = yield NOW
+        if isinstance(bound, Context):
+            ctx = bound.at(game)
+        else:
+            ctx = replace(ctx.at(game), bindings={**ctx.bindings, **(bound or {})})
+    return ctx
+
+
+class _Now:
+    """Yielded by a script: send the game as it is now."""
+
+
+NOW = _Now()
+
+
+def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
+    """The objects that a reference names, its choices asked of the player who makes them (608.2d)."""
+    if isinstance(node, what.Choose):
+        result = yield from _choose(ctx, node, prompt)
+        return result
+    if isinstance(node, what.Several):
+        found: list[Subject] = []
+        for part in node.parts:
+            found += yield from chosen_objects(ctx, part, prompt)
+        return tuple(dict.fromkeys(found))
+    return objects(ctx, node)
+
+
+def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
+    options = objects(ctx, node)
+    (who, *_) = players(ctx, node.chooser) or (ctx.controller,)
+    unlimited = isinstance(node.number, UpTo) and node.number.limit is None
+    most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))
+    least = 0 if node.up_to or isinstance(node.number, UpTo) else most
+    if not options or most == 0:
+        return ()
+    if least == most == len(options):
+        return options
+    words = tuple(name_of(ctx.game, o) for o in options)
+    answer = yield Choice(
+        who, "objects", prompt, subsets(options, least, most), subset_words(options, words, least, most), about=ctx.source,
+        count=(least, most), rule="608.2d",
+    )  # fmt: skip
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+def subsets(options: tuple[Any, ...], least: int, most: int, cap: int = 200) -> tuple[tuple[Any, ...], ...]:
+    """Every way to take so many of the options, as tuples, up to a cap (past it the choice must be stated)."""
+    from itertools import combinations, islice
+
+    every = (c for n in range(least, most + 1) for c in combinations(options, n))
+    return tuple(islice(every, cap))
+
+
+def subset_words(options: tuple[Any, ...], words: tuple[str, ...], least: int, most: int) -> tuple[str, ...]:
+    """The words for each way of ``subsets``."""
+    named = dict(zip(options, words, strict=True))
+    return tuple(", ".join(named[o] for o in chosen) or "nothing" for chosen in subsets(options, least, most))
+
+
+def one_player(ctx: Context, node: Any) -> Script:
+    """The player that a text names, asked for where somebody chooses one."""
+    if isinstance(node, whom.ChoosePlayer):
+        (chooser, *_) = players(ctx, node.chooser)
+        options = ctx.game.opponents(chooser) if node.opponents_only else tuple(ctx.game.everyone())
+        answer = yield Choice(chooser, "player", "choose a player", options, about=ctx.source, rule="608.2d")
+        return answer
+    found = players(ctx, node)
+    return found[0] if found else None
+
+
+def may(who: str, prompt: str, about: int | None = None, rule: str = "608.2d") -> Choice:
+    """A yes-or-no choice."""
+    return Choice(who, "yes or no", prompt, (True, False), ("yes", "no"), about=about, rule=rule)
+
+
+def number(ctx: Context, node: Any, who: str, prompt: str) -> Script:
+    """An amount, asked for where the player may choose any number up to a limit."""
+    if isinstance(node, UpTo):
+        limit = amount(ctx, node)
+        options = tuple(Fraction(n) for n in range(int(min(limit, 20)) + 1))
+        answer = yield Choice(who, "number", prompt, options, about=ctx.source, open_ended=limit > 20)
+        return Fraction(answer)
+    return amount(ctx, node)
+
+
+__all__ = ["NOW", "Game", "Outcome", "chosen_objects", "follow", "may", "number", "one_player"]

@@ -1,0 +1,218 @@
+"""The runner: carries out what the rules say, one event at a time, and records why.
+
+Rules are generators: they yield events and choices and see only frozen games. The runner offers each event
+to prohibitions, replacement and prevention effects, applies it, records the step and finds what triggers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.choices import Choice, Oracle
+from benchbook.engine.context import NotModelled
+from benchbook.engine.derivation import Recorder, Step
+from benchbook.engine.prose import tell
+from benchbook.engine.registry import RuleFunction
+from benchbook.engine.replacement import replaced
+from benchbook.engine.state import Game
+from benchbook.engine.triggers import detect
+
+Script = Generator[Any, Any, Any]
+MOST_EVENTS = 20_000
+LOGGED = (
+    ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
+    ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of an event: the game after it, and the events that really happened."""
+
+    game: Game
+    events: tuple[ev.Event, ...] = ()
+
+    def of(self, kind: type) -> list[Any]:
+        """The events of a kind among them."""
+        return [e for e in self.events if isinstance(e, kind)]
+
+    @property
+    def new(self) -> int | None:
+        """The object that the first zone change or creation made."""
+        for event in self.events:
+            made = getattr(event, "new", None)
+            if made is not None:
+                return int(made)
+        return None
+
+
+@dataclass(frozen=True)
+class Cite:
+    """Yielded by a script: the current step rests on these rules too, and carries out these words."""
+
+    numbers: tuple[str, ...]
+    quote: str = ""
+    sentence: str = ""
+
+
+@dataclass(frozen=True)
+class Call:
+    """Yielded by a script: run the rule with this role for this subject, and send back what it returns."""
+
+    role: str
+    subject: Any
+    arguments: tuple[Any, ...] = ()
+    every: bool = False
+
+
+@dataclass
+class Run:
+    """One run of the game along one branch."""
+
+    game: Game
+    oracle: Oracle
+    recorder: Recorder = field(default_factory=Recorder)
+    events: int = 0
+    _batch: list[ev.Event] | None = None
+
+    # ── scripts ───────────────────────────────────────────────────────────
+
+    def script(self, script: Iterable[Any] | None) -> Any:
+        """Carry out a script to its end; what it returns."""
+        if script is None:
+            return None
+        if not isinstance(script, Generator):
+            script = (item for item in script)
+        answer: Any = None
+        while True:
+            try:
+                item = script.send(answer)
+            except StopIteration as stop:
+                return stop.value
+            answer = self._yielded(item)
+
+    def _yielded(self, item: Any) -> Any:
+        if isinstance(item, Choice):
+            return self.decide(item)
+        if isinstance(item, ev.Event):
+            return self.happen(item)
+        if isinstance(item, Cite):
+            self.recorder.cite(*item.numbers)
+            if item.sentence:
+                self.recorder.say(item.sentence, *item.numbers, quote=item.quote)
+            elif item.quote:
+                self.recorder.current.quote = item.quote
+            return Outcome(self.game)
+        if isinstance(item, Call):
+            return self.call(item)
+        if type(item).__name__ == "_Now":
+            return self.game
+        raise TypeError(f"a script yielded {item!r}")
+
+    def call(self, call: Call) -> Any:
+        """Run the rules with a role for a subject: the last one's return value, or all of them."""
+        found = self.game.table.of(call.role, call.subject)
+        if not found:
+            raise NotModelled(f"no rule of {self.game.table.title} {call.role} {call.subject}")
+        answers = [self.rule(f, *call.arguments) for f in (found if call.every else found[:1])]
+        return answers if call.every else answers[0]
+
+    def rule(self, function: RuleFunction, *arguments: Any) -> Any:
+        """Run one rule: a step that cites it and holds everything that follows from it."""
+        step = self.recorder.open(Step(refs=[function.ref], kind="rule"))
+        try:
+            return self.script(function.function(self.game, *arguments))
+        finally:
+            self.recorder.close(step)
+
+    # ── choices ───────────────────────────────────────────────────────────
+
+    def decide(self, choice: Choice) -> Any:
+        """Ask a player; the answer, which the current step records."""
+        taken = self.oracle.answer(choice)
+        if taken.how != "forced" or choice.kind in ("replacement", "mode"):
+            self.recorder.current.choices.append(taken)
+        return taken.answer
+
+    # ── events ────────────────────────────────────────────────────────────
+
+    def happen(self, event: ev.Event) -> Outcome:
+        """Let an event happen, whole: replaced, performed, recorded, and its triggers found."""
+        self.events += 1
+        if self.events > MOST_EVENTS:
+            raise NotModelled(f"more than {MOST_EVENTS} events without an end")
+        if self._batch is not None:
+            start = len(self._batch)
+            self._one(event)
+            return Outcome(self.game, tuple(self._batch[start:]))
+        before = self.game
+        self._batch = []
+        try:
+            self._one(event)
+            happened = tuple(self._batch)
+        finally:
+            self._batch = None
+        self._triggers(before, happened)
+        return Outcome(self.game, happened)
+
+    def _one(self, event: ev.Event) -> None:
+        if isinstance(event, ev.Together):
+            self._together(event)
+            return
+        for final in self._replace(event):
+            self._perform(final)
+
+    def _together(self, event: ev.Together) -> None:
+        step = self.recorder.open(Step(kind="together", sentence=event.why))
+        finals = [final for one in event.events for final in self._replace(one)]
+        for final in finals:
+            self._perform(final)
+        self.recorder.close(step)
+
+    def _replace(self, event: ev.Event) -> list[ev.Event]:
+        """The event as prohibitions, replacement and prevention leave it (614, 615, 616)."""
+        for function in self.game.table.of("forbids", type(event)):
+            reason = function.function(self.game, event)
+            if reason:
+                step = Step(f"{tell(event, self.game, self.game, would=True)} {reason}".strip(), [function.ref], kind="forbidden")
+                self.recorder.current.children.append(step)
+                return []
+        result: list[ev.Event] = self.script(replaced(self, event))
+        return result
+
+    def _perform(self, event: ev.Event) -> None:
+        functions = self.game.table.of("happens", type(event))
+        before = self.game
+        step = self.recorder.open(Step(event=event, refs=[f.ref for f in functions[:1]]))
+        if functions:
+            assert self._batch is not None
+            place = len(self._batch)
+            for function in functions[:1]:
+                done = self.script(function.function(self.game, event))
+                event = done if isinstance(done, ev.Event) else event
+            self._batch.insert(place, event)
+        else:
+            self.game, event = apply(self.game, event)
+            assert self._batch is not None
+            self._batch.append(event)
+        if isinstance(event, LOGGED):
+            self.game = self.game.with_(log=(*self.game.log, event))
+        step.event = event
+        step.sentence = tell(event, before, self.game)
+        for function in self.game.table.of("results_of", type(event)):
+            self.rule(function, event)
+        step.game = self.game
+        self.recorder.close(step)
+
+    def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
+        for pending, refs in detect(before, self.game, happened):
+            event = ev.Triggered(pending)
+            self.game, _ = apply(self.game, event)
+            step = Step(tell(event, self.game, self.game), list(refs), event, quote=getattr(pending.ability, "text", ""))
+            step.kind = "trigger"
+            self.recorder.current.children.append(step)
+            self.game = self.game.with_(log=(*self.game.log, event))

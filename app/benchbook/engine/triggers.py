@@ -1,0 +1,190 @@
+"""Which abilities an event triggers (603.2), looking back where the rules say so (603.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import events as when
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.continuous import Cant, ExtraTrigger, NoTrigger
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import holds, matches
+from benchbook.engine.index import Functioning, functions_in, index, rule_changes
+from benchbook.engine.state import Game, Pending, Subject
+from benchbook.refs import RuleRef
+
+
+@dataclass(frozen=True)
+class Match:
+    """A way in which an event fits a trigger condition: who and what it concerns, and its amount."""
+
+    subjects: dict[str, Any] = field(default_factory=dict)
+    amount: Fraction | None = None
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An event with the games around it."""
+
+    before: Game
+    after: Game
+    event: ev.Event
+    batch: tuple[ev.Event, ...] = ()
+
+
+Matcher = Callable[[Context, Any, Moment], Iterable[Match]]
+MATCHERS: dict[type, Matcher] = {}
+
+
+def triggers_on(node: type) -> Callable[[Matcher], Matcher]:
+    """Register how a trigger event is recognised."""
+
+    def register(function: Matcher) -> Matcher:
+        MATCHERS[node] = function
+        return function
+
+    return register
+
+
+def match(ctx: Context, node: Any, moment: Moment) -> Iterable[Match]:
+    """The ways in which the event fits."""
+    if isinstance(node, when.AnyEvent):
+        return [m for part in node.events for m in match(ctx, part, moment)]
+    matcher = MATCHERS.get(type(node))
+    if matcher is None:
+        raise NotModelled(f"abilities that trigger on {type(node).__name__}: {node}")
+    return matcher(ctx, node, moment)
+
+
+def looks_back(event: ev.Event) -> bool:
+    """Whether abilities that trigger on the event are those that existed before it (603.10a)."""
+    if isinstance(event, ev.Move):
+        return event.from_zone == "battlefield" or event.from_zone == "stack"
+    if isinstance(event, ev.Phase):
+        return event.out
+    return isinstance(event, (ev.Sacrifice, ev.Destroy, ev.PlayerLoses)) or (
+        isinstance(event, ev.Attach) and event.to is None
+    )
+
+
+def watching(game: Game, event: ev.Event) -> list[Functioning]:
+    """The triggered abilities that could trigger."""
+    return index(game).triggered
+
+
+def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    """Everything that the events trigger, each as often as it triggers."""
+    seen_batches: set[tuple[int, str]] = set()
+    for event in happened:
+        moment = Moment(before, after, event, happened)
+        back = looks_back(event)
+        yield from _delayed(moment)
+        for f in watching(before, event) if back else watching(after, event):
+            yield from _of(f, moment, before if back else after, seen_batches)
+        if back and isinstance(event, ev.Move):
+            # the object's own "put into … from anywhere" abilities function where it went
+            for f in watching(after, event):
+                if f.ability.zone not in ("battlefield",) and f.obj.id == event.new:
+                    yield from _of(f, moment, after, seen_batches)
+
+
+def _of(
+    f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]]
+) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    ability: Triggered = f.ability
+    ctx = replace(f.context(seen), event=moment.event)
+    for found in match(ctx, ability.when, moment):
+        if getattr(ability.when, "batch", False):
+            if (f.obj.id, f.held.key) in batches:
+                continue
+            batches.add((f.obj.id, f.held.key))
+        yield from _pending(f, ctx, found, moment)
+
+
+def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    ability: Triggered = f.ability
+    now = replace(
+        ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id
+    )
+    refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in found.rules)]
+    if looks_back(moment.event):
+        refs.append(RuleRef("cr", "603.10a"))
+    if ability.rule:
+        refs.append(RuleRef("cr", ability.rule))
+    if ability.condition is not None:
+        refs.append(RuleRef("cr", "603.4"))
+        if not holds(now, ability.condition):
+            return
+    if ability.limit_each_turn and _times(moment.after, f) >= ability.limit_each_turn:
+        return
+    if _suppressed(moment, f):
+        return
+    pending = Pending(
+        ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key
+    )
+    times = 1 + _extra(moment, f, refs)
+    for _ in range(times):
+        yield pending, refs
+
+
+def _times(game: Game, f: Functioning) -> int:
+    return sum(
+        1 for e in game.log if isinstance(e, ev.Triggered) and (e.pending.source, e.pending.key) == (f.obj.id, f.held.key)
+    )
+
+
+def _suppressed(moment: Moment, f: Functioning) -> bool:
+    for change, ctx, _text in rule_changes(moment.after, NoTrigger):
+        if change.of is not None and not matches(ctx, change.of, f.obj.id):
+            continue
+        if any(match(replace(ctx, event=moment.event), change.event, moment)):
+            return True
+    return False
+
+
+def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
+    """Additional times by effects such as "triggers an additional time" (603.2d); they look back with the event."""
+    game = moment.before if looks_back(moment.event) else moment.after
+    more = 0
+    for change, ctx, _text in rule_changes(game, ExtraTrigger):
+        causes = any(match(replace(ctx, event=moment.event), change.event, moment))
+        if causes and matches(ctx, change.of, f.obj.id):
+            more += change.times
+            refs.append(RuleRef("cr", "603.2d"))
+    return more
+
+
+def _delayed(moment: Moment) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    """Delayed triggered abilities in force (603.7)."""
+    for effect in moment.after.effects:
+        if effect.delayed is None or not any(e.id == effect.id for e in moment.before.effects):
+            continue
+        ctx = Context(
+            moment.after, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings,
+            event=moment.event,
+        )  # fmt: skip
+        for found in match(ctx, effect.delayed.when, moment):
+            now = replace(ctx, subjects=found.subjects, amount=found.amount)
+            if effect.delayed.condition is not None and not holds(now, effect.delayed.condition):
+                continue
+            bindings = {**effect.bindings, "delayed": effect.id, "delayed targets": effect.targets}
+            pending = Pending(
+                effect.delayed, effect.source, effect.controller, moment.event, dict(found.subjects), found.amount,
+                bindings,
+            )  # fmt: skip
+            yield pending, [RuleRef("cr", "603.7a"), RuleRef("cr", "603.7b")]
+            break
+
+
+def subjects(subject: Subject | None = None, **others: Any) -> dict[str, Any]:
+    """The parties of an event by role, those that are missing left out."""
+    named = {"subject": subject, **others}
+    return {k: v for k, v in named.items() if v is not None}
+
+
+__all__ = ["Cant", "Match", "Moment", "detect", "functions_in", "match", "subjects", "triggers_on"]
