@@ -23,7 +23,7 @@ class Finder:
     def __init__(self, books: Mapping[str, Book], slugs: Mapping[str, Mapping[str, str]]) -> None:
         self._slugs = slugs
         self._names = sorted(_names(books), key=lambda pair: -len(pair[0]))
-        self._words: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self._labels: dict[str, dict[str, list[tuple[tuple[str, ...], str]]]] = {}
 
     def find(self, text: str, book: str) -> RuleRef | None:
         """The rule that the text names, or None; ``book`` is looked in first."""
@@ -62,25 +62,21 @@ class Finder:
         words = [word for word in _WORDS.findall(typed) if word not in _FILLER]
         if len(words) < 2 or not _LABEL.match(words[-1]):
             return None
-        hits = [number for parts, number in self._locators(book) if _fits(words, parts)]
+        hits = [number for parts, number in self._labelled(book, words[-1]) if _fits(words[:-1], parts)]
         return RuleRef(book, hits[0]) if len(hits) == 1 else None
 
-    def _locators(self, book: str) -> list[tuple[tuple[str, ...], str]]:
-        if book not in self._words:
-            parts = ((_parts(form), number) for form, number in self._slugs.get(book, {}).items())
-            self._words[book] = [(words, number) for words, number in parts if len(words) > 1]
-        return self._words[book]
+    def _labelled(self, book: str, label: str) -> list[tuple[tuple[str, ...], str]]:
+        if book not in self._labels:
+            labels = self._labels.setdefault(book, {})
+            for form, number in self._slugs.get(book, {}).items():
+                *words, last = _WORDS.findall(form) or [""]
+                labels.setdefault(last, []).append((tuple(word for word in words if word not in _FILLER), number))
+        return self._labels[book].get(label, [])
 
 
-def _parts(form: str) -> tuple[str, ...]:
-    return tuple(word for word in _WORDS.findall(form) if word not in _FILLER)
-
-
-def _fits(typed: list[str], parts: tuple[str, ...]) -> bool:
-    """Each typed word begins a word of the locator, in order, the first the first; the labels are equal."""
-    *heads, label = typed
-    *words, last = parts
-    if label != last or not words or not words[0].startswith(heads[0]):
+def _fits(heads: list[str], words: tuple[str, ...]) -> bool:
+    """Each typed word begins a word of the locator, in order, the first the first."""
+    if not words or not words[0].startswith(heads[0]):
         return False
     rest = iter(words)
     return all(any(word.startswith(head) for word in rest) for head in heads)

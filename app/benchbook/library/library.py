@@ -167,7 +167,7 @@ class Library:
     @cached_property
     def _finder(self) -> Finder:
         slugs = self._whole["slugs"]
-        first = sorted(slugs, key=lambda name: (name != DEFAULT_BOOK, self._whole["covers"][name]["imported"]))
+        first = tuple(self.books)
         covers = {name: _cover(name, self._whole["covers"][name]) for name in first}
         return Finder(covers, {name: slugs[name] for name in first})
 
