@@ -163,6 +163,8 @@ class RulesReader:
             expected = " or ".join(str(each) for each in self._last.following())
             raise broken(self.path, line.number, f"rule {expected}", line.words, _ADVICE)
         self._close()
+        again = split_number(text)
+        text = again[1] if again and again[0] == printed else text
         self._last, self._line = number, line.number
         self._texts = [text]
         if number != printed:
