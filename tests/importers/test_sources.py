@@ -8,8 +8,7 @@ import pytest
 import yaml
 
 from benchbook.errors import ImportFailed
-from benchbook.importers import run_import
-from benchbook.importers.sources import SOURCES
+from benchbook.importers import SOURCES, run_import
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared" / "sources"

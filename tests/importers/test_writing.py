@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from pathlib import Path
 
 import pytest
@@ -43,3 +45,12 @@ def test_replaced_files_leave_files_of_another_kind_alone(tmp_path: Path) -> Non
         (fresh / "cards-0001.yaml").write_text("new")
     found = {path.name: path.read_text() for path in tmp_path.iterdir()}
     assert found == {"cards-0001.yaml": "new", "rulings-0001.yaml": "old"}
+
+
+def test_what_a_killed_import_left_is_swept_away_later(tmp_path: Path) -> None:
+    for name, age in ((".book-killed", 7200), (".book-running", 10), ("book-other", 7200)):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (time.time() - age, time.time() - age))
+    with replaced_folder(tmp_path / "book"):
+        pass
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".book-running", "book", "book-other"]

@@ -9,28 +9,47 @@ is not what it should be changes nothing and is told with the place where it bre
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from benchbook.errors import ImportFailed
-from benchbook.importers.cards import import_cards
-from benchbook.importers.edition_book import import_edition
-from benchbook.importers.fetching import fetch
 from benchbook.importers.report import ImportReport, Progress, unheard
-from benchbook.importers.rulings import import_rulings
-from benchbook.importers.sources import SOURCES, import_source
 
-_OFFICIAL = {"comprehensive-rules": import_edition, "cards": import_cards, "rulings": import_rulings}
-KINDS: tuple[str, ...] = (*_OFFICIAL, *SOURCES)
+if TYPE_CHECKING:
+    from benchbook.importers.settings import Settings
 
-__all__ = ["KINDS", "ImportReport", "Progress", "fetch", "run_import"]
+# Where each kind's importer is; it is loaded when it is asked for, so that the commands start fast.
+_IMPORTERS = {
+    "comprehensive-rules": ("edition_book", "import_edition"),
+    "cards": ("cards", "import_cards"),
+    "rulings": ("rulings", "import_rulings"),
+}
+SOURCES: tuple[str, ...] = ("uncommander", "commander-2013", "tenth-edition", "crystal-keep-2002", "wylie-1997")
+KINDS: tuple[str, ...] = (*_IMPORTERS, *SOURCES)
+
+__all__ = ["KINDS", "SOURCES", "ImportReport", "Progress", "fetch", "run_import"]
 
 
 def run_import(kind: str, path: Path, home: Path, progress: Progress | None = None) -> ImportReport:
     """Import a file of the given kind into the library under ``home``."""
+    if kind not in KINDS:
+        raise ImportFailed(f"{kind!r} is not a kind of file to import. The kinds are: {', '.join(KINDS)}.")
     if not path.is_file():
         raise ImportFailed(f"{path}: there is no such file. Give the path of the file to import.")
-    if kind in _OFFICIAL:
-        return _OFFICIAL[kind](path, home, progress or unheard)
     if kind in SOURCES:
+        from benchbook.importers.sources import import_source
+
         return import_source(kind, path, home, progress or unheard)
-    raise ImportFailed(f"{kind!r} is not a kind of file to import. The kinds are: {', '.join(KINDS)}.")
+    module, name = _IMPORTERS[kind]
+    importer: Callable[[Path, Path, Progress], ImportReport]
+    importer = getattr(import_module(f"benchbook.importers.{module}"), name)
+    return importer(path, home, progress or unheard)
+
+
+def fetch(kind: str, home: Path, settings: Settings | None = None, progress: Progress | None = None) -> Path:
+    """Download a file of the given kind from its publisher; it still has to be imported."""
+    from benchbook.importers.fetching import fetch_file
+
+    return fetch_file(kind, home, settings, progress or unheard)

@@ -11,11 +11,11 @@ from urllib.parse import urljoin
 
 from benchbook.errors import FetchFailed
 from benchbook.importers.download import download, read_page
-from benchbook.importers.report import Progress, unheard
+from benchbook.importers.report import Progress
 from benchbook.importers.settings import Origin, Settings, read_settings
 
 
-def fetch(kind: str, home: Path, settings: Settings | None = None, progress: Progress | None = None) -> Path:
+def fetch_file(kind: str, home: Path, settings: Settings | None, progress: Progress) -> Path:
     """Download the file of that kind to ``home/downloads``; it still has to be imported."""
     origins = settings or read_settings(home)
     if kind not in origins:
@@ -24,7 +24,7 @@ def fetch(kind: str, home: Path, settings: Settings | None = None, progress: Pro
     address = address_of_file(origin)
     target = home / "downloads" / origin.file
     try:
-        checksum = download(address, target, origin, progress or unheard)
+        checksum = download(address, target, origin, progress)
         _record(target, address, checksum)
     except OSError as error:
         raise FetchFailed(f"{target}: cannot be written ({error.strerror}).") from error

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import tempfile
+import time
 import unicodedata
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ import yaml
 
 from benchbook.errors import ImportFailed
 
+_STALE_SECONDS = 3600
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 
@@ -48,6 +50,7 @@ def write_documents(folder: Path, documents: Mapping[str, object]) -> None:
 def replaced_folder(target: Path) -> Iterator[Path]:
     """A new folder to fill, which takes the place of `target` only when all of it is written."""
     target.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(target.parent, f".{target.name}-")
     fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     try:
         yield fresh
@@ -57,6 +60,13 @@ def replaced_folder(target: Path) -> Iterator[Path]:
         raise ImportFailed(f"{target}: cannot be written ({error.strerror}). Nothing was changed.") from error
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
+
+
+def _sweep(folder: Path, prefix: str) -> None:
+    """Remove what an import that was killed left behind an hour ago or earlier."""
+    for path in folder.glob(f"{prefix}*"):
+        if path.stat().st_mtime < time.time() - _STALE_SECONDS:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def _exchange(fresh: Path, target: Path) -> None:
@@ -77,6 +87,7 @@ def _exchange(fresh: Path, target: Path) -> None:
 def replaced_files(folder: Path, pattern: str) -> Iterator[Path]:
     """A new folder to fill, whose files replace those in `folder` that match `pattern`, when all are written."""
     folder.mkdir(parents=True, exist_ok=True)
+    _sweep(folder, ".new-")
     fresh = Path(tempfile.mkdtemp(prefix=".new-", dir=folder))
     try:
         yield fresh

@@ -10,8 +10,6 @@ from benchbook.importers.report import ImportReport, Progress
 from benchbook.importers.sources.document import SourceDocument, documents
 from benchbook.importers.writing import replaced_folder, write_documents
 
-SOURCES: tuple[str, ...] = ("uncommander", "commander-2013", "tenth-edition", "crystal-keep-2002", "wylie-1997")
-
 
 def import_source(kind: str, path: Path, home: Path, progress: Progress) -> ImportReport:
     """Read a source document and put its words into the reader's library as the book ``<kind>-source``."""
