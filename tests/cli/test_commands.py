@@ -86,10 +86,21 @@ def test_show_prints_a_card(opened, capsys) -> None:
     assert "0/0" in out(capsys)
 
 
-@pytest.mark.parametrize(("typed", "hint"), [("704.5zz", "There is cr/704.5."), ("Klone", "Did you mean Clone?")])
+@pytest.mark.parametrize(
+    ("typed", "hint"), [("704.5zz", "There is cr/704.5."), ("Klone", "Did you mean Clone?"), ("", "Try:")]
+)
 def test_what_is_not_here_is_exit_code_1_with_a_next_step(opened, capsys, typed: str, hint: str) -> None:
     assert cli.main(["show", typed]) == 1
     assert hint in capsys.readouterr().err
+
+
+def test_show_finds_a_term_in_any_of_its_forms(opened, capsys) -> None:
+    assert cli.main(["show", "Died"]) == 0
+    assert out(capsys).startswith("cr/Glossary/Dies  Dies")
+
+
+def test_marks_for_pages_are_left_out_in_the_terminal() -> None:
+    assert screen.bare("[[Grizzly Bears]] is *not* 2*3 or **5**") == "Grizzly Bears is not 2*3 or 5"
 
 
 def test_check_is_content_with_a_good_library(opened, capsys) -> None:

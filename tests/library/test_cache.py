@@ -140,6 +140,17 @@ def test_old_compiled_files_are_swept(library_of, tmp_path: Path) -> None:
     assert len(list((tmp_path / "cache").iterdir())) == count
 
 
+def test_what_a_killed_build_left_behind_is_swept(library_of, tmp_path: Path) -> None:
+    library_of(small.FILES)
+    left, current = tmp_path / "cache/cr.json.old.new", tmp_path / "cache/cr.json.now.new"
+    left.write_text("{")
+    current.write_text("{")
+    os.utime(left, (1, 1))
+    (tmp_path / "project/rules/cr/704.yaml").write_text(small.SECTION + "\n", "utf-8")
+    again(tmp_path)
+    assert (left.exists(), current.exists()) == (False, True)
+
+
 def test_without_a_folder_to_write_the_library_opens_all_the_same(library_of, tmp_path: Path) -> None:
     library_of(small.FILES)
     blocked = tmp_path / "file"

@@ -47,6 +47,7 @@ BROKEN: list[tuple[str, dict[str, str], str, int, str]] = [
      "rules/cr/514.yaml", 4, "'ours' must be true or false"),
     ("L013", {"rules/cr/514.yaml": "- a list\n"}, "rules/cr/514.yaml", 1, "must be a mapping"),
     ("L014", {"rules/cr/book.yaml": small.CR.replace("id: cr", "id: cs")}, "rules/cr/book.yaml", 1, "folder's name"),
+    ("L014", {"rules/Old/book.yaml": small.CR.replace("id: cr", "id: Old")}, "rules/Old/book.yaml", 1, "is no id"),
     ("L015", {"rulings/c/clone.yaml": "card: Clone\nrulesets: [moderne]\n"},
      "rulings/c/clone.yaml", 1, "Did you mean modern?"),
     ("L016", {"rules/cr/book.yaml": small.CR.replace('date: "2026-08-07"', "date: August")},

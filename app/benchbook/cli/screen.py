@@ -14,6 +14,8 @@ from typing import Any
 
 _STYLES = {"bold": "1", "dim": "2", "number": "1;36", "title": "1", "mark": "1;33", "bad": "1;31", "good": "1;32"}
 _MARK = re.compile(r"<(?:mark|b|strong|em)\b[^>]*>(.*?)</(?:mark|b|strong|em)>", re.S)
+_CARD = re.compile(r"\[\[(.+?)\]\]")
+_EMPHASIS = re.compile(r"(?<!\w)\*{1,2}(?=\S)(.+?)(?<=\S)\*{1,2}(?!\w)")
 _TAG = re.compile(r"<[^>]+>")
 
 
@@ -31,6 +33,11 @@ def marked(snippet: str) -> str:
     """A snippet of HTML as terminal text: the found words stand out."""
     shown = _MARK.sub(lambda found: styled(_TAG.sub("", found[1]), "mark"), snippet)
     return " ".join(html.unescape(_TAG.sub("", shown)).split())
+
+
+def bare(text: str) -> str:
+    """A rule's text without the marks that only a page shows: [[Grizzly Bears]], *emphasis*."""
+    return _EMPHASIS.sub(r"\1", _CARD.sub(r"\1", text))
 
 
 def wrapped(text: str, indent: str = "  ") -> str:

@@ -1,4 +1,4 @@
-"""One rule, section or card, with what it refers to and what refers to it."""
+"""One rule, section, card or glossary term, with what it refers to and what refers to it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import argparse
 import sys
 from collections.abc import Iterable
 from typing import Any
+from typing import Any
 
 from benchbook.cli import FINDINGS, WELL, opening
-from benchbook.cli.screen import print_json, styled, wrapped
+from benchbook.cli.screen import bare, print_json, styled, wrapped
 from benchbook.library import Library
 from benchbook.library.facts import PASSIVE, card_facts, rule_facts
 from benchbook.refs import DEFAULT_BOOK, RuleRef
@@ -18,6 +19,7 @@ EXAMPLES = (
     "benchbook show uncommander/Combine/v --json",
     "benchbook show E.4.6",
     'benchbook show "Doubling Season"',
+    "benchbook show deathtouch",
 )
 
 
@@ -34,8 +36,12 @@ def run(options: argparse.Namespace) -> int:
     ref = library.find(text, options.book)
     entry = library.entry(ref) if ref else None
     card = None if entry else library.card(text)
+    if entry is None and card is None and (term := library.terms.get(text.lower())):
+        entry = library.entry(term)
     if entry is None and card is None:
-        print(f"benchbook: '{text}' is no rule and no card that is known here.{_near(library, text)}", file=sys.stderr)
+        print(
+            f"benchbook: '{text}' is no rule, card or term that is known here.{_near(library, text)}", file=sys.stderr
+        )
         return FINDINGS
     data = rule_facts(library, entry) if entry else card_facts(card) if card else {}
     if options.json:
@@ -50,8 +56,7 @@ def run(options: argparse.Namespace) -> int:
 def _near(library: Library, text: str) -> str:
     from difflib import get_close_matches
 
-    ref = RuleRef.parse(text, DEFAULT_BOOK)
-    parent = ref.parent
+    parent = RuleRef.parse(text, DEFAULT_BOOK).parent if text.strip() else None
     if parent and library.entry(parent):
         return f" There is {parent}."
     near = get_close_matches(text, [card.name for card in library.own_cards], n=1)
@@ -62,9 +67,9 @@ def _print_rule(data: dict[str, Any]) -> None:
     edition = " · ".join(part for part in (data["book_title"], data["edition"]) if part)
     print(f"{styled(data['ref'], 'number')}  {styled(data['title'], 'title')}".rstrip())
     print(styled(f"{edition} · {data['kind']}", "dim"))
-    print(wrapped(data["text"]))
+    print(wrapped(bare(data["text"])))
     for example in data["examples"]:
-        print(wrapped(f"Example: {example}"))
+        print(wrapped(f"Example: {bare(example)}"))
     if data["defect"]:
         print(wrapped(f"In the source: {data['defect']}"))
     for one in data["attribution"]:
@@ -72,7 +77,7 @@ def _print_rule(data: dict[str, Any]) -> None:
     for key in (*dict.fromkeys(name for pair in PASSIVE.items() for name in pair), "same_rule", "elsewhere"):
         _print_row(key.replace("_", " "), data.get(key, ()))
     for ruling in data["rulings"]:
-        print(wrapped(f"{ruling['card']}: {ruling['text']}"))
+        print(wrapped(bare(f"{ruling['card']}: {ruling['text']}")))
     _print_row("parts", data["subrules"])
 
 
@@ -91,5 +96,5 @@ def _print_card(data: dict[str, Any]) -> None:
             print(wrapped(f"{face['power']}/{face.get('toughness', '')}"))
     for ruling in data["rulings"]:
         source = ", ".join(part for part in (ruling["source"], ruling["who"], ruling["date"]) if part)
-        print(wrapped(f"• {ruling['text']}"))
+        print(wrapped(f"• {bare(ruling['text'])}"))
         print(styled(wrapped(f"{source}  {' '.join(ruling['rules'])}".rstrip(), "    "), "dim"))

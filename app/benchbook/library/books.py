@@ -36,6 +36,7 @@ _ENTRY = (
     "terms", "defect", "checked", "value", "backing",
 )  # fmt: skip
 _RULESET = ("id", "title", "extends", "precedence", "vocabulary", "values", "procedures", "without", "about")
+_ID = re.compile(r"[a-z][a-z0-9-]*\Z")
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?\Z")
 
 
@@ -140,6 +141,8 @@ def _bind(cover: Fields, book: str, sections: list[Section], imported: bool) -> 
             cover.note("L014", f"id '{named}' is not the folder's name '{book}'. Make them the same.", "id")
     else:
         cover.note("L005", "is missing: a book needs its book.yaml with id, title, short, edition, date and so on.")
+    if not _ID.match(book):
+        cover.note("L014", f"folder '{book}' is no id. Rename it: lower-case letters, digits and hyphens.", "id")
     needed = () if not cover.data else ("title", "short", "date", "source", "licence")
     facts = {key: cover.required(key, "every book says it") if key in needed else cover.text(key) for key in _ABOUT}
     if facts["date"] and not _DATE.match(facts["date"]):

@@ -12,6 +12,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -19,6 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from benchbook import refs
+
+_ABANDONED = 3600  # seconds after which a half-written file belongs to a build that was killed
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ class Cache:
 
     def digests(self, units: list[Unit]) -> dict[str, str]:
         """Each unit's content hash; only files that changed by size or time are read."""
-        known = {name: (size, time, digest) for name, size, time, digest in self.manifest.get("hashes", ())}
+        known = {name: (size, stamp, digest) for name, size, stamp, digest in self.manifest.get("hashes", ())}
         return {unit.name: self._digest(unit, known) for unit in units}
 
     def load(self, name: str, digest: str) -> Any:
@@ -75,7 +78,7 @@ class Cache:
 
     def finish(self, units: list[Unit], digests: dict[str, str], digest: str) -> None:
         """Put the new manifest in place and remove what no manifest names any more."""
-        files = [[path, size, time, self._hashes.get(path, "")] for unit in units for path, size, time in unit.files]
+        files = [[path, size, stamp, self._hashes.get(path, "")] for unit in units for path, size, stamp in unit.files]
         manifest = {"code": code_digest(), "files": _listing(units), "hashes": files, "units": digests, "whole": digest}
         self._write(f"manifest-{self._name}.json", manifest)
         self.manifest = manifest
@@ -83,9 +86,9 @@ class Cache:
 
     def _digest(self, unit: Unit, known: dict[str, tuple[int, int, str]]) -> str:
         total = hashlib.sha256(f"{code_digest()} {unit.name} {unit.kind}".encode())
-        for file, size, time in unit.files:
+        for file, size, stamp in unit.files:
             seen = known.get(file)
-            same = seen and seen[:2] == (size, time) and seen[2]
+            same = seen and seen[:2] == (size, stamp) and seen[2]
             self._hashes[file] = seen[2] if seen and same else hashlib.sha256(Path(file).read_bytes()).hexdigest()
             total.update(f"{Path(file).relative_to(unit.root).as_posix()}\0{self._hashes[file]}\0".encode())
         return total.hexdigest()[:24]
@@ -114,6 +117,9 @@ class Cache:
         kept |= {f"whole.{m.get('whole')}.json" for m in manifests}
         for path in self.folder.glob("*.json"):
             if path.name not in kept and not path.name.startswith("manifest-"):
+                path.unlink(missing_ok=True)
+        for path in self.folder.glob("*.new"):
+            if time.time() - path.stat().st_mtime > _ABANDONED:
                 path.unlink(missing_ok=True)
 
 

@@ -139,7 +139,7 @@ CHECKS: tuple[Check, ...] = (
     Check(
         "L014",
         "A book's id is not its folder's name",
-        "book.yaml names another id than the folder that it stands in.",
+        "book.yaml names another id than the folder that it stands in, or the folder's name cannot be an id.",
         "References use the id, the files are found by the folder: the two must agree.",
         "Change the id, or rename the folder.",
         "rules/cr/book.yaml with id: comprehensive",

@@ -52,7 +52,8 @@ def open_library(*, home: Path | None = None, cache: Path | None = None, root: P
     """The project's books and cards with what the reader imported. Without a change nothing is parsed."""
     root, home = (root or project_root()).resolve(), (home or reader_home()).expanduser().resolve()
     units = list(_units(root, home))
-    name = hashlib.sha256(f"{root}\0{home}".encode()).hexdigest()[:10]
+    imported = home if any(unit.kind == "imported" for unit in units) else ""
+    name = hashlib.sha256(f"{root}\0{imported}".encode()).hexdigest()[:10]
     kept = Cache(cache or index_folder(home, root) / "library", name)
     if kept.fresh(units):
         whole = kept.load("whole", kept.manifest["whole"])

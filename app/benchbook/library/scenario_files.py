@@ -35,13 +35,20 @@ def rules_of(scenario: ScenarioData, book: str) -> Iterator[tuple[str, RuleRef]]
         value = scenario.data.get(key) or []
         for text in value if isinstance(value, list) else [value]:
             if str(text).strip():
-                yield key, RuleRef.parse(str(text), book)
+                yield key, _ref(str(text), book)
 
 
 def book_of(scenario: ScenarioData) -> str:
     """The book in whose folder the scenario stands."""
     parts = scenario.place.file.split("/")
     return parts[parts.index("rules") + 1] if "rules" in parts[:-2] else "cr"
+
+
+def _ref(text: str, book: str) -> RuleRef:
+    try:
+        return RuleRef.parse(text, book)
+    except ValueError:
+        return RuleRef(book, text.strip())
 
 
 def _documents(data: Any) -> Iterator[tuple[Any, int]]:
