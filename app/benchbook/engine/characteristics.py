@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from benchbook.cards.abilities import Ability, FaceDefinition
+from benchbook.cards.abilities import Ability, Activated, FaceDefinition
 from benchbook.cards.amounts import Amount, Number
+from benchbook.cards.costs import Cost, TapThis
+from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import ManaCost, symbol_value
+from benchbook.cards.players import You
+
+BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +94,21 @@ def printed(face: FaceDefinition) -> Characteristics:
             tuple(n for n in (face.name, *face.extra_names) if n), face.mana_cost, frozenset(face.colors),
             frozenset(face.supertypes), frozenset(face.types), frozenset(face.subtypes), power, toughness, power,
             toughness, fixed(face.loyalty), fixed(face.defense),
-            tuple(Held(a, f"p{i}") for i, a in enumerate(face.abilities)), "",
+            tuple(Held(a, f"p{i}") for i, a in enumerate(face.abilities))
+            + intrinsic(frozenset(face.types), frozenset(face.subtypes)), "",
             border=face.border, watermark=face.watermark,
         )  # fmt: skip
         face.__dict__["_printed"] = known
     return known  # type: ignore[no-any-return]
+
+
+def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Held, ...]:
+    """The mana abilities that a land's basic land types give it (305.6)."""
+    if "land" not in types:
+        return ()
+    return tuple(Held(_taps_for(letter), f"i{name}") for name, letter in BASIC_LAND_MANA.items() if name in subtypes)
+
+
+def _taps_for(letter: str) -> Activated:
+    mana = AddMana(You(), ManaCost((letter,)))
+    return Activated(Cost((TapThis(),)), (mana,), text=f"{{T}}: Add {{{letter}}}.", rule="305.6")

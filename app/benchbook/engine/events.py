@@ -89,6 +89,29 @@ class CreateObject(Event):
 
 
 @dataclass(frozen=True)
+class Batch:
+    """So many tokens alike."""
+
+    who: PlayerId
+    components: tuple[Component, ...]
+    number: Fraction
+    tapped: bool = False
+    attacking: Subject | None = None
+    counters: Mapping[str, Fraction] = field(default_factory=lambda: _EMPTY)
+    attached_to: Subject | None = None
+    copied: tuple[FaceDefinition, ...] | None = None
+
+
+@dataclass(frozen=True)
+class CreateTokens(Event):
+    """A player creates tokens, as one event (111.1, 701.7)."""
+
+    who: PlayerId
+    batches: tuple[Batch, ...]
+    cause: ObjId | None = None
+
+
+@dataclass(frozen=True)
 class CeaseToExist(Event):
     """An object ceases to exist (704.5d–e, 608.2n for abilities)."""
 

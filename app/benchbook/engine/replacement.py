@@ -73,7 +73,7 @@ def watches(node: type, number: str, applies: Callable[[Context, Any, Any], bool
 
 
 REPLACEABLE = (
-    ev.Move, ev.CreateObject, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife, ev.PutCounters, ev.PlayerLoses,
+    ev.Move, ev.CreateObject, ev.CreateTokens, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife, ev.PutCounters, ev.PlayerLoses,
     ev.PlayerWins, ev.AddMana, ev.Untap, ev.Discard, ev.StepBegins, ev.TurnBegins, ev.Told, ev.Turn, ev.Shuffle,
 )  # fmt: skip
 
@@ -147,6 +147,8 @@ def affected(game: Game, event: ev.Event) -> PlayerId:
         return event.controller or game.controller(event.obj) if event.to == "battlefield" else game.controller(event.obj)
     if isinstance(event, ev.CreateObject):
         return event.controller or event.owner
+    if isinstance(event, ev.CreateTokens):
+        return event.who
     if isinstance(event, ev.PutCounters):
         return event.on if isinstance(event.on, str) else game.controller(event.on)
     obj = getattr(event, "obj", None)

@@ -1,0 +1,62 @@
+"""Questions about abilities that several rules ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Activated, SpellAbility, Triggered
+from benchbook.cards.effects import AddMana, ChooseModes, DelayedTrigger, If, May, PayOrElse
+from benchbook.engine.characteristics import Held
+from benchbook.engine.state import Game, ObjId
+
+
+def effects_within(effects: tuple[Any, ...]) -> list[Any]:
+    """Every effect, those inside choices and conditions too."""
+    found: list[Any] = []
+    for effect in effects:
+        found.append(effect)
+        if isinstance(effect, (May, PayOrElse)):
+            found += effects_within(effect.effects) + effects_within(effect.then)
+        elif isinstance(effect, If):
+            found += effects_within(effect.effects) + effects_within(effect.otherwise)
+        elif isinstance(effect, ChooseModes):
+            found += [x for mode in effect.modes for x in effects_within(mode.effects)]
+    return found
+
+
+def adds_mana(ability: Any) -> bool:
+    """Whether it could add mana as it resolves."""
+    return any(isinstance(e, AddMana) for e in effects_within(getattr(ability, "effects", ())))
+
+
+def is_mana_ability(ability: Any) -> bool:
+    """Activated, without targets, not a loyalty ability, and could add mana (605.1a); or the triggered kind (605.1b)."""
+    if isinstance(ability, Activated):
+        return adds_mana(ability) and not ability.targets and not ability.loyalty
+    if isinstance(ability, Triggered):
+        from benchbook.cards.events import ActivatesAbility, ObjectEvent
+
+        on_mana = isinstance(ability.when, ActivatesAbility) and ability.when.mana is True
+        on_mana = on_mana or (isinstance(ability.when, ObjectEvent) and ability.when.kind == "is tapped for mana")
+        return on_mana and adds_mana(ability) and not ability.targets
+    return False
+
+
+def all_held(game: Game, obj: ObjId) -> tuple[Held, ...]:
+    """An object's abilities with keywords read as what they stand for."""
+    return tuple(h for whole in game.look(obj).abilities for h in game.table.flatten(whole))
+
+
+def activated(game: Game, obj: ObjId) -> tuple[Held, ...]:
+    """An object's activated abilities."""
+    return tuple(h for h in all_held(game, obj) if isinstance(h.ability, Activated))
+
+
+def spell_abilities(game: Game, obj: ObjId) -> tuple[SpellAbility, ...]:
+    """A spell's spell abilities."""
+    return tuple(h.ability for h in all_held(game, obj) if isinstance(h.ability, SpellAbility))
+
+
+def delayed(ability: Any) -> bool:
+    """Whether it creates a delayed trigger."""
+    return any(isinstance(e, DelayedTrigger) for e in effects_within(getattr(ability, "effects", ())))

@@ -1,0 +1,98 @@
+"""Where the layers start: printed values, copies (layer 1a), and face-down or merged permanents (1b)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from benchbook.cards.abilities import FaceDefinition
+from benchbook.cards.amounts import Number
+from benchbook.cards.mana import ManaCost
+from benchbook.engine.characteristics import Characteristics, printed
+from benchbook.engine.state import Component, Game, Object
+
+FACE_DOWN = FaceDefinition(
+    name="", types=("creature",), power=Number(Fraction(2)), toughness=Number(Fraction(2))
+)  # 708.2a
+NOTHING = FaceDefinition(name="")
+
+
+def face_of(component: Component, zone: str) -> FaceDefinition:
+    """The face whose values a card has in a zone: both halves of a split card off the stack (709.4)."""
+    faces = component.definition.faces
+    if component.definition.layout == "split" and (zone != "stack" or component.face < 0):
+        return both_halves(faces)
+    return faces[component.face] if 0 <= component.face < len(faces) else faces[0]
+
+
+def both_halves(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """The combined characteristics of a split card (709.4a–c)."""
+    first = faces[0]
+    known = first.__dict__.get("_both")
+    if known is None:
+        cost = ManaCost(tuple(s for f in faces for s in (f.mana_cost.symbols if f.mana_cost else ())))
+        known = replace(
+            first, name=first.name, extra_names=tuple(f.name for f in faces[1:]), mana_cost=cost,
+            colors=tuple(dict.fromkeys(x for f in faces for x in f.colors)),
+            types=tuple(dict.fromkeys(x for f in faces for x in f.types)),
+            subtypes=tuple(dict.fromkeys(x for f in faces for x in f.subtypes)),
+            abilities=tuple(a for f in faces for a in f.abilities), text="\n".join(f.text for f in faces),
+        )  # fmt: skip
+        first.__dict__["_both"] = known
+    return known  # type: ignore[no-any-return]
+
+
+def copiable(game: Game, obj: Object) -> FaceDefinition:
+    """An object's copiable values (707.2): printed values, as changed by other copy effects, face down and merging."""
+    if obj.face_down:
+        return face_down_values(obj)
+    if obj.copied is not None:
+        return obj.copied[face_index(obj)] if face_index(obj) < len(obj.copied) else obj.copied[0]
+    copy = _copy_in_force(game, obj)
+    if copy is not None:
+        return copy
+    if not obj.components:
+        return NOTHING
+    if len(obj.components) == 1:
+        return face_of(obj.components[0], obj.zone)
+    combine = game.table.one("runs", "components")
+    faces = tuple(face_of(part, obj.zone) for part in obj.components)
+    return combine.function(game, obj, faces) if combine is not None else faces[0]
+
+
+def face_index(obj: Object) -> int:
+    """Which face is up, 0 for most."""
+    return obj.components[0].face if obj.components else 0
+
+
+def face_down_values(obj: Object) -> FaceDefinition:
+    """The values that the effect which turned it face down lists; by default a 2/2 without anything else (708.2)."""
+    listed = obj.memory.get("face down values")
+    return listed if isinstance(listed, FaceDefinition) else FACE_DOWN
+
+
+def _copy_in_force(game: Game, obj: Object) -> FaceDefinition | None:
+    latest = None
+    for effect in game.effects:
+        if effect.copies is not None and effect.locked is not None and obj.id in effect.locked:
+            if latest is None or effect.timestamp > latest.timestamp:
+                latest = effect
+    return latest.copies[0] if latest is not None and latest.copies else None
+
+
+def base_characteristics(game: Game, obj: Object) -> Characteristics:
+    """The characteristics before layer 2, with the controller that the object has by itself."""
+    if obj.ability is not None:
+        return Characteristics(
+            (), None, frozenset(), frozenset(), frozenset(), frozenset(), None, None, None, None, None, None, (),
+            obj.controller,
+        )  # fmt: skip
+    base = printed(copiable(game, obj))
+    same = base.controller == obj.controller and not (obj.zone == "stack" and obj.chosen is not None)
+    if same:
+        return base
+    look = base.copy()
+    look.controller = obj.controller
+    if obj.zone == "stack" and obj.chosen is not None:
+        look.x = obj.chosen.x
+    return look

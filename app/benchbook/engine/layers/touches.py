@@ -1,0 +1,64 @@
+"""Which characteristics an effect reads and which it writes: a quick way to see that two effects cannot depend."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from benchbook.cards import amounts as a
+from benchbook.cards import continuous as c
+from benchbook.cards import objects as o
+
+_READS: dict[type, str] = {
+    o.HasType: "types", o.HasSubtype: "types", o.HasSupertype: "types", o.HasColor: "colors", o.ColorCount: "colors",
+    o.HasKeyword: "abilities", o.HasAbilityKind: "abilities", o.ControlledBy: "controller", o.Named: "names",
+    o.Shares: "all", o.Chosen: "types", o.Compares: "numbers", a.AttributeOf: "numbers", a.GreatestOf: "numbers",
+    a.Devotion: "controller", a.DistinctAmong: "all", o.Attacking: "controller",
+}  # fmt: skip
+_WRITES: dict[type, frozenset[str]] = {
+    c.SetController: frozenset({"controller"}), c.ChangeText: frozenset({"types", "colors", "abilities", "text"}),
+    c.SetTypes: frozenset({"types", "abilities"}), c.AddTypes: frozenset({"types"}), c.LoseTypes: frozenset({"types"}),
+    c.AddChosenType: frozenset({"types", "abilities"}), c.SetColors: frozenset({"colors"}),
+    c.AddColors: frozenset({"colors"}), c.GainAbilities: frozenset({"abilities"}),
+    c.GainAbilitiesOf: frozenset({"abilities"}), c.LoseAbilities: frozenset({"abilities", "existence"}),
+    c.CantHaveAbilities: frozenset({"abilities", "existence"}), c.SetPT: frozenset({"numbers"}),
+    c.ModifyPT: frozenset({"numbers"}), c.SwitchPT: frozenset({"numbers"}), c.SetName: frozenset({"names"}),
+}  # fmt: skip
+_ALL = frozenset({"types", "colors", "abilities", "controller", "names", "numbers", "existence", "text"})
+
+
+def writes_of(changes: tuple[Any, ...]) -> frozenset[str]:
+    """What the changes may alter; becoming a basic land type and losing abilities can end an effect's existence."""
+    found: frozenset[str] = frozenset()
+    for change in changes:
+        found |= _WRITES.get(type(change), _ALL)
+        if isinstance(change, (c.SetTypes, c.AddChosenType, c.ChangeText)):
+            found |= {"existence"}
+    return found
+
+
+def reads_of(what: Any, changes: tuple[Any, ...], static: Any, started: bool) -> frozenset[str]:
+    """What the effect's reach, size and existence rest on."""
+    found = _walk(what) | frozenset(x for change in changes for x in _walk(change))
+    if static is not None:
+        found |= _walk(static.condition)
+        if not started:
+            found |= {"existence"}
+    if any(isinstance(change, c.GainAbilitiesOf) for change in changes):
+        found |= {"abilities", "existence"}
+    return _ALL if "all" in found else found
+
+
+@lru_cache(maxsize=10_000)
+def _walk(node: Any) -> frozenset[str]:
+    if isinstance(node, tuple):
+        return frozenset(x for part in node for x in _walk(part))
+    if not is_dataclass(node) or isinstance(node, type):
+        return frozenset()
+    found = frozenset({_READS[type(node)]} if type(node) in _READS else ())
+    if isinstance(node, o.Group) and node.who is not None:
+        found |= {"controller"}
+    if isinstance(node, c.GainAbilities):
+        return found
+    return found | frozenset(x for f in fields(node) for x in _walk(getattr(node, f.name)))

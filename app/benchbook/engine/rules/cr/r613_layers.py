@@ -1,0 +1,329 @@
+"""613: the interaction of continuous effects.
+
+Characteristics are worked out in layers. In each layer the characteristic-defining abilities come first, then the
+rest by timestamp, except that an effect that depends on another waits for it (613.8). Whether an effect depends
+on another is found by trying the other out. After every effect the order is judged anew (613.8c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import continuous as c
+from benchbook.cards.abilities import Static
+from benchbook.engine.characteristics import Characteristics, Held, intrinsic, printed
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import holds, objects
+from benchbook.engine.layers import changes as layer
+from benchbook.engine.layers.base import base_characteristics
+from benchbook.engine.layers.touches import reads_of, writes_of
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game, Object, ObjId
+
+LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+NUMBERS = {
+    "1": "613.1a", "2": "613.1b", "3": "613.1c", "4": "613.1d", "5": "613.1e", "6": "613.1f", "7a": "613.4a",
+    "7b": "613.4b", "7c": "613.4c", "7d": "613.4d",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Source:
+    """A continuous effect as the layers see it: an ability that generates it now, or an effect in force."""
+
+    key: str
+    timestamp: int
+    ctx: Context
+    changes: tuple[Any, ...]
+    what: Any
+    locked: frozenset[ObjId] | None
+    defining: bool = False
+    static: Static | None = None
+    holder: ObjId | None = None
+    words: str = ""
+
+    def in_layer(self, name: str) -> tuple[Any, ...]:
+        """Its changes that apply in a layer."""
+        return tuple(m for m in self.changes if layer.layer_of(m, self.defining) == name)
+
+
+@dataclass
+class Line:
+    """One line of the explanation: in this layer this effect changed these objects."""
+
+    layer: str
+    numbers: tuple[str, ...]
+    source: ObjId
+    words: str
+    changed: tuple[ObjId, ...]
+    note: str = ""
+
+
+@dataclass
+class Work:
+    """Characteristics half done, with what has been applied so far. ``Work`` is the view that filters read."""
+
+    game: Game
+    now: dict[ObjId, Characteristics]
+    own: set[ObjId] = field(default_factory=set)
+    affected: dict[str, frozenset[ObjId]] = field(default_factory=dict)
+    started: dict[str, Source] = field(default_factory=dict)
+    record: Callable[[Line], None] | None = None
+
+    def look(self, obj: ObjId) -> Characteristics:
+        """An object's characteristics so far; what has left is read as it last existed."""
+        found = self.now.get(obj)
+        return found if found is not None else self.game.last(obj).look(obj)
+
+    def mutable(self, obj: ObjId) -> Characteristics:
+        """The object's characteristics, to be changed."""
+        if obj not in self.own:
+            self.now[obj] = self.now[obj].copy()
+            self.own.add(obj)
+        return self.now[obj]
+
+    def trial(self) -> Work:
+        """The same again, to try an effect out on."""
+        return Work(self.game, dict(self.now), set(), dict(self.affected), dict(self.started))
+
+
+@rule("613.1", runs="layers")
+def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
+    """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
+    now = {obj.id: base_characteristics(game, obj) for obj in game.objects.values()}
+    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id])]
+    standing = [_in_force(game, e) for e in game.effects if e.changes]
+    counters = [o for o in game.battlefield if o.counters]
+    if not generators and not standing and not counters:
+        return now
+    work = Work(game, now, record=record)
+    for name in LAYERS:
+        _layer(work, name, generators, standing)
+        if name == "4":
+            _intrinsic_abilities(work)
+        if name == "7c":
+            _counters(work, counters)
+    return now
+
+
+def _may_generate(game: Game, obj: Object, look: Characteristics) -> bool:
+    """Whether some ability that the object could have generates continuous effects."""
+    if obj.phased_out or obj.zone == "outside":
+        return False
+    return any(_statics(game, look.abilities)) or _may_gain(game)
+
+
+def _may_gain(game: Game) -> bool:
+    return any(isinstance(m, (c.GainAbilities, c.GainAbilitiesOf)) for e in game.effects for m in e.changes)
+
+
+def _statics(game: Game, held: tuple[Held, ...]) -> list[Held]:
+    known: list[Held] = []
+    for whole in held:
+        for h in game.table.flatten(whole):
+            if isinstance(h.ability, Static) and h.ability.changes:
+                known.append(h)
+    return known
+
+
+def _in_force(game: Game, effect: Any) -> Source:
+    ctx = Context(
+        game, effect.source, effect.controller, targets=effect.targets,
+        bindings={**effect.bindings, **({"value of X": effect.x} if effect.x is not None else {})},
+    )  # fmt: skip
+    return Source(
+        f"effect {effect.id}", effect.timestamp, ctx, effect.changes, None, effect.locked, words=effect.words,
+        holder=effect.source,
+    )  # fmt: skip
+
+
+def _from_abilities(work: Work, generators: list[Object], name: str) -> list[Source]:
+    """The effects of static abilities that exist now and have something to do in this layer."""
+    found: list[Source] = []
+    game = work.game
+    for obj in generators:
+        look = work.now[obj.id]
+        for held in _statics(game, look.abilities):
+            ability: Static = held.ability  # type: ignore[assignment]
+            zone = ability.zone
+            here = zone in ("any", obj.zone) or (obj.zone == "command" and "emblem" in obj.marks)
+            if not here or not any(layer.layer_of(m, ability.defining) == name for m in ability.changes):
+                continue
+            ctx = Context(game, obj.id, look.controller, view=work, chosen=obj.chosen)
+            stamp = max(obj.timestamp, held.timestamp)
+            found.append(
+                Source(
+                    f"{obj.id}:{held.key}", stamp, ctx, ability.changes, ability.what, None, ability.defining, ability,
+                    obj.id, ability.text,
+                )
+            )  # fmt: skip
+    return found
+
+
+def _layer(work: Work, name: str, generators: list[Object], standing: list[Source]) -> None:
+    done: set[str] = set()
+    while True:
+        pending = _pending(work, name, generators, standing, done)
+        if not pending:
+            return
+        chosen, numbers = _next(work, name, pending)
+        _apply(work, name, chosen, numbers)
+        done.add(chosen.key)
+
+
+def _pending(
+    work: Work, name: str, generators: list[Object], standing: list[Source], done: set[str]
+) -> list[Source]:
+    """What is still to be applied: effects in force, abilities that exist, and effects that began in an earlier layer."""
+    found = [s for s in standing if s.key not in done and s.in_layer(name)]
+    found += [s for s in _from_abilities(work, generators, name) if s.key not in done]
+    present = {s.key for s in found}
+    for key, source in work.started.items():
+        if key not in present and key not in done and source.in_layer(name):
+            found.append(source)
+    return found
+
+
+def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[str, ...]]:
+    """The effect to apply now and the rules that put it first (613.3, 613.7, 613.8)."""
+    defining = [s for s in pending if s.defining]
+    if defining:
+        return min(defining, key=lambda s: s.timestamp), ("613.3",)
+    if len(pending) == 1:
+        return pending[0], ()
+    waits = {s.key: _dependencies(work, name, s, pending) for s in pending}
+    free = [s for s in pending if not _waits(s.key, waits)]
+    first = min(free or pending, key=lambda s: s.timestamp)
+    oldest = min(pending, key=lambda s: s.timestamp)
+    if any(waits.values()):
+        return first, ("613.8a", "613.8b") if first is not oldest or any(waits.values()) else ("613.7",)
+    return first, ("613.7",)
+
+
+def _waits(key: str, waits: dict[str, set[str]]) -> bool:
+    """Whether an effect waits for another; effects that wait for each other in a ring do not (613.8b)."""
+    return any(key not in _reach(other, waits) for other in waits[key])
+
+
+def _reach(key: str, waits: dict[str, set[str]]) -> set[str]:
+    seen: set[str] = set()
+    stack = [key]
+    while stack:
+        for other in waits.get(stack.pop(), ()):
+            if other not in seen:
+                seen.add(other)
+                stack.append(other)
+    return seen
+
+
+def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) -> set[str]:
+    """The pending effects that this one depends on (613.8a), found by trying each out."""
+    found: set[str] = set()
+    reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
+    before: object = None
+    for other in pending:
+        if other.key == source.key or not reads & writes_of(other.in_layer(name)):
+            continue
+        if before is None:
+            before = _signature(work, name, source)
+        trial = work.trial()
+        _apply(trial, name, other, ())
+        if _signature(trial, name, source) != before:
+            found.add(other.key)
+    return found
+
+
+def _signature(work: Work, name: str, source: Source) -> object:
+    """Whether the effect exists, what it applies to and what it does there: what dependency asks about."""
+    if source.static is not None and source.key not in work.started and not _exists(work, source):
+        return None
+    ctx = _ctx(work, source)
+    affected = _affected(work, source, ctx)
+    return affected, tuple(layer.outcome(ctx, m) for m in source.in_layer(name))
+
+
+def _exists(work: Work, source: Source) -> bool:
+    if source.holder is None:
+        return True
+    look = work.look(source.holder)
+    own = source.key.split(":", 1)[1]
+    return any(h.key == own for whole in look.abilities for h in work.game.table.flatten(whole))
+
+
+def _ctx(work: Work, source: Source) -> Context:
+    from dataclasses import replace
+
+    controller = source.ctx.controller
+    if source.static is not None and source.holder is not None and source.key not in work.started:
+        controller = work.look(source.holder).controller
+    return replace(source.ctx, view=work, controller=controller)
+
+
+def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
+    """What an effect applies to: what it locked in, what it applied to in an earlier layer, or what fits now (613.6)."""
+    if source.locked is not None:
+        return frozenset(o for o in source.locked if o in work.now)
+    known = work.affected.get(source.key)
+    if known is not None:
+        return known
+    if source.static is not None and source.static.condition is not None and not holds(ctx, source.static.condition):
+        return frozenset()
+    if source.defining or source.what is None:
+        return frozenset({source.holder} if source.holder is not None else ())
+    return frozenset(o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now)
+
+
+def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> None:
+    ctx = _ctx(work, source)
+    first = source.key not in work.started
+    affected = _affected(work, source, ctx)
+    changes = source.in_layer(name)
+    several = len({layer.layer_of(m, source.defining) for m in source.changes}) > 1
+    gone = not first and source.static is not None and not _exists(work, source)
+    for obj in sorted(affected):
+        for change in changes:
+            layer.apply(work, ctx, change, obj, source)
+    work.started[source.key] = source
+    if source.locked is None and several:
+        work.affected[source.key] = affected
+    if work.record is not None and affected:
+        extra = ("613.6",) if gone or (several and not first) else ()
+        said = layer.rules_of(work, changes, affected, source.defining)
+        note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
+        work.record(
+            Line(name, (NUMBERS[name], *numbers, *said, *extra), source.ctx.source, source.words, tuple(sorted(affected)), note)
+        )
+
+
+def _intrinsic_abilities(work: Work) -> None:
+    """Lands have the mana abilities of the basic land types that they have now, and no others of that kind (305.6–7)."""
+    for obj in work.own:
+        look = work.now[obj]
+        if "land" in look.types or any(h.key.startswith("i") for h in look.abilities):
+            rest = tuple(h for h in look.abilities if not h.key.startswith("i"))
+            look.abilities = rest + intrinsic(look.types, look.subtypes)
+
+
+def _counters(work: Work, counted: list[Object]) -> None:
+    """Power and toughness counters apply with the other modifications of layer 7c (613.4c, 122.1a)."""
+    for obj in counted:
+        power, toughness = layer.counter_change(obj.counters)
+        look = work.now[obj.id]
+        if (power or toughness) and look.power is not None:
+            look = work.mutable(obj.id)
+            look.power = (look.power or Fraction(0)) + power
+            look.toughness = (look.toughness or Fraction(0)) + toughness
+            if work.record is not None:
+                work.record(Line("7c", ("613.4c", "122.1a"), obj.id, "its counters", (obj.id,)))
+
+
+def explain(game: Game) -> tuple[Mapping[ObjId, Characteristics], list[Line]]:
+    """The layers once more, with every line of the explanation."""
+    lines: list[Line] = []
+    return layers(game, lines.append), lines
+
+
+__all__ = ["Line", "Work", "explain", "layers", "printed"]

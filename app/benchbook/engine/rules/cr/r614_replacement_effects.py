@@ -1,0 +1,362 @@
+"""614: replacement effects."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import replacements as r
+from benchbook.cards.objects import This
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import copied_values
+from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.evaluate import amount, holds, matches, objects, players
+from benchbook.engine.index import index
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import BACK_FACE, COPY, CONTROL, OTHER, WATCHES, Candidate, watches
+from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+ENTERS = (
+    r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
+    r.EntersAttached, r.EntersModified,
+)  # fmt: skip
+
+
+def onto_battlefield(event: Any) -> bool:
+    """Whether the event puts an object onto the battlefield."""
+    return (isinstance(event, ev.Move) and event.to == "battlefield") or (
+        isinstance(event, ev.CreateObject) and event.zone == "battlefield"
+    )
+
+
+@rule("614.12", replaces=ev.Move)
+@rule("614.12", replaces=ev.CreateObject)
+def entering(game: Game, event: Any) -> list[Candidate]:
+    """Whether and how effects apply to a permanent about to enter is judged by what it would be on the battlefield:
+
+    with effects that already exist, with those that have modified how it enters, and with its own abilities.
+    """
+    if not onto_battlefield(event):
+        return []
+    preview, done = apply(game, event)
+    new = done.new  # type: ignore[attr-defined]
+    found: list[Candidate] = []
+    for node, f in index(preview).replacements:
+        if not isinstance(node, ENTERS) or (f.obj.id != new and f.obj.id not in game.objects):
+            continue
+        ctx = f.context(preview)
+        if f.ability.condition is not None and not holds(ctx, f.ability.condition):
+            continue
+        if not _concerns(ctx, node, new, own=f.obj.id == new):
+            continue
+        watch = WATCHES.get(type(node))
+        if watch is None:
+            raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
+        book_rule = f.ability.rule or watch.number
+        ctx = replace(ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=done.chosen if f.obj.id == new else ctx.chosen)
+        found.append(Candidate(f"{f.obj.id}:{f.held.key}:{id(node)}", node, ctx, book_rule, f.ability.text, watch.rank))
+    return found
+
+
+def _concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
+    wanted = getattr(node, "filter", None)
+    if wanted is None:
+        return own
+    return matches(ctx, wanted, new)
+
+
+def _never(ctx: Context, node: Any, event: Any) -> bool:
+    return False
+
+
+@watches(r.EntersTapped, "614.1c", _never)
+def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
+    """It enters tapped, unless the condition holds or the cost is paid."""
+    if node.unless is not None and holds(ctx, node.unless):
+        return [event]
+    if node.condition is not None and not holds(ctx, node.condition):
+        return [event]
+    if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
+        yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
+        if yes:
+            yield from pay(ctx, node.unless_pay, ctx.controller)
+            return [event]
+    return [replace(event, tapped=True)]
+
+
+@watches(r.EntersUntapped, "614.1c", _never)
+def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate: Candidate) -> Script:
+    """It enters untapped."""
+    return [replace(event, tapped=False)]
+    yield
+
+
+@watches(r.EntersWithCounters, "614.1c", _never)
+def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, candidate: Candidate) -> Script:
+    """It enters with so many (more) counters."""
+    if node.condition is not None and not holds(ctx, node.condition):
+        return [event]
+    if node.may:
+        yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
+        if not yes:
+            return [event]
+    more = amount(ctx, node.amount)
+    if more <= 0:
+        return [event]
+    counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
+    return [replace(event, counters=counters)]
+
+
+@watches(r.EntersAsCopy, "707.5", _never, COPY)
+def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Candidate) -> Script:
+    """Its controller may choose what it enters as a copy of."""
+    entering_now = ctx.bindings["entering"]
+    who = ctx.game.look(entering_now[0]).controller
+    before = replace(ctx, game=(yield NOW), view=None)
+    options = tuple(o for o in objects(before.binding(), node.of) if o not in entering_now and isinstance(o, int)) if (
+        ctx.source in before.game.objects
+    ) else tuple(o for o in objects(ctx, node.of) if o not in entering_now and isinstance(o, int))
+    offered: tuple[Any, ...] = (*options, None) if node.optional else options
+    if not options:
+        return [event]
+    words = tuple(name_of(ctx.game, o) if o is not None else "nothing" for o in offered)
+    chosen = yield Choice(who, "copy", "choose what it enters as a copy of", offered, words, about=ctx.source, rule="707.5")
+    if chosen is None or chosen is False:
+        return [event]
+    copied = copied_values(ctx, chosen, node.exceptions)
+    new = replace(event, copied=copied)
+    if node.with_counters is not None:
+        kind, how_many = node.with_counters
+        new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
+    return [new]
+
+
+@watches(r.EntersChoosing, "614.12a", _never)
+def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate: Candidate) -> Script:
+    """Its controller chooses a word, player or number as it enters, before it is on the battlefield."""
+    from benchbook.engine.words_to_choose import choice_of
+
+    word = yield from choice_of(ctx, node.kind, ctx.controller, node.options, node.limit)
+    return [replace(event, memory={**event.memory, node.key or node.kind: word})]
+
+
+@watches(r.EntersDoing, "614.1c", _never)
+def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candidate) -> Script:
+    """Something else is done as it enters; what that binds is remembered by the permanent."""
+    game = yield NOW
+    done = yield from follow(replace(ctx, game=game.with_(departed={**game.departed, ctx.source: ctx.game})), node.effects)
+    kept = {k: v for k, v in done.bindings.items() if k not in ctx.bindings}
+    counters = dict(event.counters)
+    for kind, n in done.bindings.get("entering counters", {}).items():
+        counters[kind] = counters.get(kind, Fraction(0)) + n
+    return [replace(event, memory={**event.memory, **kept}, counters=counters)]
+
+
+@watches(r.EntersAttached, "303.4f", _never)
+def enters_attached(ctx: Context, node: r.EntersAttached, event: Any, candidate: Candidate) -> Script:
+    """It enters attached to that object."""
+    found = objects(ctx, node.what)
+    return [replace(event, attached_to=found[0])] if found else [event]
+    yield
+
+
+@watches(r.EntersModified, "614.1c", _never, CONTROL)
+def enters_modified(ctx: Context, node: r.EntersModified, event: Any, candidate: Candidate) -> Script:
+    """It enters under somebody else's control, face down or with its back face up."""
+    if node.changes:
+        raise NotModelled("a permanent that enters with changed characteristics")
+    changes: dict[str, Any] = {}
+    if node.under_control_of is not None:
+        changes["controller"] = players(ctx, node.under_control_of)[0]
+    if node.transformed:
+        changes["transformed"] = True
+    if node.face_down:
+        changes["face_down"] = "entered"
+    return [replace(event, **changes)]
+    yield
+
+
+# ── going somewhere else ──────────────────────────────────────────────────────
+
+
+def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
+    if not isinstance(event, ev.Move) or (node.to_zone is not None and event.to != node.to_zone):
+        return False
+    obj = ctx.game.objects.get(event.obj)
+    if obj is None or (node.from_zone is not None and obj.zone != node.from_zone):
+        return False
+    if node.instead is not None and event.to == node.instead and not node.shuffle:
+        return False
+    if node.whose_zone is not None and obj.owner not in players(ctx, node.whose_zone):
+        return False
+    locked = ctx.bindings.get("locked")
+    if locked is not None:
+        return event.obj in locked
+    return matches(ctx, node.filter, event.obj)
+
+
+@watches(r.ZoneReplacement, "614.1a", _goes)
+def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candidate: Candidate) -> Script:
+    """It goes to another zone instead; what else the effect says happens with it (614.6)."""
+    if node.optional:
+        yes = yield may(ctx.game.controller(event.obj), f"have {name_of(ctx.game, event.obj)} go elsewhere", ctx.source)
+        if not yes:
+            return [event]
+    here = replace(ctx, subjects={**ctx.subjects, "subject": event.obj, "player": ctx.game.controller(event.obj)})
+    if node.instead is None:
+        yield from follow(here, node.instead_do)
+        return []
+    position = "bottom" if node.bottom else "top"
+    counters = dict(event.counters)
+    if node.with_counters is not None:
+        counters[node.with_counters[0]] = amount(here, node.with_counters[1])
+    memory = {**event.memory, "sent by": ctx.source}
+    moved = replace(event, to=node.instead, position=position, counters=counters, memory=memory, controller=None)
+    new: list[Any] = [moved]
+    if node.shuffle:
+        new.append(ev.Shuffle(ctx.game.object(event.obj).owner, ctx.source))
+    if node.also:
+        new.append(_Also(node.also, here))
+    return new
+
+
+class _Also(ev.Event):
+    """Carries the rest of a replacement's instructions to the moment after the event."""
+
+    def __init__(self, effects: Any, ctx: Context) -> None:
+        object.__setattr__(self, "effects", effects)
+        object.__setattr__(self, "ctx", ctx)
+
+
+@rule("614.6", happens=_Also)
+def and_also(game: Game, event: Any) -> Script:
+    """The modified event happens whole, with everything that the effect adds to it."""
+    yield from follow(event.ctx.at(game), event.effects)
+
+
+# ── numbers that change ───────────────────────────────────────────────────────
+
+
+def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:
+    if isinstance(event, ev.PutCounters):
+        if node.kind and event.kind.split("|")[0] != node.kind:
+            return False
+        if node.by is not None and (event.by or ctx.game.active) not in players(ctx, node.by):
+            return False
+        if isinstance(event.on, str):
+            return node.on_player is not None and event.on in players(ctx, node.on_player)
+        return node.filter is not None and matches(ctx, node.filter, event.on)
+    if onto_battlefield(event) and event.counters and node.filter is not None:
+        if node.kind and node.kind not in event.counters:
+            return False
+        preview, done = apply(ctx.game, event)
+        if ctx.source not in ctx.game.objects:
+            return False
+        return matches(replace(ctx, game=preview), node.filter, done.new)  # type: ignore[attr-defined]
+    return False
+
+
+@watches(r.CountersReplaced, "614.16", _counters_go)
+def other_counters(ctx: Context, node: r.CountersReplaced, event: Any, candidate: Candidate) -> Script:
+    """So many times as many counters, or so many more or fewer."""
+    plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
+    minus = amount(ctx, node.minus) if node.minus is not None else Fraction(0)
+
+    def change(n: Fraction) -> Fraction:
+        return max(n * node.times + plus - minus, Fraction(0))
+
+    if isinstance(event, ev.PutCounters):
+        return [replace(event, amount=change(event.amount))]
+    kinds = {k: change(n) if not node.kind or k == node.kind else n for k, n in event.counters.items()}
+    return [replace(event, counters=kinds)]
+    yield
+
+
+def _life_goes(ctx: Context, node: r.LifeReplaced, event: Any) -> bool:
+    return isinstance(event, ev.GainLife if node.gain else ev.LoseLife) and event.who in players(ctx, node.who)
+
+
+@watches(r.LifeReplaced, "614.1a", _life_goes)
+def other_life(ctx: Context, node: r.LifeReplaced, event: Any, candidate: Candidate) -> Script:
+    """More or less life, or something else instead (119.10)."""
+    if node.instead:
+        here = replace(ctx, subjects={**ctx.subjects, "player": event.who}, amount=event.amount)
+        yield from follow(here, node.instead)
+        return []
+    plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
+    return [replace(event, amount=event.amount * node.times + plus)]
+
+
+def _draws(ctx: Context, node: r.DrawReplaced, event: Any) -> bool:
+    if not isinstance(event, ev.Draw) or event.who not in players(ctx, node.who):
+        return False
+    if node.except_first and event.turn_based:
+        return False
+    return node.condition is None or holds(ctx, node.condition)
+
+
+@watches(r.DrawReplaced, "614.11", _draws)
+def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candidate: Candidate) -> Script:
+    """Something else instead of the draw, even if there is no card to draw (614.11)."""
+    if node.optional:
+        yes = yield may(event.who, "replace the draw", ctx.source)
+        if not yes:
+            return [event]
+    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    return []
+
+
+def _ends(ctx: Context, node: r.GameEndReplaced, event: Any) -> bool:
+    return isinstance(event, ev.PlayerWins if node.win else ev.PlayerLoses) and event.who in players(ctx, node.who)
+
+
+@watches(r.GameEndReplaced, "614.1a", _ends)
+def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candidate: Candidate) -> Script:
+    """Something else instead of the end of the game."""
+    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    return []
+
+
+def _token(ctx: Context, node: r.TokensReplaced, event: Any) -> bool:
+    if not isinstance(event, ev.CreateTokens) or event.who not in players(ctx, node.who):
+        return False
+    if node.filter is None:
+        return True
+    return any(matches_token(ctx, node.filter, batch) for batch in event.batches)
+
+
+def matches_token(ctx: Context, filter_: Any, batch: Any) -> bool:
+    """Whether the tokens of a batch would fit."""
+    created = ev.CreateObject("battlefield", batch.who, batch.components)
+    preview, done = apply(ctx.game, created)
+    return matches(replace(ctx, game=preview), filter_, done.new)  # type: ignore[attr-defined]
+
+
+@watches(r.TokensReplaced, "614.16", _token)
+def other_tokens(ctx: Context, node: r.TokensReplaced, event: Any, candidate: Candidate) -> Script:
+    """So many times as many tokens, others too, or one of each instead."""
+    from benchbook.engine.tokens import predefined_batch
+
+    batches: list[Any] = []
+    for batch in event.batches:
+        if node.filter is not None and not matches_token(ctx, node.filter, batch):
+            batches.append(batch)
+        elif node.each_of:
+            batches += [predefined_batch(ctx.game, event.who, name, batch.number) for name in node.each_of]
+        else:
+            plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
+            batches.append(replace(batch, number=batch.number * node.times + plus))
+    batches += [predefined_batch(ctx.game, event.who, name, Fraction(1)) for name in node.also]
+    return [replace(event, batches=tuple(batches))]
+    yield
+
+
+__all__ = ["BACK_FACE", "OTHER", "This", "entering"]

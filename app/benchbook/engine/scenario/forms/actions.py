@@ -1,0 +1,220 @@
+"""What the lines of ``when`` say, as frozen facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a spell is cast or an ability activated, as far as the line says."""
+
+    targets: tuple[str, ...] = ()
+    x: Fraction | None = None
+    modes: tuple[str, ...] = ()
+    kicked: int = 0
+    cost: tuple[str, ...] = ()
+    zone: str = ""
+    whose: str = ""
+    mana: str = ""
+    life: Fraction | None = None
+    objects: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    free: bool = False
+    face_down: bool = False
+
+    @property
+    def paid(self) -> tuple[str, ...]:
+        """Every object named in a cost."""
+        return tuple(name for _, names in self.objects for name in names)
+
+
+@dataclass(frozen=True)
+class Casts:
+    """A player casts a spell."""
+
+    who: str
+    what: str
+    how: Options = field(default_factory=Options)
+
+
+@dataclass(frozen=True)
+class Activates:
+    """A player activates an ability; ``words`` single it out."""
+
+    who: str
+    what: str
+    words: str = ""
+    how: Options = field(default_factory=Options)
+
+
+@dataclass(frozen=True)
+class Plays:
+    """A player plays a land."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True)
+class Specially:
+    """A player takes a special action (116): turns face up, suspends, foretells, plots, unlocks, …"""
+
+    who: str
+    action: str
+    what: str = ""
+    how: Options = field(default_factory=Options)
+
+
+@dataclass(frozen=True)
+class Mulligans:
+    """A player takes a mulligan, or keeps."""
+
+    who: str
+    keeps: bool = False
+    cards: Fraction | None = None
+
+
+@dataclass(frozen=True)
+class Votes:
+    """A player votes."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True)
+class Concedes:
+    """A player concedes (104.3a)."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class Attacks:
+    """A player declares attackers: each attacker with what it attacks."""
+
+    who: str
+    attacks: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Blocks:
+    """A player declares blockers: each blocker with what it blocks."""
+
+    who: str
+    blocks: tuple[tuple[str, str], ...]
+
+
+# ── answers ───────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Base of the lines that answer a choice; ``who`` may be empty for a trigger's targets."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class Chooses(Answer):
+    """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which."""
+
+    text: str
+    names: tuple[str, ...] = ()
+    number: Fraction | None = None
+    yes: bool | None = None
+    words: tuple[str, ...] = ()
+    about: str = ""
+
+
+@dataclass(frozen=True)
+class Assigns(Answer):
+    """A player divides damage (or anything divided) from an object."""
+
+    source: str
+    shares: tuple[tuple[str, Fraction], ...]
+
+
+@dataclass(frozen=True)
+class Orders(Answer):
+    """A player puts objects, abilities or cards in an order."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TriggerTargets(Answer):
+    """What a triggered ability targets as it is put on the stack."""
+
+    source: str
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Calls(Answer):
+    """A player calls heads or tails."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Chance(Answer):
+    """How chance fell: the coin's side or the die's number."""
+
+    coin: str = ""
+    die: Fraction | None = None
+
+
+# ── moving on ─────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Resolve:
+    """The top of the stack resolves, or everything does."""
+
+    everything: bool = False
+
+
+@dataclass(frozen=True)
+class DealCombatDamage:
+    """The first-strike or the regular combat damage is dealt."""
+
+    first: bool = False
+
+
+@dataclass(frozen=True)
+class MoveTo:
+    """The game moves to a step, of this turn or of a player's next turn."""
+
+    step: str
+    whose: str = ""
+
+
+@dataclass(frozen=True)
+class TurnEnds:
+    """The turn ends: the next turn begins."""
+
+
+@dataclass(frozen=True)
+class Pass:
+    """All players pass in succession."""
+
+
+# ── stipulations ──────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Stipulation:
+    """Something that happens although no card does it. ``verb`` says what; the rest are its parts."""
+
+    verb: str
+    what: tuple[str, ...] = ()
+    who: str = ""
+    number: Fraction | None = None
+    words: str = ""
+    other: tuple[str, ...] = ()
+    flags: frozenset[str] = frozenset()
+
+
+ANSWERS = (Chooses, Assigns, Orders, TriggerTargets, Calls, Chance)

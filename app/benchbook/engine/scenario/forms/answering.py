@@ -1,0 +1,101 @@
+"""The forms of ``when`` that answer a choice."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.numbers import NUMBER, number
+from benchbook.engine.scenario.sentence import NotThisForm, Parts
+
+_SHARE = re.compile(rf"({NUMBER}) (?:damage )?(?:to )(.+)")
+
+
+@WHEN.form(
+    "P assigns 2 damage from O to B and 3 to Q", "Ann assigns 2 damage from Colossal Dreadmaw to Grizzly Bears and 4 to Bob",
+    r"{p:player} assigns {n:number} (?:damage|counters?)? ?(?:from {o:name} )?to {rest:rest}",
+    about="Answers the choice of how damage is divided.",
+)  # fmt: skip
+def assigns(m: Parts) -> act.Assigns:
+    """How damage is divided."""
+    shares = _shares(m, f"{m.raw('n')} to {m.raw('rest')}")
+    return act.Assigns(m.player("p"), m.name("o") if m.has("o") else "", shares)
+
+
+def _shares(m: Parts, hidden: str) -> tuple[tuple[str, Fraction], ...]:
+    pieces = re.split(rf",? and (?={NUMBER} )|, (?={NUMBER} )", hidden)
+    shares: list[tuple[str, Fraction]] = []
+    for piece in pieces:
+        found = _SHARE.fullmatch(piece)
+        if found is None:
+            raise NotThisForm(piece)
+        shares += [(name, number(found[1])) for name in m.listed(found[2].removesuffix(" each"))]
+    return tuple(shares)
+
+
+@WHEN.form("P chooses yes/no [for O]", "Ann chooses yes", r"{p:player} chooses (?P<a>yes|no)(?: for {o:name})?", r"{p:player} says (?P<a>yes|no)(?: for {o:name})?")
+def chooses_yes(m: Parts) -> act.Chooses:
+    """A yes or a no."""
+    yes = m.text("a") == "yes"
+    return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=m.name("o") if m.has("o") else "")
+
+
+@WHEN.form("P chooses N [for O]", "Ann chooses 3", r"{p:player} chooses (?:X = ?)?(?P<n>\d+(?:[½]|/\d+|\.\d+)?|½)(?: for {o:name})?")
+def chooses_number(m: Parts) -> act.Chooses:
+    """A number."""
+    return act.Chooses(m.player("p"), m.text("n"), number=m.number("n"), about=m.name("o") if m.has("o") else "")
+
+
+@WHEN.form("P chooses \"WORDS\" [for O]", 'Ann chooses "green"', r"{p:player} (?:chooses|names) {w:quotes}(?: for {o:name})?")
+def chooses_words(m: Parts) -> act.Chooses:
+    """A word, a name, a mode."""
+    words = m.words("w")
+    return act.Chooses(m.player("p"), ", ".join(words), words=words, about=m.name("o") if m.has("o") else "")
+
+
+@WHEN.form("P chooses T [for O]", "Ann chooses Grizzly Bears for Clone", r"{p:player} (?:chooses|names) {t:text}(?: for {o:name})?")
+def chooses(m: Parts) -> act.Chooses:
+    """An object, several, a player, a word."""
+    text = m.text("t")
+    if text in ("nothing", "none", "nobody"):
+        return act.Chooses(m.player("p"), text, about=m.name("o") if m.has("o") else "")
+    names = m.names("t") if m.raw("t")[0] > "\ue000" or m.text("t")[0].isupper() or " " not in text else (text,)
+    return act.Chooses(m.player("p"), text, names, about=m.name("o") if m.has("o") else "")
+
+
+@WHEN.form("P orders O, O2", "Ann orders Soul Warden, Impact Tremors", r"{p:player} orders {t:rest}")
+def orders(m: Parts) -> act.Orders:
+    """An order; the first named is the first in it."""
+    return act.Orders(m.player("p"), m.names("t"))
+
+
+@WHEN.form(
+    "O's trigger targets T", "Flametongue Kavu's trigger targets Grizzly Bears", r"{o:name} targets {t:rest}",
+    about="A triggered ability that goes on the stack.",
+)
+def trigger_targets(m: Parts) -> act.TriggerTargets:
+    """The targets of a triggered ability."""
+    found = re.fullmatch(r"(.+)'s? (?:\d+\w\w )?(?:trigger|ability)(?: #\d+)?", m.raw("o"))
+    if found is None:
+        raise NotThisForm(m.raw("o"))
+    return act.TriggerTargets("", m.named(found[1]), m.names("t"))
+
+
+@WHEN.form("P calls heads", "Ann calls heads", r"{p:player} calls (?P<c>heads|tails)")
+def calls(m: Parts) -> act.Calls:
+    """The call of a coin flip."""
+    return act.Calls(m.player("p"), m.text("c"))
+
+
+@WHEN.form("the coin comes up heads/tails", "the coin comes up heads", r"(?:the|a) coin (?:comes up|shows|lands) (?P<c>heads|tails)")
+def coin(m: Parts) -> act.Chance:
+    """How the coin falls."""
+    return act.Chance("", coin=m.text("c"))
+
+
+@WHEN.form("the die shows 4", "the die shows 4", r"(?:the|a) die (?:shows|comes up|rolls) {n:number}")
+def die(m: Parts) -> act.Chance:
+    """What the die shows."""
+    return act.Chance("", die=m.number("n"))

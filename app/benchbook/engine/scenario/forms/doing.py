@@ -1,0 +1,213 @@
+"""The forms of ``when`` in which players act and the game moves on."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.engine.scenario.forms import options
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.state import STEPS
+
+_SPOKEN = {"main": "precombat main", "first main": "precombat main", "second main": "postcombat main", "combat": "beginning of combat"}
+_SPOKEN |= {f"{name} phase": step for name, step in _SPOKEN.items()} | {f"{s} step": s for s in STEPS}
+_SPOKEN |= {"precombat main phase": "precombat main", "postcombat main phase": "postcombat main", "first-strike combat damage": "first-strike damage"}
+
+
+def step_called(text: str) -> str:
+    """The step that a person means."""
+    name = re.sub(r"^(?:the|its|their) ", "", text.strip().lower())
+    step = _SPOKEN.get(name, name)
+    if step not in STEPS:
+        raise NotThisForm(text)
+    return step
+
+
+@WHEN.form(
+    "P casts O [targeting T, T2] [with X = 3] [choosing \"MODE\" and \"MODE\"] [kicked [twice]] [for its KEYWORD cost] "
+    "[from P's graveyard] [paying {G}{G} | paying N life] [sacrificing O2] [discarding O2] [exiling O2] [tapping O2] "
+    "[without paying its mana cost] [face down] [fused]",
+    "Ann casts Giant Growth targeting Grizzly Bears",
+    r"{p:player} casts {rest:rest}",
+    about="Any clauses, in any order. It stops with the spell on the stack and its caster holding priority.",
+)
+def casts(m: Parts) -> act.Casts:
+    """A spell."""
+    name, clauses = options.split(m.raw("rest"))
+    return act.Casts(m.player("p"), m.named(name), options.read(m, clauses))
+
+
+@WHEN.form(
+    "P activates O [ability \"WORDS\"] [targeting T] [with X = 3] [choosing \"MODE\"] [sacrificing O2] [paying {2}]",
+    "Ann activates Prodigal Sorcerer targeting Bob",
+    r"{p:player} activates {o:name}(?:(?:'s)? ability {w:words}| {w2:words}| using {w3:words})?(?P<rest> .+)?",
+    about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`.",
+)
+def activates(m: Parts) -> act.Activates:
+    """An activated ability."""
+    words = next((m.words(g)[0] for g in ("w", "w2", "w3") if m.has(g)), "")
+    head, clauses = options.split("x" + m.raw("rest"))
+    if head != "x":
+        raise NotThisForm(head)
+    return act.Activates(m.player("p"), m.name("o"), words, options.read(m, clauses))
+
+
+@WHEN.form("P plays O", "Ann plays Forest", r"{p:player} plays {o:name}", about="A land.")
+def plays(m: Parts) -> act.Plays:
+    """A land."""
+    return act.Plays(m.player("p"), m.name("o"))
+
+
+@WHEN.form(
+    "P turns O face up", "Ann turns Pine Walker face up", r"{p:player} turns {o:name} face up(?P<rest> .+)?",
+    about="A special action.",
+)  # fmt: skip
+def turns_up(m: Parts) -> act.Specially:
+    """A face-down permanent."""
+    _, clauses = options.split(m.raw("rest"))
+    return act.Specially(m.player("p"), "turn face up", m.name("o"), options.read(m, clauses))
+
+
+@WHEN.form("P suspends O [with X = 3]", "Ann suspends Rift Bolt", r"{p:player} (?P<verb>suspends|foretells|plots|unlocks) {o:rest}")
+@WHEN.form("P foretells O", "Ann foretells Behold the Multiverse", r"(?!){p:player}{o:name}(?P<verb>)")
+def specially(m: Parts) -> act.Specially:
+    """A special action that a keyword allows."""
+    name, clauses = options.split(m.raw("o"))
+    return act.Specially(m.player("p"), m.text("verb").removesuffix("s"), m.named(name), options.read(m, clauses))
+
+
+@WHEN.form(
+    "P mulligans [N cards]", "Ann mulligans",
+    r"{p:player} (?:mulligans|takes a mulligan)(?: {n:number} cards?)?(?: to {k:number}(?: cards?)?)?",
+)  # fmt: skip
+def mulligans(m: Parts) -> act.Mulligans:
+    """A mulligan; some rulesets put only some cards away."""
+    return act.Mulligans(m.player("p"), False, m.number("n") if m.has("n") else None)
+
+
+@WHEN.form("P keeps", "Ann keeps", r"{p:player} keeps(?: (?:the|their|her|his) hand)?")
+def keeps(m: Parts) -> act.Mulligans:
+    """The hand is kept."""
+    return act.Mulligans(m.player("p"), True)
+
+
+@WHEN.form("P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}")
+def votes(m: Parts) -> act.Votes:
+    """A vote."""
+    return act.Votes(m.player("p"), m.words("w")[0] if m.has("w") else m.name("o"))
+
+
+@WHEN.form("P concedes", "Bob concedes", r"{p:player} concedes(?: the game)?")
+def concedes(m: Parts) -> act.Concedes:
+    """A player leaves the game."""
+    return act.Concedes(m.player("p"))
+
+
+@WHEN.form("P attacks with nothing", "Ann attacks with nothing", r"{p:player} (?:attacks with nothing|doesn't attack)")
+def attacks_with_nothing(m: Parts) -> act.Attacks:
+    """No attackers."""
+    return act.Attacks(m.player("p"), ())
+
+
+@WHEN.form(
+    "P attacks Q with O, O2 [and R with O3]", "Ann attacks Bob with Grizzly Bears", r"{p:player} attacks {rest:rest}",
+    about="Q may be a planeswalker or a battle; the line ends with attackers declared.",
+)
+def attacks(m: Parts) -> act.Attacks:
+    """Attackers, each with what it attacks."""
+    pairs = tuple((one, whom) for whom, group in _groups(m, m.raw("rest")) for one in group)
+    return act.Attacks(m.player("p"), pairs)
+
+
+@WHEN.form("Q blocks nothing", "Bob blocks nothing", r"{p:player} (?:blocks nothing|doesn't block|blocks with nothing)")
+def blocks_nothing(m: Parts) -> act.Blocks:
+    """No blockers."""
+    return act.Blocks(m.player("p"), ())
+
+
+@WHEN.form("Q blocks O with B, B2 [and O2 with B3]", "Bob blocks Grizzly Bears with Hill Giant", r"{p:player} blocks {rest:rest}")
+def blocks(m: Parts) -> act.Blocks:
+    """Blockers, each with what it blocks."""
+    pairs = tuple((one, attacker) for attacker, group in _groups(m, m.raw("rest")) for one in group)
+    return act.Blocks(m.player("p"), pairs)
+
+
+def _groups(m: Parts, hidden: str) -> list[tuple[str, tuple[str, ...]]]:
+    """ "A with B, C and D with E" as A: B, C; D: E."""
+    first, *others = hidden.split(" with ")
+    if not others:
+        raise NotThisForm(hidden)
+    groups: list[tuple[str, tuple[str, ...]]] = []
+    for place, part in enumerate(others):
+        last = place == len(others) - 1
+        cut = None if last else re.match(r"(.+)(?:, and | and |, )(.+?)$", part)
+        if not last and cut is None:
+            raise NotThisForm(part)
+        names = part if cut is None else cut[1]
+        groups.append((m.named(first), m.listed(names)))
+        first = "" if cut is None else cut[2]
+    return groups
+
+
+@WHEN.form("the top of the stack resolves", "the top of the stack resolves", r"(?:the )?top of the stack resolves")
+def top_resolves(m: Parts) -> act.Resolve:
+    """The topmost spell or ability."""
+    return act.Resolve()
+
+
+@WHEN.form("everything resolves", "everything resolves", r"everything resolves|the stack resolves")
+def everything_resolves(m: Parts) -> act.Resolve:
+    """The whole stack, and what it brings."""
+    return act.Resolve(True)
+
+
+@WHEN.form(
+    "first-strike damage is dealt", "first-strike damage is dealt", r"(?:the )?first[- ]strike (?:combat )?damage is dealt",
+    about="Moves to that step even when nothing is dealt there.",
+)
+def first_strike_damage(m: Parts) -> act.DealCombatDamage:
+    """The first of two combat damage steps."""
+    return act.DealCombatDamage(True)
+
+
+@WHEN.form(
+    "combat damage is dealt", "combat damage is dealt", r"(?:the )?(?:regular )?combat damage is dealt",
+    about="The regular step; passes through an earlier one.",
+)
+def combat_damage(m: Parts) -> act.DealCombatDamage:
+    """The regular combat damage step."""
+    return act.DealCombatDamage()
+
+
+@WHEN.form(
+    "the game moves to STEP", "the game moves to end", r"the game moves (?:on )?to {s:rest}",
+    about="Everything between is passed through, all players passing.",
+)
+def moves_to(m: Parts) -> act.MoveTo:
+    """A later step of this turn, or of the next one."""
+    found = re.fullmatch(r"(.+)'s? (.+)", m.raw("s"))
+    if found and len(found[1]) == 1 and m.lexicon.show(found[1]) in m.lexicon.players:
+        return act.MoveTo(step_called(found[2]), m.lexicon.show(found[1]))
+    return act.MoveTo(step_called(m.text("s")))
+
+
+@WHEN.form("P's upkeep begins", "Bob's upkeep begins", r"{p:player}'s? (?:next )?{s:text} begins")
+@WHEN.form("P's turn begins", "Bob's turn begins", r"(?!){p:player}{s:text}")
+def step_begins(m: Parts) -> act.MoveTo:
+    """A step of a player's turn; "turn" is its first step."""
+    if m.text("s") == "turn":
+        return act.MoveTo("untap", m.player("p"))
+    return act.MoveTo(step_called(m.text("s")), m.player("p"))
+
+
+@WHEN.form("the turn ends", "the turn ends", r"the turn ends|{p:player}'s turn ends")
+def turn_ends(m: Parts) -> act.TurnEnds:
+    """The next turn begins."""
+    return act.TurnEnds()
+
+
+@WHEN.form("all players pass", "all players pass", r"(?:all|both) players pass(?: priority)?(?: in succession)?")
+def all_pass(m: Parts) -> act.Pass:
+    """The top of the stack resolves, or the step ends (117.4)."""
+    return act.Pass()

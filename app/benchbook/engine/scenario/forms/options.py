@@ -1,0 +1,82 @@
+"""The clauses that may follow ``P casts O`` and ``P activates O``, in any order."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from benchbook.engine.scenario.forms.actions import Options
+from benchbook.engine.scenario.numbers import number
+from benchbook.engine.scenario.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
+
+_OBJECT_COSTS = ("sacrificing", "discarding", "exiling", "tapping", "returning", "revealing", "untapping", "removing", "putting")
+_START = re.compile(
+    r"\s+(?=(?:targeting|with [A-Z] ?=|choosing|kicked|fused|bestowed|bargained|face down|without paying|for (?:its|the|an?) "
+    r"|from |paying|entwined|overloaded|"
+    + "|".join(_OBJECT_COSTS)
+    + r")\b|for \{)"
+)
+_X = re.compile(r"with [A-Z] ?= ?(\S+)")
+_FROM = re.compile(rf"from (?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?(?P<zone>.+)")
+_PLAIN = {"fused": "fuse", "bestowed": "bestow", "bargained": "bargain", "entwined": "entwine", "overloaded": "overload"}
+_ZONES = {
+    "graveyard": "graveyard", "exile": "exile", "hand": "hand", "command zone": "command", "library": "library",
+    "command": "command", "top of library": "library", "battlefield": "battlefield", "sideboard": "outside",
+    "outside the game": "outside",
+}  # fmt: skip
+
+
+def split(hidden: str) -> tuple[str, list[str]]:
+    """The object's part of the sentence, and each clause after it."""
+    head, *clauses = _START.split(hidden)
+    return head, clauses
+
+
+def read(parts: Parts, clauses: list[str]) -> Options:
+    """What the clauses say; a clause that is none does not fit."""
+    how = Options()
+    for clause in clauses:
+        how = _clause(parts, clause.strip().rstrip(","), how)
+    return how
+
+
+def _clause(parts: Parts, text: str, how: Options) -> Options:
+    word = text.split(" ", 1)[0]
+    rest = text[len(word) :].strip()
+    if word == "targeting":
+        return replace(how, targets=how.targets + parts.listed(rest))
+    if word in _OBJECT_COSTS:
+        return replace(how, objects=(*how.objects, (word, parts.listed(rest))))
+    if word in _PLAIN and not rest:
+        return replace(how, cost=(*how.cost, _PLAIN[word]))
+    if word == "choosing":
+        return replace(how, modes=how.modes + _modes(parts, rest))
+    if word == "kicked":
+        return replace(how, kicked={"": 1, "once": 1, "twice": 2}.get(rest) or int(number(rest.removesuffix(" times"))))
+    return _other(parts, text, how)
+
+
+def _modes(parts: Parts, text: str) -> tuple[str, ...]:
+    quoted = Parts({"m": text}, parts.lexicon, parts.quotes).words("m")
+    return quoted or tuple(parts.lexicon.show(t, parts.quotes) for t in re.split(r", and |, | and ", text))
+
+
+def _other(parts: Parts, text: str, how: Options) -> Options:
+    if found := _X.fullmatch(text):
+        return replace(how, x=number(found[1]))
+    if text == "face down":
+        return replace(how, face_down=True)
+    if re.fullmatch(r"without paying (?:its|the) mana cost", text):
+        return replace(how, free=True)
+    if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
+        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
+    if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
+        return replace(how, mana=found[1])
+    if found := re.fullmatch(r"paying (\S+) life", text):
+        return replace(how, life=number(found[1]))
+    if (found := _FROM.fullmatch(text)) and found["zone"] in _ZONES:
+        return replace(how, zone=_ZONES[found["zone"]], whose=parts.lexicon.show(found["who"] or ""))
+    raise NotThisForm(text)
+
+
+__all__ = ["QUOTE", "read", "split"]

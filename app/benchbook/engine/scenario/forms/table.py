@@ -1,0 +1,8 @@
+"""The tables of forms: what may be done, and what may be claimed."""
+
+from __future__ import annotations
+
+from benchbook.engine.scenario.sentence import Grammar
+
+WHEN = Grammar()
+THEN = Grammar()

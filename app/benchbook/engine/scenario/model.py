@@ -1,0 +1,128 @@
+"""A scenario as frozen facts: what is given, what is done, what must hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
+
+
+@dataclass(frozen=True)
+class ObjectGiven:
+    """An object on the board: a card's name or a phrase for a nameless object, its label and its state.
+
+    ``parts`` are the constituents of a combined, melded or merged permanent.
+    """
+
+    name: str
+    path: str
+    label: str = ""
+    nameless: bool = False
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    parts: tuple[ObjectGiven, ...] = ()
+
+    @property
+    def called(self) -> str:
+        """What lines call it: its label, else its name."""
+        return self.label or self.name
+
+
+@dataclass(frozen=True)
+class PlayerGiven:
+    """A player at the start: life, counters, mana and what lies in which zone. A library of None is of unknown size."""
+
+    name: str
+    zones: Mapping[str, tuple[ObjectGiven, ...]]
+    life: Fraction | None = None
+    poison: Fraction = Fraction(0)
+    energy: Fraction = Fraction(0)
+    mana: str | None = None
+    max_mana: bool = False
+    commander_damage: Mapping[str, Fraction] = field(default_factory=dict)
+    team: str = ""
+
+    @property
+    def library_listed(self) -> bool:
+        """Whether the library is exactly what is listed."""
+        return "library" in self.zones
+
+
+@dataclass(frozen=True)
+class Given:
+    """The game as it stands before the first line."""
+
+    players: tuple[PlayerGiven, ...]
+    turn: str
+    step: str = "precombat main"
+    stack: tuple[ObjectGiven, ...] = ()
+    legal: tuple[str, ...] | None = None
+    banned: tuple[str, ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def everything(self) -> tuple[ObjectGiven, ...]:
+        """Every object that is given, in the order of the file."""
+        found = [o for p in self.players for zone in p.zones.values() for o in zone]
+        return (*found, *self.stack)
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence with its place (``when[3]``) and what it says as data."""
+
+    path: str
+    text: str
+    says: Any
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of ``when``: something done, or claims that must hold at that moment."""
+
+    index: int
+    path: str
+    action: Said | None = None
+    expect: tuple[Said, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The line as it was written."""
+        return self.action.text if self.action is not None else "; ".join(c.text for c in self.expect)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A judge call: the board, what the players do, and what must then hold."""
+
+    title: str
+    ruleset: str
+    given: Given
+    when: tuple[Line, ...] = ()
+    then: tuple[Said, ...] = ()
+    cards: tuple[Mapping[str, Any], ...] = ()
+    because: tuple[str, ...] = ()
+    also_in: tuple[str, ...] = ()
+    source: str = ""
+    note: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question of fact: how a person types it, and the facts that the answer states."""
+
+    ask: str
+    answer: tuple[str, ...] = ()
+    ruleset: str = "modern"
+    because: tuple[str, ...] = ()
+    source: str = ""
+    note: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def title(self) -> str:
+        """The question itself."""
+        return self.ask

@@ -1,0 +1,184 @@
+"""Sentences with the scenario's own names hidden, so that no comma, "and" or "with" of a name can mislead.
+
+Each known name is replaced by one private character, the longest names first; quoted words likewise.
+A form's pattern is matched against what is left, and every group is read back with its names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine.scenario.numbers import NUMBER, SIZE, number
+
+_PLAYERS, _OBJECTS, _QUOTES = 0xE000, 0xE400, 0xF000
+PLAYER = "[\ue000-\ue3ff]"
+OBJECT = "[\ue400-\uefff]"
+QUOTE = "[\uf000-\uf8ff]"
+MANA = r"(?:\{[^{}]+\})+"
+_QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
+_LIST = re.compile(r",\s+and\s+|,\s+|\s+and\s+")
+_OWN = re.compile(r"(?:the|its|that|this) \S|[A-Z0-9+_\"\ue000-\uefff]")
+_KIND = {
+    "player": PLAYER, "name": r".+?", "names": r".+?", "number": NUMBER, "size": SIZE, "mana": MANA, "words": QUOTE,
+    "quotes": rf"{QUOTE}(?:(?:, and |, | and ){QUOTE})*", "rest": r".+", "text": r".+?", "signed": r"[+\-−–](?:\d+[½¼¾]?|[½¼¾])",
+}  # fmt: skip
+_SLOT = re.compile(r"\{(\w+):(\w+)\}")
+
+
+class NotThisForm(Exception):
+    """The sentence fits the pattern but a part of it cannot be what the form needs there."""
+
+
+class Lexicon:
+    """The names that a scenario uses: players, labels, cards and their faces, and nameless objects' phrases."""
+
+    def __init__(self, players: Iterable[str], names: Iterable[str]) -> None:
+        self.players = tuple(dict.fromkeys(players))
+        others = dict.fromkeys(n for n in names if n and n not in self.players)
+        self.names = tuple(sorted(others, key=len, reverse=True))
+        self._marks = {n: chr(_PLAYERS + i) for i, n in enumerate(self.players)}
+        self._marks |= {n: chr(_OBJECTS + i) for i, n in enumerate(self.names)}
+        self._back = {mark: name for name, mark in self._marks.items()}
+        every = sorted(self._marks, key=len, reverse=True)
+        pattern = "|".join(re.escape(n) for n in every) or r"(?!)"
+        self._find = re.compile(rf"(?<![\w/])(?:{pattern})(?![\w/]|-\w)")
+
+    def hide(self, sentence: str) -> tuple[str, tuple[str, ...]]:
+        """The sentence with names and quotations as single characters, and the quotations."""
+        quotes: list[str] = []
+
+        def keep(found: re.Match[str]) -> str:
+            quotes.append(found[1])
+            return chr(_QUOTES + len(quotes) - 1)
+
+        flat = " ".join(sentence.replace("’", "'").split())
+        flat = _QUOTED.sub(keep, flat)
+        flat = self._find.sub(lambda m: self._marks[m[0]], flat)
+        return flat.strip().removesuffix(".").strip(), tuple(quotes)
+
+    def show(self, hidden: str, quotes: tuple[str, ...] = ()) -> str:
+        """The text again as it was written."""
+        return "".join(self._one(c, quotes) for c in hidden).strip()
+
+    def _one(self, mark: str, quotes: tuple[str, ...]) -> str:
+        if mark in self._back:
+            return self._back[mark]
+        place = ord(mark) - _QUOTES
+        return f'"{quotes[place]}"' if 0 <= place < len(quotes) else mark
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The groups of a form that a sentence filled."""
+
+    groups: Mapping[str, str | None]
+    lexicon: Lexicon
+    quotes: tuple[str, ...]
+
+    def has(self, group: str) -> bool:
+        """Whether the group is there."""
+        return self.groups.get(group) is not None
+
+    def text(self, group: str) -> str:
+        """The group as it was written; empty where it is not there."""
+        return self.lexicon.show(self.groups.get(group) or "", self.quotes)
+
+    def raw(self, group: str) -> str:
+        """The group with its names still hidden."""
+        return self.groups.get(group) or ""
+
+    def player(self, group: str) -> str:
+        """A player."""
+        return self.text(group)
+
+    def name(self, group: str) -> str:
+        """An object, a player or something on the stack, by name."""
+        return self.named(self.raw(group))
+
+    def named(self, hidden: str) -> str:
+        """A name out of hidden text; a word that can be no name does not fit."""
+        hidden = hidden.strip()
+        if not _OWN.match(hidden) or re.search(QUOTE, hidden):
+            raise NotThisForm(hidden)
+        return self.lexicon.show(hidden, self.quotes)
+
+    def names(self, group: str) -> tuple[str, ...]:
+        """Several names: "A, B and C"."""
+        return self.listed(self.raw(group))
+
+    def listed(self, hidden: str) -> tuple[str, ...]:
+        """Several names out of hidden text."""
+        return tuple(self.named(part) for part in _LIST.split(hidden) if part)
+
+    def number(self, group: str) -> Fraction:
+        """A number."""
+        return number(self.raw(group))
+
+    def words(self, group: str) -> tuple[str, ...]:
+        """The quotations in the group, without their marks."""
+        return tuple(self.quotes[ord(c) - _QUOTES] for c in self.raw(group) if ord(c) >= _QUOTES and ord(c) <= 0xF8FF)
+
+    def unknown(self) -> int:
+        """How many characters of names stand outside the names that are known: fewer is a better reading."""
+        return sum(len(re.sub(f"{PLAYER}|{OBJECT}", "", g)) for g in self.groups.values() if g)
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form of sentence: how it is shown, an example, and what it is read as."""
+
+    shown: str
+    example: str
+    build: Callable[[Parts], Any]
+    pattern: re.Pattern[str]
+    about: str = ""
+
+
+class Grammar:
+    """A table of forms, in order; the reading with the fewest unknown words wins, then the earlier form."""
+
+    def __init__(self) -> None:
+        self.forms: list[Form] = []
+
+    def form(self, shown: str, example: str, *patterns: str, about: str = "") -> Callable[[Any], Any]:
+        """Add a form. In a pattern ``{p:player}`` is a slot of a kind; the rest is a regular expression."""
+
+        def register(build: Callable[[Parts], Any]) -> Callable[[Parts], Any]:
+            for pattern in patterns:
+                self.forms.append(Form(shown, example, build, compiled(pattern), about))
+            return build
+
+        return register
+
+    def read(self, sentence: str, lexicon: Lexicon) -> Any:
+        """What the sentence says; None when no form fits."""
+        hidden, quotes = lexicon.hide(sentence)
+        best: tuple[int, int] | None = None
+        result: Any = None
+        for order, form in enumerate(self.forms):
+            found = form.pattern.fullmatch(hidden)
+            if found is None:
+                continue
+            parts = Parts(found.groupdict(), lexicon, quotes)
+            score = (parts.unknown(), order)
+            if best is not None and score >= best:
+                continue
+            try:
+                result = form.build(parts)
+            except (NotThisForm, ValueError):
+                continue
+            best = score
+        return result
+
+    def shown(self) -> tuple[Form, ...]:
+        """Each form once."""
+        return tuple({form.shown: form for form in reversed(self.forms)}.values())[::-1]
+
+
+def compiled(pattern: str) -> re.Pattern[str]:
+    """A form's pattern as a regular expression."""
+    return re.compile(_SLOT.sub(lambda m: f"(?P<{m[1]}>{_KIND[m[2]]})", pattern))
