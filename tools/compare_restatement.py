@@ -17,7 +17,11 @@ from pathlib import Path
 import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
-RULE = re.compile(r"^(\d{3}\.\d+[a-z]{0,2}|\d{1,3}(?=\.\s))\.?\s+(.*)")
+sys.path.insert(0, str(ROOT / "app"))
+
+from benchbook.importers.comprehensive_rules import read_edition  # noqa: E402
+
+STRAIGHT = str.maketrans("’“”", '\'""')
 NUMBER = re.compile(r"\b(?:rules?|section|[Ss]ee)\s+(\d{1,3}(?:\.\d+[a-z]*)?)|\b(\d{3}\.\d+[a-z]{0,2})\b")
 RANGE = re.compile(r"\b(\d{3}\.\d+)([a-z])[–-]([a-z])\b")
 WORDS = re.compile(r"[a-z0-9{}/+'\[\]-]+")
@@ -25,29 +29,19 @@ WORDS = re.compile(r"[a-z0-9{}/+'\[\]-]+")
 
 def official(path: Path) -> tuple[dict[str, str], dict[str, str]]:
     """The official rules (number → text with its examples' text left out) and glossary (term → text)."""
-    text = path.read_text("utf-8-sig").replace("\u00a0", " ").replace("’", "'").replace("“", '"').replace("”", '"')
-    lines = [line.strip() for line in text.splitlines()]
-    start = [i for i, line in enumerate(lines) if line == "1. Game Concepts"][-1]
-    glossary = [i for i, line in enumerate(lines) if line == "Glossary"][-1]
-    end = [i for i, line in enumerate(lines) if line == "Credits"][-1]
-    rules: dict[str, str] = {}
-    number = ""
-    for line in lines[start:glossary]:
-        found = RULE.match(line)
-        if found:
-            number = found[1]
-            rules[number] = found[2]
-        elif line and not line.startswith("Example:"):
-            rules[number] += "\n" + line
-    terms: dict[str, str] = {}
-    block: list[str] = []
-    for line in [*lines[glossary + 1 : end], ""]:
-        if line:
-            block.append(line)
-        elif block:
-            terms[block[0]] = "\n".join(block[1:])
-            block = []
-    return rules, terms
+    edition = read_edition(path)
+    chapters, rules = dict(edition.chapters), dict[str, str]()
+    for section in edition.sections:
+        rules.setdefault(section.chapter, chapters[section.chapter])
+        rules[section.number] = section.title
+        rules.update({rule.number: "\n".join(rule.paragraphs) for rule in section.rules})
+    terms = {term.title: "\n".join(term.paragraphs) for term in edition.terms}
+    return straight(rules), straight(terms)
+
+
+def straight(texts: dict[str, str]) -> dict[str, str]:
+    """The texts with straight quotation marks, which ours may use where the official text has curly ones."""
+    return {name.translate(STRAIGHT): text.translate(STRAIGHT) for name, text in texts.items()}
 
 
 def references(text: str, known: set[str]) -> set[str]:

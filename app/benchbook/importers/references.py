@@ -9,7 +9,7 @@ _RULE = r"\d{3}\.\d{1,3}[a-z]{0,2}"
 _RANGE = re.compile(rf"\b({_RULE})(?:\s*[-–—]\s*({_RULE}|[a-z]{{1,2}}|\d{{1,3}}(?=[^\d.\w]|\.\s|\.$))(?!\w))?(?!\w)")
 _LONGEST_RANGE = 30
 _LIST = r"(?:\s*,?\s*\b(?:and|or|through)\s+|\s*,\s+|\s*[-–]\s*)"
-_NAMED = re.compile(rf"\b(rules?|sections?)\s+((?:(?:{_RULE}|\d{{1,3}}){_LIST}?)+)", re.IGNORECASE)
+_NAMED = re.compile(rf"\b(rules?|sections?|see)\s+((?:(?:{_RULE}|\d{{1,3}}){_LIST}?)+)", re.IGNORECASE)
 _WHOLE = re.compile(r"(?<![\d.])(\d{3})(?:\s*[-–]\s*(\d{3}))?(?![\d]|\.\d)")
 _CHAPTER = re.compile(r"(?<![\d.])(\d)(?![\d]|\.\d)")
 _PARTS = re.compile(r"(\d{3})\.(\d+)([a-z]*)")
