@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help serve test check bench index browser clean
+.PHONY: help serve test check lint style types layers library bench index browser clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | awk -F'\t' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -26,13 +26,22 @@ browser: ## Chromium for the browser tests, where apt can install it
 test: $(STAMP) browser ## the whole suite
 	$(BIN)/python -m pytest -n 2
 
-check: $(STAMP) ## the whole gate: style, types, layers, library, tests
+check: lint test ## the whole gate: style, types, layers, library, tests
+
+lint: style types layers library ## the gate without the tests
+
+style: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(STAMP)
 	$(BIN)/mypy
+
+layers: $(STAMP)
 	$(BIN)/lint-imports
+
+library: $(STAMP)
 	$(BIN)/benchbook check
-	$(BIN)/python -m pytest -n 2
 
 bench: $(STAMP) ## the benchmarks, with ratios against SQLite FTS5
 	@for file in benchmarks/[a-z]*.py; do echo "== $$file"; PYTHONPATH=benchmarks $(BIN)/python $$file || exit 1; done
