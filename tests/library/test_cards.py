@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,12 @@ def test_an_imported_card_is_found_by_name_address_and_face(library) -> None:
         assert card.imported
     assert library.card("Grizzly Bears").color_identity == ("G",)
     assert library.card("Hill Giant") is None
+
+
+def test_many_readers_at_a_time_get_the_right_card(library) -> None:
+    names = ["Clone", "Fire // Ice", "Grizzly Bears"] * 60
+    with ThreadPoolExecutor(8) as readers:
+        assert [card.name for card in readers.map(library.card, names)] == names
 
 
 def test_every_name_is_listed_once(library) -> None:

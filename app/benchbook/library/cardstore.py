@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -80,10 +81,18 @@ class CardStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._base = sqlite3.connect(f"file:{path}?mode=ro", uri=True, check_same_thread=False)
+        self._threads = threading.local()
         found = self._base.execute("SELECT value FROM meta WHERE key = 'format'").fetchone()
         if found != (FORMAT,):
             raise LibraryError(f"{path} was written in another form. Run 'benchbook index' to compile it again.")
+
+    @property
+    def _base(self) -> sqlite3.Connection:
+        """This thread's own connection."""
+        if not hasattr(self._threads, "base"):
+            self._threads.base = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)
+        base: sqlite3.Connection = self._threads.base
+        return base
 
     def card(self, name: str) -> Card | None:
         """The card of that name (or with a face of that name), with its rulings."""
