@@ -80,6 +80,11 @@ def plain_text(text: str) -> str:
     return " ".join(_MARKUP.sub("", text).split())
 
 
+def fact_token(fact: str) -> str:
+    """A fact as the indexes keep it: no spaces."""
+    return fact.replace(" ", "-")
+
+
 def date_number(text: str) -> int:
     """2008-01-01 as 20080101; 2008 as 20080000; 0 when there is no date."""
     match = _ISO.match(text)
@@ -139,7 +144,7 @@ def _section_document(book: Book, section: Section, chapter: str) -> SearchDocum
         section_title=section.title,
         chapter=section.chapter,
         context=chapter,
-        facts=_facts(book, section, "section", imported=book.imported),
+        facts=(f"ref={book.id}/{section.ref.slug}", *_facts(book, section, "section", imported=book.imported)),
         date=date_number(book.date),
         book_title=book.short or book.title,
     )
@@ -197,6 +202,7 @@ def _facts(book: Book, section: Section, kind: str, *, imported: bool) -> tuple[
 
 def _entry_facts(entry: Entry) -> Iterator[str]:
     """What an entry cites, the cards it names, the terms it defines, who said it."""
+    yield f"ref={entry.ref.book}/{entry.ref.slug}"
     for link in entry.links:
         yield from cited(link.target)
     for name in entry.cards:

@@ -27,7 +27,7 @@ from benchbook.search.rules_index import RulesIndex
 from benchbook.search.thesaurus import thesaurus
 from benchbook.search.whoosh_parts import WHOOSH_VERSION
 
-FORMAT = "1"
+FORMAT = "3"
 MANIFEST = "manifest.json"
 _KEPT, _STALE_SECONDS = 3, 3600
 Backend = TypeVar("Backend", RulesIndex, ImportedIndex)
@@ -58,6 +58,7 @@ def build_index_folder(folder: Path, kind: type[Backend], documents: Iterable[tu
     """Build the index beside its place, check it, and put it there."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+    fresh.chmod(0o755)
     try:
         total = kind.build(fresh, documents)
         (fresh / MANIFEST).write_text(json.dumps({"documents": total, "built": time.time()}), "utf-8")

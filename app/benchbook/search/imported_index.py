@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from array import array
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from operator import itemgetter
 from pathlib import Path
 
 from benchbook.search.backend import FACETS, Candidate, Matches
-from benchbook.search.documents import SearchDocument, Words
+from benchbook.search.documents import SearchDocument, Words, fact_token
 from benchbook.search.plan import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
 from benchbook.search.stored import read_row, whole_words, write_row
 from benchbook.search.words import fold
@@ -21,7 +24,9 @@ FILE = "imported.sqlite"
 _FIELDS = ("title", "answers", "text", "context", "concepts", "facts")
 _WEIGHTS = "bm25(6.0, 2.0, 1.0, 0.5, 0.8, 0.0)"
 _TABLES = f"""
-CREATE TABLE documents (id INTEGER PRIMARY KEY, book TEXT, kind TEXT, section TEXT, date INTEGER, row TEXT);
+CREATE TABLE documents (id INTEGER PRIMARY KEY, date INTEGER, row TEXT);
+CREATE TABLE places (id INTEGER PRIMARY KEY, book TEXT, kind TEXT, section TEXT);
+CREATE TABLE columns (name TEXT PRIMARY KEY, data BLOB);
 CREATE VIRTUAL TABLE words USING fts5({", ".join(_FIELDS)}, content='', tokenize="unicode61 remove_diacritics 0");
 CREATE VIRTUAL TABLE tokens USING fts5vocab(words, row);
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY, documents INTEGER, length INTEGER) WITHOUT ROWID;
@@ -33,7 +38,6 @@ INSERT INTO words(words) VALUES ('optimize');
 INSERT INTO words(words, rank) VALUES ('rank', '%s');
 CREATE INDEX names_key ON names (key);
 CREATE INDEX vocabulary_length ON vocabulary (length, word, documents);
-CREATE INDEX documents_facets ON documents (book, kind, section);
 CREATE INDEX documents_date ON documents (date);
 """
 
@@ -54,12 +58,17 @@ class ImportedIndex:
         base.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;" + _TABLES)
         base.execute("BEGIN")
         known: Counter[str] = Counter()
+        places: dict[tuple[str, str, str], int] = {}
+        column = array("H", [0])
         total = 0
         for total, (document, words) in enumerate(documents, 1):
             _insert(base, total, document, words)
             known.update(whole_words(document))
+            column.append(places.setdefault(_place(document), len(places)))
         rows = ((word, count, len(word)) for word, count in known.items())
         base.executemany("INSERT INTO vocabulary VALUES (?, ?, ?)", rows)
+        base.executemany("INSERT INTO places VALUES (?, ?, ?, ?)", [(at, *place) for place, at in places.items()])
+        base.execute("INSERT INTO columns VALUES ('place', ?)", (column.tobytes(),))
         base.execute("COMMIT")
         base.executescript(_INDEXES % _WEIGHTS)
         base.close()
@@ -71,13 +80,9 @@ class ImportedIndex:
 
     def search(self, node: Node, terms: Sequence[Term], limit: int) -> Matches:
         """The documents that match, best first by FTS5's BM25."""
-        where, values = _where(node)
-        base = self._base
-        rows = base.execute(
-            f"SELECT book, kind, section, count(*) FROM documents WHERE {where} GROUP BY book, kind, section", values
-        ).fetchall()
-        facets = {name: _count(rows, at) for at, name in enumerate(FACETS)}
-        total = sum(row[3] for row in rows)
+        places = Counter(map(self._column.__getitem__, self._ids(node)))
+        facets = {name: self._counted(places, at) for at, name in enumerate(FACETS)}
+        total = places.total()
         if not total or not limit:
             return Matches(total, (), facets)
         return Matches(total, tuple(self._best(node, terms, limit)), facets)
@@ -127,6 +132,35 @@ class ImportedIndex:
         for base in self._open:
             base.close()
 
+    def _ids(self, node: Node) -> Iterator[int]:
+        """The documents that match, unranked."""
+        match, dated = _match(node)
+        if match and not dated:
+            rows = self._base.execute("SELECT rowid FROM words WHERE words MATCH ?", (match,))
+        else:
+            where, values = _where(node)
+            rows = self._base.execute(f"SELECT id FROM documents WHERE {where}", values)
+        return map(itemgetter(0), rows.fetchall())
+
+    @cached_property
+    def _column(self) -> array[int]:
+        """Each document's place: the book, kind and section that it is counted under."""
+        column = array("H")
+        column.frombytes(self._base.execute("SELECT data FROM columns WHERE name = 'place'").fetchone()[0])
+        return column
+
+    @cached_property
+    def _places(self) -> dict[int, tuple[str, str, str]]:
+        rows = self._base.execute("SELECT id, book, kind, section FROM places")
+        return {number: (book, kind, section) for number, book, kind, section in rows}
+
+    def _counted(self, places: Counter[int], at: int) -> Counter[str]:
+        """The counts by book, by kind or by section."""
+        counted: Counter[str] = Counter()
+        for number, count in places.items():
+            counted[self._places[number][at]] += count
+        return counted
+
     @property
     def _base(self) -> sqlite3.Connection:
         """This thread's connection."""
@@ -173,16 +207,15 @@ def _encoded(tokens: Iterable[str]) -> str:
 
 def _insert(base: sqlite3.Connection, number: int, document: SearchDocument, words: Words) -> None:
     """One document: its row, its words, and its title by each word it has."""
-    section = f"{document.book}/{document.section}" if document.section else ""
-    kept = (number, document.book, document.kind, section, document.date, write_row(document, words))
-    base.execute("INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)", kept)
-    fields = (words.title, words.answers, words.text, words.context, words.concepts, document.facts)
+    base.execute("INSERT INTO documents VALUES (?, ?, ?)", (number, document.date, write_row(document, words)))
+    fields = (words.title, words.answers, words.text, words.context, words.concepts, map(fact_token, document.facts))
     base.execute(
         f"INSERT INTO words (rowid, {', '.join(_FIELDS)}) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (number, *map(_encoded, fields)),
     )
     if document.kind == "section":
-        rows = [(section, document.book, document.title), (document.book, "", document.book_title)]
+        place = _place(document)[2]
+        rows = [(place, document.book, document.title), (document.book, "", document.book_title)]
         base.executemany("INSERT INTO headings VALUES (?, ?, ?)", rows)
     if document.kind == "card":
         folded = fold(document.title)
@@ -191,12 +224,10 @@ def _insert(base: sqlite3.Connection, number: int, document: SearchDocument, wor
         base.executemany("INSERT INTO names VALUES (?, ?, ?, ?)", names)
 
 
-def _count(rows: Sequence[tuple[str, str, str, int]], at: int) -> Counter[str]:
-    """The counts by one column."""
-    counted: Counter[str] = Counter()
-    for row in rows:
-        counted[str(row[at])] += row[3]
-    return counted
+def _place(document: SearchDocument) -> tuple[str, str, str]:
+    """What a document is counted under."""
+    section = f"{document.book}/{document.section}" if document.section else ""
+    return document.book, document.kind, section
 
 
 def _where(node: Node) -> tuple[str, tuple[object, ...]]:
@@ -233,7 +264,7 @@ def _expression(node: Node) -> str:
     if isinstance(node, Has):
         return f'"{encoded(node.token)}"'
     if isinstance(node, Marked):
-        return f'facts:"{encoded(node.fact.replace(" ", "-"))}"'
+        return f'facts:"{encoded(node.token)}"'
     if isinstance(node, Side):
         return '{title answers text} : "' + _encoded(node.tokens) + '"'
     if isinstance(node, Some):
@@ -258,6 +289,8 @@ def _general(node: Node) -> tuple[str, tuple[object, ...]]:
     if isinstance(node, Without):
         inner, values = _general(node.child)
         return f"NOT ({inner})", values
+    if isinstance(node, Every | Some) and not node.children:
+        return ("1" if isinstance(node, Every) else "0"), ()
     if isinstance(node, Every | Some) and not _expression(node):
         parts = [_general(child) for child in node.children]
         word = " AND " if isinstance(node, Every) else " OR "

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from rapidfuzz.distance import OSA
 
 from benchbook.refs import RuleRef, slug
-from benchbook.search.documents import KINDS
+from benchbook.search.documents import KINDS, fact_token
 from benchbook.search.language import AllOf, AnyOf, Fact, Not, Phrase, Prefix, Question, Tree, Word
 from benchbook.search.thesaurus import Thesaurus
 from benchbook.search.words import STOP_WORDS, fold, meaningful, raw_words, stem, stems
@@ -21,6 +21,9 @@ just please rule rules mean means work works affect question magic mtg one says 
 """
 # Words with which people ask; in a question they are not what is looked for.
 ASKING = frozenset(stem(word) for word in _ASKED_WITH.split())
+
+
+SHORT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,11 @@ class Marked:
     """The document carries this fact."""
 
     fact: str
+
+    @property
+    def token(self) -> str:
+        """The fact as one token."""
+        return fact_token(self.fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +137,7 @@ class Context:
     find: Callable[[str], RuleRef | None]
     known: Callable[[str], bool]
     expand: Callable[[str], tuple[str, ...]]
-    correct: Callable[[str], str]
+    correct: Callable[[str, int], str]
     notes: list[str] = field(default_factory=list)
     corrections: dict[str, str] = field(default_factory=dict)
 
@@ -222,6 +230,8 @@ def _run_terms(text: str, context: Context) -> list[Term]:
     found = [stem(word) for word in words]
     mentions = {mention.start: mention for mention in context.thesaurus.in_query(found)}
     made: list[Term] = []
+    # In a long question a word that the rules do not have is more often an ordinary word than a slip.
+    slips = 2 if len(words) <= SHORT else 1
     at = 0
     while at < len(words):
         mention = mentions.get(at)
@@ -231,16 +241,16 @@ def _run_terms(text: str, context: Context) -> list[Term]:
         if mention:
             made.append(Term(label, kept, mention.concepts))
         elif kept:
-            made.append(_single(words[at], kept, context))
+            made.append(_single(words[at], kept, context, slips))
         at = end
     return list(dict.fromkeys(made))
 
 
-def _single(word: str, kept: tuple[str, ...], context: Context) -> Term:
+def _single(word: str, kept: tuple[str, ...], context: Context, slips: int) -> Term:
     """One word; when nothing has it, the nearest word that something has."""
     if context.known(kept[0]) or kept[0] in ASKING or kept[0] in STOP_WORDS:
         return Term(word, kept)
-    right = context.correct(word)
+    right = context.correct(word, slips)
     if not right:
         return Term(word, kept)
     context.corrections[word] = right

@@ -14,11 +14,12 @@ from benchbook.search.plan import ASKING, Node, Term
 # How much of a term's weight a document earns by where the term stands.
 IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.5, 1.25, 1.0, 0.8, 0.5
 IN_MORE = 0.25
+PART_OF_NAME = 0.5
 KIND_WEIGHT = {
     "rule": 1.0, "term": 0.94, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
     "example": 0.82, "note": 0.75, "credit": 0.5,
 }  # fmt: skip
-IMPORTED_WEIGHT = 0.85
+IMPORTED_WEIGHT = {"card": 0.84, "ruling": 0.72}
 EXACT_TITLE = 0.6
 SIDE_BY_SIDE = 0.12
 SAME_QUESTION = 0.7
@@ -53,9 +54,7 @@ def _rarity(term: Term, found: int, count: int) -> float:
     return math.log(1 + (count + 1) / (found + 1)) * (0.5 if term.doubtful else 1.0)
 
 
-def rank(
-    candidates: Iterable[Candidate], terms: Sequence[Weighed], asked: Sequence[Weighed] = ()
-) -> list[Ranked]:
+def rank(candidates: Iterable[Candidate], terms: Sequence[Weighed], asked: Sequence[Weighed] = ()) -> list[Ranked]:
     """The candidates, best first. The words with which one asks only tip the scales."""
     every = [*terms, *(Weighed(one.term, ASKED * one.weight) for one in asked)]
     wanted = tuple(token for one in every for token in one.term.stems)
@@ -67,10 +66,11 @@ def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ..
     """One candidate: the weight of what it has, how much of the query that is, and what kind of text it is."""
     words = candidate.words
     fields = (set(words.title), set(words.answers), set(words.text), set(words.concepts), set(words.context))
+    in_title = _title_weight(candidate, wanted)
     earned = had = whole = 0.0
     places = []
     for one in terms:
-        share, place = _share(one.term, fields)
+        share, place = _share(one.term, fields, in_title)
         whole += one.weight
         if share:
             earned += share * one.weight
@@ -86,12 +86,20 @@ def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ..
     return Ranked(candidate, score * _text_weight(candidate), tuple(places))
 
 
-def _share(term: Term, fields: tuple[set[str], ...]) -> tuple[float, str]:
+def _title_weight(candidate: Candidate, wanted: tuple[str, ...]) -> float:
+    """A part of a card's name is not yet the card."""
+    if candidate.document.book != "cards":
+        return IN_TITLE
+    name = set(candidate.words.title)
+    return PART_OF_NAME + (IN_TITLE - PART_OF_NAME) * (len(name.intersection(wanted)) / max(len(name), 1))
+
+
+def _share(term: Term, fields: tuple[set[str], ...], in_title: float) -> tuple[float, str]:
     """How well a document has the term, and where."""
     title, answers, text, concepts, context = fields
     best, place, more = 0.0, "", 0
     for weight, name, found in (
-        (IN_TITLE, "title", title),
+        (in_title, "title", title),
         (IN_ANSWERS, "answers", answers),
         (IN_TEXT, "text", text),
         (IN_CONTEXT, "heading", context),
@@ -156,10 +164,28 @@ def _text_weight(candidate: Candidate) -> float:
     if size > LONG:
         weight *= 1 - 0.05 * math.log2(size / LONG)
     if document.book.startswith("official-") or document.book.endswith("-source"):
-        weight *= IMPORTED_WEIGHT
+        weight *= 0.8
+    elif document.book == "cards":
+        weight = IMPORTED_WEIGHT.get(document.kind, weight)
     if document.kind == "section" and not candidate.words.text:
         weight *= 0.85
     return weight
+
+
+def one_of_each(ranked: Iterable[Ranked]) -> list[Ranked]:
+    """The same rule in our words and in the words of imported editions is one hit: ours, else the best placed."""
+    places: dict[tuple[str, str], int] = {}
+    kept: list[Ranked] = []
+    for one in ranked:
+        document = one.candidate.document
+        own = "cr" if document.book.startswith("official-") else document.book.removesuffix("-source")
+        key = (own, document.id.partition("/")[2].lower())
+        if key not in places:
+            places[key] = len(kept)
+            kept.append(one)
+        elif document.book == own:
+            kept[places[key]] = one
+    return kept
 
 
 def why(ranked: Ranked) -> str:
@@ -167,6 +193,7 @@ def why(ranked: Ranked) -> str:
     where = {
         "title": "in the title", "text": "in the text", "answers": "among the questions it answers",
         "heading": "in the headings above", "meaning": "by another name",
+        "number": "is its number",
     }  # fmt: skip
     said: dict[str, list[str]] = {}
     for label, place in ranked.places:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from benchbook.search.backend import FACETS, Candidate, Matches
-from benchbook.search.documents import SearchDocument, Words
+from benchbook.search.documents import SearchDocument, Words, fact_token
 from benchbook.search.plan import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
 from benchbook.search.stored import read_row, whole_words, write_row
 from benchbook.search.whoosh_parts import RegexTokenizer, TermNotFound, fields, index, query, scoring
@@ -174,7 +174,7 @@ class RulesIndex:
         if isinstance(node, Side):
             return self._side(node.tokens)
         if isinstance(node, Marked):
-            return self._marked(node.fact)
+            return self._marked(node.token)
         if isinstance(node, Dated):
             return {number for number, date in enumerate(self._dates) if node.first <= date <= node.last}
         if isinstance(node, Some):
@@ -225,7 +225,7 @@ def _schema() -> Any:
 def _fields(document: SearchDocument, words: Words) -> dict[str, str]:
     """A document as Whoosh takes it; a fact's spaces would split it."""
     texts = {name: " ".join(getattr(words, name)) for name in FIELD_WEIGHTS}
-    facts = " ".join(fact.replace(" ", "-") for fact in document.facts)
+    facts = " ".join(map(fact_token, document.facts))
     return {**texts, "facts": facts, "row": write_row(document, words)}
 
 

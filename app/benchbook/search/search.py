@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from benchbook.refs import RuleRef, slug
+from benchbook.refs import RuleRef
 from benchbook.search import ranking
 from benchbook.search.backend import Matches
 from benchbook.search.completion import Completions
@@ -19,7 +19,7 @@ from benchbook.search.facets import facet_values
 from benchbook.search.highlight import snippet
 from benchbook.search.imported_index import ImportedIndex
 from benchbook.search.language import parse
-from benchbook.search.plan import Context, Node, Plan, Term, make_plan
+from benchbook.search.plan import Context, Marked, Node, Plan, Term, make_plan
 from benchbook.search.results import Completion, Hit, Neighbour, Results
 from benchbook.search.rules_index import RulesIndex
 from benchbook.search.suggestion import nearest
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 CONSIDERED, MOST_CONSIDERED = 60, 1000
 RAREST, FEW = 7, 5
 MOST_EXPANDED = 24
+BROAD = 4000
+MOST_COUNTS = 20_000
 _KEPT_RESULTS = 256
 
 
@@ -43,6 +45,7 @@ class Search:
         self._backends: tuple[RulesIndex | ImportedIndex, ...] = (rules, imported) if imported else (rules,)
         self._count = sum(backend.count() for backend in self._backends)
         self._kept: OrderedDict[tuple[str, int, int], Results] = OrderedDict()
+        self._counts: dict[tuple[int, Node], int] = {}
         self._lock = threading.Lock()
 
     def search(self, query: str, *, limit: int = 20, offset: int = 0) -> Results:
@@ -88,11 +91,11 @@ class Search:
         wanted = min(max(CONSIDERED, offset + limit), MOST_CONSIDERED)
         matches, notes = self._matches(plan, weighed, wanted)
         ranked = ranking.rank(chain.from_iterable(one.candidates for one in matches), weighed, asked)
-        ranked = _jumped_first(ranked, jump)
+        ranked = self._jumped_first(ranking.one_of_each(ranked), jump)
         hits = tuple(self._hit(one, plan.terms) for one in ranked[offset : offset + limit])
         return Results(
             query=query,
-            total=sum(one.total for one in matches),
+            total=max(sum(one.total for one in matches), len(ranked)),
             took_ms=0.0,
             hits=hits,
             did_you_mean=plan.did_you_mean,
@@ -118,10 +121,7 @@ class Search:
         question = bool(plan.asking) and len(chosen) > 2
         if not plan.plain or len(chosen) < 2 or (total >= FEW and not question):
             return strict, ()
-        loose = plan.loose(chosen)
-        if loose is None:
-            return strict, ()
-        found = self._in_all(loose, chosen, wanted)
+        found = [self._loosely(plan, at, chosen, strict[at], wanted) for at in range(len(self._backends))]
         if sum(one.total for one in found) == total:
             return strict, ()
         if total >= FEW:
@@ -130,11 +130,38 @@ class Search:
         have = "No entry has" if not total else f"Only {total} {'entry has' if total == 1 else 'entries have'}"
         return found, (f"{have} all these words; others with some of them follow, best first: {words}.",)
 
+    def _loosely(self, plan: Plan, at: int, terms: Sequence[Term], strict: Matches, wanted: int) -> Matches:
+        """What has some of the words; words that nearly every card has are left to the ranking."""
+        by_count = sorted(terms, key=lambda term: self._count_in(at, term.node))
+        chosen: list[Term] = []
+        total = 0
+        for term in by_count:
+            total += self._count_in(at, term.node)
+            if total > BROAD and (chosen or strict.total):
+                break
+            chosen.append(term)
+        node = plan.loose(chosen)
+        if node is None:
+            return strict
+        found = self._backends[at].search(node, terms, wanted)
+        seen = {one.document.id for one in found.candidates}
+        more = tuple(one for one in strict.candidates if one.document.id not in seen)
+        return replace(found, candidates=found.candidates + more)
+
+    def _count_in(self, at: int, node: Node) -> int:
+        """In how many documents of this index the node occurs."""
+        key = (at, node)
+        if key not in self._counts:
+            if len(self._counts) > MOST_COUNTS:
+                self._counts.clear()
+            self._counts[key] = self._backends[at].frequency(node)
+        return self._counts[key]
+
     def _in_all(self, node: Node, terms: Sequence[Term], wanted: int) -> list[Matches]:
         return [backend.search(node, terms, wanted) for backend in self._backends]
 
     def _frequency(self, node: Node) -> int:
-        return sum(backend.frequency(node) for backend in self._backends)
+        return sum(self._count_in(at, node) for at in range(len(self._backends)))
 
     def _context(self) -> Context:
         """What planning may ask."""
@@ -161,10 +188,10 @@ class Search:
                 found[stem(word)] += count
         return tuple(word for word, _ in found.most_common(MOST_EXPANDED))
 
-    def _correct(self, word: str) -> str:
-        """The nearest known word."""
+    def _correct(self, word: str, most: int) -> str:
+        """The nearest known word, at most so many slips away."""
         imported = self.imported.vocabulary(len(word)) if self.imported else {}
-        return nearest(word, self.rules.vocabulary(len(word)), imported)
+        return nearest(word, self.rules.vocabulary(len(word)), imported, most)
 
     def _hit(self, one: ranking.Ranked, terms: Sequence[Term]) -> Hit:
         """A candidate as the reader sees it."""
@@ -186,6 +213,15 @@ class Search:
             after=Neighbour(*document.after) if document.after else None,
             score=round(one.score, 4),
         )
+
+    def _jumped_first(self, ranked: list[ranking.Ranked], jump: RuleRef | None) -> list[ranking.Ranked]:
+        """The rule that the query names stands first."""
+        if jump is None:
+            return ranked
+        named = self._in_all(Marked(f"ref={jump.book}/{jump.slug}"), (), 1)
+        first = [ranking.Ranked(found, 9.0, ((jump.number, "number"),)) for one in named for found in one.candidates]
+        ids = {one.candidate.document.id for one in first}
+        return first + [one for one in ranked if one.candidate.document.id not in ids]
 
     def _section_title(self, book: str, section: str) -> str:
         """A section's heading, for a facet."""
@@ -212,19 +248,6 @@ def _added(matches: Sequence[Matches]) -> dict[str, Counter[str]]:
         for name, counted in one.facets.items():
             added.setdefault(name, Counter()).update(counted)
     return added
-
-
-def _jumped_first(ranked: list[ranking.Ranked], jump: RuleRef | None) -> list[ranking.Ranked]:
-    """The rule that the query names stands first."""
-    if jump is None:
-        return ranked
-    named = f"{jump.book}/{jump.slug}"
-    return sorted(ranked, key=lambda one: _plain_ref(one.candidate.document.ref) != named)
-
-
-def _plain_ref(ref: str) -> str:
-    book, _, number = ref.partition("/")
-    return f"{book}/{slug(number)}"
 
 
 def _shown_title(title: str, cards: tuple[str, ...], terms: Sequence[Term]) -> str:

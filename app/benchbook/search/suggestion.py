@@ -16,12 +16,12 @@ from benchbook.search.words import fold, is_number, raw_words
 _RULES_WEIGHT = 40
 
 
-def nearest(word: str, rules: Mapping[str, int], imported: Mapping[str, int]) -> str:
+def nearest(word: str, rules: Mapping[str, int], imported: Mapping[str, int], most: int = 2) -> str:
     """The known word that differs by the fewest slips of the finger; of several, the commonest. Else nothing."""
-    typed = fold(word)
+    typed = fold(word).removesuffix("'s")
     if len(typed) < 4 or is_number(typed):
         return ""
-    slips = 1 if len(typed) < 6 else 2
+    slips = min(most, 1 if len(typed) < 6 else 2)
     near = [*_near(typed, rules.keys(), slips), *_near(typed, imported.keys(), slips)]
     near += _near(typed, _spoken(), slips)
     if not near:

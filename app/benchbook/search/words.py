@@ -19,7 +19,7 @@ _TOKEN = re.compile(
     \{[^{}\s]{1,8}\}                          # {W} {2/U} {T} {½}
   | (?<![\w/])[+\-−]?[\dxX*½]+/[+\-−]?[\dxX*½]+(?![\w/])   # +1/+1 2/2 -X/-X
   | \b[A-Za-z]\.\d+(?:\.\w+)*                 # E.4.Ruling.8
-  | \d+(?:\.\d+)*[a-z]{0,2}\b                 # 704.5f
+  | \d+(?:\.\d+)*[a-zA-Z]{0,2}\b                 # 704.5f
   | [^\W\d_]+(?:['’][^\W\d_]+)*
   | \d+ | [½]
     """,
@@ -40,7 +40,8 @@ _FORMS = {
     "choice": "choose", "choices": "choose", "began": "begin", "begun": "begin", "became": "become", "kept": "keep",
     "held": "hold", "gave": "give", "given": "give", "took": "take", "taken": "take", "came": "come", "put": "put",
     "saw": "see", "seen": "see", "spent": "spend", "sped": "speed", "cards": "card", "halves": "half",
-    "cannot": "not", "can't": "not", "cant": "not", "don't": "not", "dont": "not", "doesn't": "not", "doesnt": "not",
+    "cannot": "cannot", "can't": "cannot", "cant": "cannot",
+    "don't": "not", "dont": "not", "doesn't": "not", "doesnt": "not",
     "isn't": "not", "isnt": "not", "won't": "not", "didn't": "not", "aren't": "not", "wasn't": "not",
     "untapped": "untap", "colour": "color", "colours": "color", "coloured": "color", "colored": "color",
     "colorless": "colorless", "colourless": "colorless", "copies": "copy", "copied": "copy", "copying": "copy",
