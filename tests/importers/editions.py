@@ -174,5 +174,8 @@ A cup.
 
 2. A second sense, after an empty line.
 
+Spoon1. A small shovel.
+2. A big one.
+
 Credits
 """

@@ -70,6 +70,7 @@ def test_a_misprinted_number_is_read_as_the_only_one_that_can_stand_there(tmp_pa
     assert len(printed.notes) == 3
     assert printed.sections[1].text == "[Left empty on purpose.]"
     assert printed.terms[0].paragraphs == ("A cup.", "2. A second sense, after an empty line.")
+    assert (printed.terms[1].title, printed.terms[1].paragraphs) == ("Spoon", ("1. A small shovel.", "2. A big one."))
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])

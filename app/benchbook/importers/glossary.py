@@ -11,6 +11,7 @@ from benchbook.importers.text import Line, broken
 
 _SENSE = re.compile(r"\d{1,2}\.\s")
 _FRESH = re.compile(r"\d{1,2}\.\s|example:|see (?:also )?rule", re.IGNORECASE)
+_RUN_ON = re.compile(r"([^.]*[^\s\d.])(1\. \S.*)")
 _INDENT = 3
 
 
@@ -23,13 +24,22 @@ def read_terms(path: Path, lines: Sequence[Line], *, wrapped: bool) -> tuple[Pri
                 raise broken(path, block[0].number, "a glossary term", block[0].words, "Give the whole, unedited file.")
             terms[-1][1].extend(_paragraphs(block, wrapped))
         else:
-            terms.append((block[0], list(_paragraphs(block[1:], wrapped))))
+            title, *rest = _parted(block)
+            terms.append((title, list(_paragraphs(rest, wrapped))))
     for title, said in terms:
         if not said:
             raise broken(
                 path, title.number, "a term with its meaning under it", title.words, "Give the whole, unedited file."
             )
     return tuple(PrintedTerm(title.words, tuple(said), title.number) for title, said in terms)
+
+
+def _parted(block: Sequence[Line]) -> Sequence[Line]:
+    """The block with its term on a line of its own: one edition prints the first sense right behind it."""
+    run_on = _RUN_ON.fullmatch(block[0].words)
+    if run_on is None:
+        return block
+    return [Line(block[0].number, run_on[1]), Line(block[0].number, run_on[2]), *block[1:]]
 
 
 def _blocks(lines: Sequence[Line]) -> Iterator[list[Line]]:
