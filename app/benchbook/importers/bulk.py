@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any, BinaryIO, cast
 
 import ijson
 
-from benchbook.errors import ImportFailed
+from benchbook.errors import ImportFailed, LibraryError
 from benchbook.importers.report import Progress
 from benchbook.importers.text import MEBIBYTE
 from benchbook.importers.writing import printable
@@ -117,3 +118,14 @@ def as_line(document: Item) -> str:
     for end, escape in _LINE_ENDS.items():
         line = line.replace(end, escape)
     return f"- {line}\n"
+
+
+def compile_store(home: Path) -> None:
+    """Compile the reader's cards and rulings, so that a card is one look-up."""
+    from benchbook.library.cardstore import compile_cards
+
+    try:
+        compile_cards(home)
+    except (sqlite3.Error, OSError, LibraryError) as error:
+        said = f"The files are in {home / 'rulings'}, but compiling them failed ({error})."
+        raise ImportFailed(f"{said} Make room on the disk and run 'benchbook index'.") from error

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from benchbook.importers.bulk import Item, read_items, required, text_of, texts_of, write_chunks
+from benchbook.importers.bulk import Item, compile_store, read_items, required, text_of, texts_of, write_chunks
 from benchbook.importers.colors import derived_colors, derived_identity
 from benchbook.importers.keywords import derived_keywords
 from benchbook.importers.report import ImportReport, Progress
@@ -21,13 +21,11 @@ _PRINTED = ("power", "toughness", "loyalty", "defense")
 
 def import_cards(path: Path, home: Path, progress: Progress) -> ImportReport:
     """Put every card of the file into the reader's library, in place of the cards that were there."""
-    from benchbook.library.cardstore import compile_cards
-
     cards = Cards(path, progress)
     folder = home / "rulings"
     with replaced_files(folder, "cards-*.yaml") as fresh:
         count = write_chunks(fresh, "cards", cards.documents())
-    compile_cards(home)
+    compile_store(home)
     return ImportReport("cards", "Cards", folder, {"cards": count}, cards.notes())
 
 

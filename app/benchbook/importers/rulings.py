@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from benchbook.importers.bulk import Item, read_items, required, text_of, write_chunks
+from benchbook.importers.bulk import Item, compile_store, read_items, required, text_of, write_chunks
 from benchbook.importers.report import ImportReport, Progress
 from benchbook.importers.writing import replaced_files
 
@@ -20,14 +20,12 @@ CREATE TABLE rulings (card TEXT, oracle_id TEXT, date TEXT, text TEXT, source TE
 
 def import_rulings(path: Path, home: Path, progress: Progress) -> ImportReport:
     """Put every ruling of the file into the reader's library, in place of those that were there."""
-    from benchbook.library.cardstore import compile_cards
-
     folder = home / "rulings"
     with GroupedRulings() as grouped, replaced_files(folder, "rulings-*.yaml") as fresh:
         read = grouped.take(path, progress)
         cards = write_chunks(fresh, "rulings", grouped.documents())
         kept = len(grouped)
-    compile_cards(home)
+    compile_store(home)
     notes = (f"{read - kept:,} rulings stood in the file twice.",) if read > kept else ()
     return ImportReport("rulings", "Rulings", folder, {"rulings": kept, "cards": cards}, notes)
 
