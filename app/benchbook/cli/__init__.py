@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from benchbook import __version__
 from benchbook.errors import BenchbookError
 
 WELL, FINDINGS, USAGE, BROKEN = 0, 1, 2, 3
@@ -86,9 +87,7 @@ def _run(command: Command, given: list[str]) -> int:
 
 def _without_command(given: list[str]) -> int:
     if given[:1] == ["--version"]:
-        from importlib.metadata import version
-
-        print(f"benchbook {version('benchbook')}")
+        print(f"benchbook {__version__}")
         return WELL
     if not given or given[0] in ("-h", "--help", "help"):
         print(_overview())

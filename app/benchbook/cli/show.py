@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Iterable
 from typing import Any
-from typing import Any
 
 from benchbook.cli import FINDINGS, WELL, opening
 from benchbook.cli.screen import bare, print_json, styled, wrapped
