@@ -1,3 +1,3 @@
-
+"""Benchbook: a judge's reference for Magic: The Gathering."""
 
 __version__ = "0.1.0"
