@@ -26,6 +26,7 @@ _KIND = {
     "player": PLAYER, "name": r".+?", "names": r".+?", "number": NUMBER, "size": SIZE, "mana": MANA, "words": QUOTE,
     "quotes": rf"{QUOTE}(?:(?:, and |, | and ){QUOTE})*", "rest": r".+", "text": r".+?", "signed": r"[+\-−–](?:\d+[½¼¾]?|[½¼¾])",
 }  # fmt: skip
+_KNOWN = re.compile(rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?(?:'s? (?:trigger|ability)(?: #\d+)?)?|,? and |, ")
 _SLOT = re.compile(r"\{(\w+):(\w+)\}")
 
 
@@ -78,6 +79,7 @@ class Parts:
     groups: Mapping[str, str | None]
     lexicon: Lexicon
     quotes: tuple[str, ...]
+    open: frozenset[str] = frozenset()
 
     def has(self, group: str) -> bool:
         """Whether the group is there."""
@@ -123,8 +125,8 @@ class Parts:
         return tuple(self.quotes[ord(c) - _QUOTES] for c in self.raw(group) if ord(c) >= _QUOTES and ord(c) <= 0xF8FF)
 
     def unknown(self) -> int:
-        """How many characters of names stand outside the names that are known: fewer is a better reading."""
-        return sum(len(re.sub(f"{PLAYER}|{OBJECT}", "", g)) for g in self.groups.values() if g)
+        """How many characters of the open slots stand outside the names that are known: fewer is a better reading."""
+        return sum(len(_KNOWN.sub("", g)) for name, g in self.groups.items() if g and name in self.open)
 
 
 @dataclass(frozen=True)
@@ -136,6 +138,7 @@ class Form:
     build: Callable[[Parts], Any]
     pattern: re.Pattern[str]
     about: str = ""
+    open: frozenset[str] = frozenset()
 
 
 class Grammar:
@@ -149,10 +152,16 @@ class Grammar:
 
         def register(build: Callable[[Parts], Any]) -> Callable[[Parts], Any]:
             for pattern in patterns:
-                self.forms.append(Form(shown, example, build, compiled(pattern), about))
+                slots = frozenset(n for n, kind in _SLOT.findall(pattern) if kind in ("name", "names", "rest", "text"))
+                self.forms.append(Form(shown, example, build, compiled(pattern), about, slots))
             return build
 
         return register
+
+    def also(self, shown: str, example: str, about: str = "") -> None:
+        """Another way in which the form before it may be shown."""
+        last = self.forms[-1]
+        self.forms.append(Form(shown, example, last.build, re.compile(r"(?!)"), about))
 
     def read(self, sentence: str, lexicon: Lexicon) -> Any:
         """What the sentence says; None when no form fits."""
@@ -163,7 +172,7 @@ class Grammar:
             found = form.pattern.fullmatch(hidden)
             if found is None:
                 continue
-            parts = Parts(found.groupdict(), lexicon, quotes)
+            parts = Parts(found.groupdict(), lexicon, quotes, form.open)
             score = (parts.unknown(), order)
             if best is not None and score >= best:
                 continue

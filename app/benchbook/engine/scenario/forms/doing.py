@@ -70,11 +70,13 @@ def turns_up(m: Parts) -> act.Specially:
 
 
 @WHEN.form("P suspends O [with X = 3]", "Ann suspends Rift Bolt", r"{p:player} (?P<verb>suspends|foretells|plots|unlocks) {o:rest}")
-@WHEN.form("P foretells O", "Ann foretells Behold the Multiverse", r"(?!){p:player}{o:name}(?P<verb>)")
 def specially(m: Parts) -> act.Specially:
     """A special action that a keyword allows."""
     name, clauses = options.split(m.raw("o"))
     return act.Specially(m.player("p"), m.text("verb").removesuffix("s"), m.named(name), options.read(m, clauses))
+
+
+WHEN.also("P foretells O", "Ann foretells Behold the Multiverse")
 
 
 @WHEN.form(
@@ -193,12 +195,14 @@ def moves_to(m: Parts) -> act.MoveTo:
 
 
 @WHEN.form("P's upkeep begins", "Bob's upkeep begins", r"{p:player}'s? (?:next )?{s:text} begins")
-@WHEN.form("P's turn begins", "Bob's turn begins", r"(?!){p:player}{s:text}")
 def step_begins(m: Parts) -> act.MoveTo:
     """A step of a player's turn; "turn" is its first step."""
     if m.text("s") == "turn":
         return act.MoveTo("untap", m.player("p"))
     return act.MoveTo(step_called(m.text("s")), m.player("p"))
+
+
+WHEN.also("P's turn begins", "Bob's turn begins")
 
 
 @WHEN.form("the turn ends", "the turn ends", r"the turn ends|{p:player}'s turn ends")

@@ -1,0 +1,1 @@
+"""The scenario language: reading, setting up, carrying out, checking claims."""

@@ -1,0 +1,8 @@
+"""What must hold: the forms of ``then`` and ``expect``, and the checks behind them."""
+
+from __future__ import annotations
+
+from benchbook.engine.scenario.claims import forms
+from benchbook.engine.scenario.claims.claim import Claim
+
+__all__ = ["Claim", "forms"]

@@ -1,0 +1,8 @@
+"""The forms of sentence: a table with an example each, from which help, hints and completion are made."""
+
+from __future__ import annotations
+
+from benchbook.engine.scenario.forms import answering, doing, stipulating
+from benchbook.engine.scenario.forms.table import THEN, WHEN
+
+__all__ = ["THEN", "WHEN", "answering", "doing", "stipulating"]

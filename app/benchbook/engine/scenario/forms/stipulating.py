@@ -1,0 +1,222 @@
+"""The forms of ``when`` that say that something happens, for questions without a card that does it."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.engine.scenario.forms.actions import Stipulation
+from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.sentence import NotThisForm, Parts
+
+_UNTIL = r"(?P<until> until end of turn)?"
+_VERBS = {
+    "is destroyed": "destroy", "are destroyed": "destroy", "is sacrificed": "sacrifice", "are sacrificed": "sacrifice",
+    "is exiled": "exile", "are exiled": "exile", "dies": "die", "die": "die", "leaves the battlefield": "leave",
+    "leave the battlefield": "leave", "is countered": "counter", "is tapped": "tap", "becomes tapped": "tap",
+    "is untapped": "untap", "becomes untapped": "untap", "phases out": "phase out", "phases in": "phase in",
+    "phase out": "phase out", "phase in": "phase in", "regenerates": "regenerate", "is regenerated": "regenerate",
+    "transforms": "transform", "is discarded": "discard", "is put into its owner's graveyard": "bury",
+    "is returned to its owner's hand": "bounce", "are returned to their owner's hand": "bounce",
+    "are returned to their owners' hands": "bounce", "is put on top of its owner's library": "library top",
+    "is put on the bottom of its owner's library": "library bottom", "is removed from combat": "remove from combat",
+    "becomes unattached": "unattach", "is goaded": "goad", "becomes monstrous": "monstrous",
+    "is shuffled into its owner's library": "shuffle in", "is turned face up": "face up", "is turned face down": "face down",
+    "fizzles": "counter", "are tapped": "tap", "are untapped": "untap",
+}  # fmt: skip
+_VERB = "|".join(sorted(map(re.escape, _VERBS), key=len, reverse=True))
+
+
+def _flags(m: Parts, *groups: str) -> frozenset[str]:
+    return frozenset(g for g in groups if m.has(g))
+
+
+@WHEN.form(
+    "O deals 3 [combat] damage to T", "Hill Giant deals 3 damage to Bob",
+    r"{o:name} deals {n:number} (?P<combat>combat )?damage to {t:names}",
+)  # fmt: skip
+def deals(m: Parts) -> Stipulation:
+    """Damage from a source."""
+    return Stipulation("deal", (m.name("o"),), number=m.number("n"), other=m.names("t"), flags=_flags(m, "combat"))
+
+
+@WHEN.form("O is destroyed", "Grizzly Bears is destroyed", rf"{{o:names}} (?P<v>{_VERB})")
+def happens(m: Parts) -> Stipulation:
+    """Something happens to objects."""
+    return Stipulation(_VERBS[m.text("v")], m.names("o"))
+
+
+for _shown in (
+    "is sacrificed", "is exiled", "dies", "leaves the battlefield", "is countered", "is tapped", "is untapped",
+    "phases out", "phases in", "regenerates", "is returned to its owner's hand", "transforms", "is goaded",
+):  # fmt: skip
+    WHEN.also(f"O {_shown}", f"Grizzly Bears {_shown}")
+
+
+@WHEN.form(
+    "O enters [tapped] [under P's control]", "Llanowar Elves enters under Bob's control",
+    r"{o:names} enters?(?: the battlefield)?(?P<tapped> tapped)?(?P<attacking> attacking)?(?: under {p:player}'s? control)?"
+    r"(?P<tapped2> tapped)?(?: attached to {t:name})?(?P<down> face down)?(?P<transformed> transformed)?",
+)  # fmt: skip
+def enters(m: Parts) -> Stipulation:
+    """Objects are put onto the battlefield."""
+    flags = frozenset(g.rstrip("2") for g in _flags(m, "tapped", "tapped2", "attacking", "down", "transformed"))
+    other = (m.name("t"),) if m.has("t") else ()
+    return Stipulation("enter", m.names("o"), who=m.player("p") if m.has("p") else "", other=other, flags=flags)
+
+
+@WHEN.form("O becomes a copy of O2", "Hill Giant becomes a copy of Grizzly Bears", r"{o:names} becomes? (?:a )?cop(?:y|ies) of {t:name}" + _UNTIL)
+def becomes_copy(m: Parts) -> Stipulation:
+    """A copy effect."""
+    return Stipulation("copy", m.names("o"), other=(m.name("t"),), flags=_flags(m, "until"))
+
+
+@WHEN.form("O becomes attached to O2", "Rancor becomes attached to Hill Giant", r"{o:name} (?:becomes|is) attached to {t:name}")
+def becomes_attached(m: Parts) -> Stipulation:
+    """An attachment moves."""
+    return Stipulation("attach", (m.name("o"),), other=(m.name("t"),))
+
+
+@WHEN.form("P gains control of O [until end of turn]", "Bob gains control of Hill Giant until end of turn", r"{p:player} gains control of {o:names}" + _UNTIL)
+def gains_control(m: Parts) -> Stipulation:
+    """A control effect."""
+    return Stipulation("control", m.names("o"), who=m.player("p"), flags=_flags(m, "until"))
+
+
+@WHEN.form("P gains/loses N life", "Ann gains 3 life", r"{p:player} (?P<v>gains?|loses?|pays?) {n:number} life")
+def life(m: Parts) -> Stipulation:
+    """Life changes."""
+    verb = m.text("v").removesuffix("s")
+    return Stipulation(f"{verb} life", who=m.player("p"), number=m.number("n"))
+
+
+WHEN.also("P pays N life", "Ann pays 2 life")
+
+
+@WHEN.form("P draws N cards", "Ann draws 2 cards", r"{p:player} (?P<v>draws|mills) {n:number} cards?")
+def draws(m: Parts) -> Stipulation:
+    """Cards from the top of the library."""
+    return Stipulation(m.text("v").removesuffix("s"), who=m.player("p"), number=m.number("n"))
+
+
+WHEN.also("P mills N cards", "Ann mills 3 cards")
+
+
+@WHEN.form("P discards O", "Bob discards Grizzly Bears", r"{p:player} (?P<v>discards|sacrifices|reveals|exiles) {o:names}")
+def discards(m: Parts) -> Stipulation:
+    """A player discards or sacrifices particular objects."""
+    return Stipulation(m.text("v").removesuffix("s"), m.names("o"), who=m.player("p"))
+
+
+@WHEN.form("P adds {G}{G}", "Ann adds {G}{G}", r"{p:player} adds {m:mana}")
+def adds(m: Parts) -> Stipulation:
+    """Mana into the pool."""
+    return Stipulation("add mana", who=m.player("p"), words=m.raw("m"))
+
+
+@WHEN.form("P gets N poison counters", "Bob gets 3 poison counters", r"{p:player} gets {n:number} (?P<k>\w+|\{E\}) counters?")
+def gets_counters(m: Parts) -> Stipulation:
+    """Counters on a player."""
+    return Stipulation("player counters", who=m.player("p"), number=m.number("n"), words=m.text("k"))
+
+
+@WHEN.form(
+    "N KIND counters are put on O", "2 +1/+1 counters are put on Grizzly Bears",
+    r"{n:number} {k:text} counters? (?:is|are) (?P<v>put on|removed from) {o:names}",
+)  # fmt: skip
+def counters(m: Parts) -> Stipulation:
+    """Counters on objects."""
+    verb = "put counters" if m.text("v") == "put on" else "remove counters"
+    return Stipulation(verb, m.names("o"), number=m.number("n"), words=m.text("k"))
+
+
+WHEN.also("N KIND counters are removed from O", "1 -1/-1 counters are removed from Grizzly Bears")
+
+
+@WHEN.form(
+    "O gets +3/+3 until end of turn", "Grizzly Bears gets +3/+3 until end of turn",
+    r"{o:names} gets? (?P<pt>[+\-−–]\S+/[+\-−–]\S+)" + _UNTIL,
+)  # fmt: skip
+def gets(m: Parts) -> Stipulation:
+    """Power and toughness change."""
+    return Stipulation("get", m.names("o"), words=m.text("pt"), flags=_flags(m, "until"))
+
+
+@WHEN.form(
+    "O becomes 0/2 until end of turn", "Grizzly Bears becomes 0/2 until end of turn",
+    r"{o:names} (?:becomes?|has base power and toughness|is) (?P<pt>[\d½]+/[\d½]+)(?P<until> until end of turn)",
+    r"{o:names} becomes? (?P<pt>[\d½]+/[\d½]+)(?P<until>)",
+)  # fmt: skip
+def becomes_size(m: Parts) -> Stipulation:
+    """Base power and toughness are set."""
+    return Stipulation("base", m.names("o"), words=m.text("pt"), flags=frozenset({"until"} if m.text("until") else set()))
+
+
+@WHEN.form("O gains/loses ABILITY until end of turn", "Grizzly Bears gains flying until end of turn", r"{o:names} (?P<v>gains?|loses?) {a:text}" + _UNTIL)
+def gains(m: Parts) -> Stipulation:
+    """Abilities are gained or lost."""
+    if re.match(r"control of|\d+ life|all abilities", m.raw("a")):
+        raise NotThisForm(m.raw("a"))
+    verb = "gain" if m.text("v").startswith("gain") else "lose"
+    quoted = m.words("a")
+    words = quoted[0] if quoted else m.text("a")
+    return Stipulation(verb, m.names("o"), words=words, flags=_flags(m, "until"))
+
+
+@WHEN.form("O loses all abilities", "Grizzly Bears loses all abilities", r"{o:names} loses? all (?:its |their )?abilities" + _UNTIL)
+def loses_all(m: Parts) -> Stipulation:
+    """No abilities are left."""
+    return Stipulation("lose all", m.names("o"), flags=_flags(m, "until"))
+
+
+@WHEN.form(
+    "O becomes a TYPE [in addition to its other types]", "Grizzly Bears becomes an artifact in addition to its other types",
+    r"{o:names} becomes? (?:an? )?{t:text}(?P<added> in addition to (?:its|their) other (?:card )?(?:types?|colors?)(?: and types?)?)?" + _UNTIL,
+)  # fmt: skip
+def becomes(m: Parts) -> Stipulation:
+    """Types or colours are set or added."""
+    return Stipulation("become", m.names("o"), words=m.text("t"), flags=_flags(m, "until", "added"))
+
+
+WHEN.also("O becomes COLOR", "Grizzly Bears becomes blue")
+
+
+@WHEN.form("P rolls a six-sided die", "Ann rolls a six-sided die", r"{p:player} rolls an? (?P<s>\S+)-sided die")
+def rolls(m: Parts) -> Stipulation:
+    """A die roll."""
+    return Stipulation("roll", who=m.player("p"), words=m.text("s"))
+
+
+@WHEN.form("P flips a coin", "Ann flips a coin", r"{p:player} flips a coin")
+def flips(m: Parts) -> Stipulation:
+    """A coin flip."""
+    return Stipulation("flip", who=m.player("p"))
+
+
+@WHEN.form("state-based actions are checked", "state-based actions are checked", r"state-based actions are checked")
+def checked(m: Parts) -> Stipulation:
+    """A check of state-based actions."""
+    return Stipulation("check")
+
+
+@WHEN.form("P becomes the monarch", "Ann becomes the monarch", r"{p:player} becomes the (?P<d>monarch|city's blessing)", r"{p:player} (?:takes|gets) the (?P<d>initiative|city's blessing)")
+def designated(m: Parts) -> Stipulation:
+    """A player gets a designation."""
+    return Stipulation("designate", who=m.player("p"), words=m.text("d"))
+
+
+@WHEN.form("it becomes night", "it becomes night", r"it becomes (?P<d>day|night)")
+def day_or_night(m: Parts) -> Stipulation:
+    """The game gets a designation."""
+    return Stipulation("designate", words=m.text("d"))
+
+
+@WHEN.form("P shuffles", "Ann shuffles", r"{p:player} shuffles(?: their library)?")
+def shuffles(m: Parts) -> Stipulation:
+    """A library is shuffled."""
+    return Stipulation("shuffle", who=m.player("p"))
+
+
+@WHEN.form("P wins/loses the game", "Bob loses the game", r"{p:player} (?P<v>wins|loses) the game")
+def outcome(m: Parts) -> Stipulation:
+    """An effect says that a player wins or loses."""
+    return Stipulation(f"{m.text('v').removesuffix('s')} the game", who=m.player("p"))

@@ -1,0 +1,121 @@
+"""A scenario's data → a frozen Scenario. Everything that is wrong is a ScenarioError that names the path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from benchbook.engine.scenario import board, hints
+from benchbook.engine.scenario.claims import forms as _claims
+from benchbook.engine.scenario.forms import THEN, WHEN
+from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
+from benchbook.engine.scenario.sentence import Grammar, Lexicon
+from benchbook.errors import ScenarioError
+
+KEYS = (
+    "title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "example_of", "status",
+    "id", "ask", "answer", "rulesets",
+)  # fmt: skip
+CARD_KEYS = (
+    "name", "cost", "type", "power", "toughness", "loyalty", "defense", "colors", "text", "layout", "faces", "border",
+    "watermark", "printings",
+)  # fmt: skip
+_OURS = ("title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "ask", "answer")
+
+
+def read_all(data: Any) -> list[Scenario | Question]:
+    """One scenario or a list of them."""
+    return [read(one) for one in (data if isinstance(data, list) else [data])]
+
+
+def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
+    """A scenario, or a question of fact. ``more_names`` are further names that lines may use (faces of cards)."""
+    if not isinstance(data, Mapping):
+        raise ScenarioError("scenario", "a scenario is a mapping with title, given, when and then.")
+    board.known_keys(data, KEYS, "scenario")
+    if "ask" in data:
+        return _question(data)
+    given = board.read(data.get("given"))
+    cards = tuple(_card(c, f"cards[{i}]") for i, c in enumerate(_listed(data, "cards")))
+    lexicon = lexicon_of(given, cards, more_names)
+    return Scenario(
+        title=_text(data, "title"),
+        ruleset=_text(data, "ruleset") or "modern",
+        given=given,
+        when=tuple(_line(one, i, lexicon) for i, one in enumerate(_listed(data, "when"))),
+        then=tuple(_claim(one, f"then[{i}]", lexicon) for i, one in enumerate(_listed(data, "then"))),
+        cards=cards, because=_texts(data, "because"), also_in=_texts(data, "also_in"), source=_text(data, "source"),
+        note=_text(data, "note"), extra={k: v for k, v in data.items() if k not in _OURS},
+    )  # fmt: skip
+
+
+def lexicon_of(given: Given, cards: Iterable[Mapping[str, Any]], more: Iterable[str] = ()) -> Lexicon:
+    """The names that the scenario's sentences use."""
+    names = [n for o in given.everything for n in board.names_of(o)]
+    for card in cards:
+        names += [str(card.get("name", "")), *(str(face.get("name", "")) for face in card.get("faces") or ())]
+    return Lexicon((p.name for p in given.players), [*names, *more])
+
+
+def _question(data: Mapping[str, Any]) -> Question:
+    return Question(
+        _text(data, "ask"), _texts(data, "answer"), _text(data, "ruleset") or "modern", _texts(data, "because"),
+        _text(data, "source"), _text(data, "note"), {k: v for k, v in data.items() if k not in _OURS},
+    )  # fmt: skip
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    value = data.get(key)
+    return "" if value is None else str(value).strip()
+
+
+def _texts(data: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    value = data.get(key)
+    if value is None:
+        return ()
+    return tuple(str(one).strip() for one in value) if isinstance(value, list | tuple) else (str(value).strip(),)
+
+
+def _listed(data: Mapping[str, Any], key: str) -> list[Any]:
+    value = data.get(key)
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise ScenarioError(key, f"{key!r} is a list: begin each item with a hyphen.")
+    return value
+
+
+def _card(data: Any, path: str) -> Mapping[str, Any]:
+    if not isinstance(data, Mapping):
+        raise ScenarioError(path, "a card is a mapping with name, cost, type and text.")
+    board.known_keys(data, CARD_KEYS, path)
+    if not data.get("name"):
+        raise ScenarioError(path, "the card has no 'name'.")
+    for number, face in enumerate(data.get("faces") or ()):
+        board.known_keys(face, CARD_KEYS, f"{path}.faces[{number}]")
+    return dict(data)
+
+
+def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
+    path = f"when[{index}]"
+    if isinstance(data, Mapping):
+        board.known_keys(data, ("expect",), path)
+        claims = data["expect"] if isinstance(data["expect"], list) else [data["expect"]]
+        return Line(index, path, expect=tuple(_claim(c, f"{path}.expect", lexicon) for c in claims))
+    return Line(index, path, _said(data, path, WHEN, lexicon))
+
+
+def _claim(data: Any, path: str, lexicon: Lexicon) -> Said:
+    return _said(data, path, THEN, lexicon)
+
+
+def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:
+    if not isinstance(data, str):
+        raise ScenarioError(path, f"{data!r} is no sentence. Put it into quotes if it contains a colon or a brace.")
+    says = grammar.read(data, lexicon)
+    if says is None:
+        raise ScenarioError(path, f"{data!r} is no sentence of the language.", hints.nearest(data, grammar, lexicon))
+    return Said(path, data, says)
+
+
+__all__ = ["_claims", "lexicon_of", "read", "read_all"]
