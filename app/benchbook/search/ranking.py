@@ -33,6 +33,18 @@ class Weighed:
 
     term: Term
     weight: float
+    stems: frozenset[str]
+    choices: frozenset[str]
+    concepts: frozenset[str]
+
+    @classmethod
+    def of(cls, term: Term, weight: float) -> Weighed:
+        """The term with its words as sets, made once for all candidates."""
+        return cls(term, weight, frozenset(term.stems), frozenset(term.choices), frozenset(term.concepts))
+
+    def is_in(self, words: set[str]) -> bool:
+        """Whether the words have all of the term's words, or one of its choices."""
+        return (bool(self.stems) and self.stems <= words) or not self.choices.isdisjoint(words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +58,7 @@ class Ranked:
 
 def weigh(terms: Iterable[Term], frequency: Callable[[Node], int], count: int) -> list[Weighed]:
     """The terms with their rarity over all documents."""
-    return [Weighed(term, _rarity(term, frequency(term.node), count)) for term in terms]
+    return [Weighed.of(term, _rarity(term, frequency(term.node), count)) for term in terms]
 
 
 def _rarity(term: Term, found: int, count: int) -> float:
@@ -56,7 +68,7 @@ def _rarity(term: Term, found: int, count: int) -> float:
 
 def rank(candidates: Iterable[Candidate], terms: Sequence[Weighed], asked: Sequence[Weighed] = ()) -> list[Ranked]:
     """The candidates, best first. The words with which one asks only tip the scales."""
-    every = [*terms, *(Weighed(one.term, ASKED * one.weight) for one in asked)]
+    every = [*terms, *(Weighed.of(one.term, ASKED * one.weight) for one in asked)]
     wanted = tuple(token for one in every for token in one.term.stems)
     ranked = [_judge(candidate, every, wanted) for candidate in candidates]
     return sorted(ranked, key=lambda one: (-one.score, one.candidate.document.id))
@@ -70,7 +82,7 @@ def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ..
     earned = had = whole = 0.0
     places = []
     for one in terms:
-        share, place = _share(one.term, fields, in_title)
+        share, place = _share(one, fields, in_title)
         whole += one.weight
         if share:
             earned += share * one.weight
@@ -94,7 +106,7 @@ def _title_weight(candidate: Candidate, wanted: tuple[str, ...]) -> float:
     return PART_OF_NAME + (IN_TITLE - PART_OF_NAME) * (len(name.intersection(wanted)) / max(len(name), 1))
 
 
-def _share(term: Term, fields: tuple[set[str], ...], in_title: float) -> tuple[float, str]:
+def _share(term: Weighed, fields: tuple[set[str], ...], in_title: float) -> tuple[float, str]:
     """How well a document has the term, and where."""
     title, answers, text, concepts, context = fields
     best, place, more = 0.0, "", 0
@@ -104,20 +116,13 @@ def _share(term: Term, fields: tuple[set[str], ...], in_title: float) -> tuple[f
         (IN_TEXT, "text", text),
         (IN_CONTEXT, "heading", context),
     ):
-        if _has(term, found):
+        if term.is_in(found):
             more += bool(best)
             if weight > best:
                 best, place = weight, name
-    if not concepts.isdisjoint(term.concepts) and best < BY_CONCEPT:
+    if best < BY_CONCEPT and not term.concepts.isdisjoint(concepts):
         best, place = BY_CONCEPT, "meaning"
     return (best + IN_MORE * more if best else 0.0), place
-
-
-def _has(term: Term, found: set[str]) -> bool:
-    """Whether the field has all of the term's words, or one of its choices."""
-    if term.stems and all(stem in found for stem in term.stems):
-        return True
-    return any(choice in found for choice in term.choices)
 
 
 def _closeness(words: Words, wanted: tuple[str, ...]) -> float:

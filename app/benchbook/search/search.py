@@ -29,7 +29,7 @@ from benchbook.search.words import fold, is_number, meaningful, stem, stems
 if TYPE_CHECKING:
     from benchbook.library import Library
 
-CONSIDERED, MOST_CONSIDERED = 60, 1000
+CONSIDERED, IMPORTED_CONSIDERED, MOST_CONSIDERED = 60, 30, 1000
 RAREST, FEW = 7, 5
 MOST_EXPANDED = 24
 BROAD = 4000
@@ -55,7 +55,7 @@ class Search:
         with self._lock:
             found = self._kept.get(key)
         if found is None:
-            found = self._answer(*key)
+            found = self.fresh(*key)
             with self._lock:
                 self._kept[key] = found
                 if len(self._kept) > _KEPT_RESULTS:
@@ -79,8 +79,8 @@ class Search:
         for backend in self._backends:
             backend.close()
 
-    def _answer(self, query: str, limit: int, offset: int) -> Results:
-        """The answer without the clock."""
+    def fresh(self, query: str, limit: int = 20, offset: int = 0) -> Results:
+        """The answer worked out anew, without the clock."""
         question = parse(query)
         plan = make_plan(question, self._context())
         jump = self._jump(question.text)
@@ -158,7 +158,8 @@ class Search:
         return self._counts[key]
 
     def _in_all(self, node: Node, terms: Sequence[Term], wanted: int) -> list[Matches]:
-        return [backend.search(node, terms, wanted) for backend in self._backends]
+        few = wanted if wanted > CONSIDERED else IMPORTED_CONSIDERED
+        return [backend.search(node, terms, few if at else wanted) for at, backend in enumerate(self._backends)]
 
     def _frequency(self, node: Node) -> int:
         return sum(self._count_in(at, node) for at in range(len(self._backends)))
