@@ -1,0 +1,101 @@
+"""Books, their sections and chapters, and their rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, redirect
+from flask.typing import ResponseReturnValue
+
+from benchbook.library.documents import Book, Entry, Section
+from benchbook.library.facts import rule_facts
+from benchbook.refs import RuleRef
+from benchbook.web.addresses import TWIN, page
+from benchbook.web.answers import answer, wants_data
+from benchbook.web.contents import contents
+from benchbook.web.home import book_facts
+from benchbook.web.naming import citation, shown_number, shown_title
+from benchbook.web.rule_page import rule_page
+from benchbook.web.site import site
+
+pages = Blueprint("books", __name__)
+
+
+@page(pages, "/<book:name>")
+def book(name: str) -> Response:
+    """A book's front page: what it is, and its contents."""
+    found = _book(name)
+
+    def data() -> dict[str, Any]:
+        sections = [{"ref": str(one.ref), "title": one.title, "chapter": one.chapter, "entries": len(one.entries),
+                     "url": one.ref.path} for one in found.sections]  # fmt: skip
+        chapters = [{"number": one.number, "title": one.title, "text": one.text} for one in found.chapters]
+        rulesets = [{"id": one.id, "title": one.title, "extends": one.extends} for one in found.rulesets]
+        return {**book_facts(found), "chapters": chapters, "sections": sections, "rulesets": rulesets}
+
+    return answer("book.html", data, book=found, parts=contents(found))
+
+
+@page(pages, "/<book:name>/<locator:locator>")
+def rule(name: str, locator: str) -> ResponseReturnValue:
+    """A rule, a section or a chapter; another spelling of its number leads to its own address."""
+    found = _book(name)
+    entry = site().library.entry(RuleRef(name, locator))
+    if entry is None:
+        return _elsewhere(name, locator)
+    if entry.ref.slug != locator:
+        return redirect(entry.ref.path + (TWIN if wants_data() else ""), 301)
+    section = site().library.section(entry.ref)
+    if entry.kind != "section":
+        return _rule(found, entry)
+    return _section(found, section, entry) if section else _chapter(found, entry)
+
+
+def _elsewhere(name: str, locator: str) -> ResponseReturnValue:
+    """What a person may have meant by the address, when it is no rule's own."""
+    meant = site().library.find(locator.replace("/", " "), name) if len(locator) < 80 else None
+    if meant is not None and meant.book == name:
+        return redirect(meant.path + (TWIN if wants_data() else ""), 302)
+    return abort(404, description=f"{site().library.books[name].short} has no rule “{locator}”.")
+
+
+def _book(name: str) -> Book:
+    books = site().library.books
+    if name not in books:
+        abort(404, description=f"There is no book or page called “{name}” here.")
+    return books[name]
+
+
+def _rule(book: Book, entry: Entry) -> Response:
+    def data() -> dict[str, Any]:
+        facts = rule_facts(site().library, entry)
+        return {**facts, "heading": heading(entry), "html": str(site().words.entry(entry)),
+                "citation": citation(site().library, entry.ref)}  # fmt: skip
+
+    return answer("rule.html", data, page=lambda: rule_page(site(), book, entry))
+
+
+def _section(book: Book, section: Section, entry: Entry) -> Response:
+    before, after = site().library.neighbours(section.ref)
+
+    def data() -> dict[str, Any]:
+        entries = [{"ref": str(one.ref), "kind": one.kind, "title": one.title, "text": one.text, "url": one.ref.path}
+                   for one in section.entries]  # fmt: skip
+        facts = rule_facts(site().library, entry)
+        return {**facts, "heading": heading(entry), "html": str(site().words.entry(entry)), "entries": entries}
+
+    return answer("section.html", data, book=book, section=section, before=before, after=after,
+                  page=lambda: rule_page(site(), book, entry))  # fmt: skip
+
+
+def _chapter(book: Book, entry: Entry) -> Response:
+    def data() -> dict[str, Any]:
+        return {**rule_facts(site().library, entry), "heading": heading(entry)}
+
+    before, after = site().library.neighbours(entry.ref)
+    return answer("chapter.html", data, book=book, entry=entry, before=before, after=after)
+
+
+def heading(entry: Entry) -> str:
+    """A rule's number and title in one line."""
+    return f"{shown_number(entry.ref)} {shown_title(site().library, entry)}".strip()

@@ -1,0 +1,81 @@
+"""How pages name books, rules and links."""
+
+from __future__ import annotations
+
+from benchbook.library import Library
+from benchbook.library.documents import Entry, LinkKind, Section
+from benchbook.refs import DEFAULT_BOOK, RuleRef
+
+OUTWARD: dict[LinkKind, str] = {
+    "see": "See also",
+    "replaces": "Replaces",
+    "expands": "Expands",
+    "follows": "Follows",
+    "same_as": "Says the same as",
+    "example_of": "Illustrates",
+    "exception_to": "Is an exception to",
+    "defines": "Defines a term of",
+    "step_of": "Is a step of",
+    "rests_on": "Rests on",
+}
+INWARD: dict[LinkKind, str] = {
+    "see": "Cited by",
+    "replaces": "Replaced by",
+    "expands": "Expanded by",
+    "follows": "Followed by",
+    "same_as": "Said alike by",
+    "example_of": "Illustrated by",
+    "exception_to": "Has exceptions in",
+    "defines": "Its terms are defined in",
+    "step_of": "Its steps",
+    "rests_on": "Rested on by",
+}
+KINDS = {
+    "section": "section", "rule": "rule", "ruling": "ruling", "definition": "definition", "example": "example",
+    "list": "list", "note": "note", "term": "glossary term", "credit": "credit",
+}  # fmt: skip
+
+
+def shown_number(ref: RuleRef) -> str:
+    """The locator as people say it: "Combine v", "704.5f"; a glossary entry is its term."""
+    head, _, term = ref.number.partition("/")
+    if head.lower() == "glossary":
+        return term or "Glossary"
+    return ref.number.replace("/", " ")
+
+
+def label(library: Library, ref: RuleRef, here: str) -> str:
+    """The rule's name as seen from a page of the book ``here``."""
+    number = shown_number(ref)
+    if ref.book == here:
+        return number
+    book = library.books.get(ref.book)
+    return f"{book.short if book else ref.book} {number}"
+
+
+def shown_title(library: Library, entry: Entry) -> str:
+    """The entry's own title, or that of its section."""
+    if entry.title:
+        return "" if entry.title == shown_number(entry.ref) else entry.title
+    section = library.section(entry.ref)
+    return section.title if section else ""
+
+
+def citation(library: Library, ref: RuleRef) -> str:
+    """How to cite the rule in a report: "CR 704.5f (2026-08-07)"."""
+    book = library.books[ref.book]
+    comma = "," if not ref.number[:1].isdigit() and ref.book != DEFAULT_BOOK else ""
+    edition = f" ({book.edition})" if book.edition and book.edition not in book.short else ""
+    term = "glossary, " if ref.slug.startswith("glossary/") else ""
+    return f"{book.short}{comma} {term}{shown_number(ref)}{edition}"
+
+
+def depth(ref: RuleRef) -> int:
+    """How far the rule is indented under its section's own rules: 704.5 → 0, 704.5f → 1."""
+    lettered = ref.number[-1:].isalpha() and ref.number[:1].isdigit()
+    return int(lettered) + max(0, ref.number.count(".") - 1)
+
+
+def top_level(section: Section) -> tuple[Entry, ...]:
+    """The section's own rules, without their parts: what its contents list."""
+    return tuple(entry for entry in section.entries if depth(entry.ref) == 0 and entry.kind != "example")

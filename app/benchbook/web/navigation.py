@@ -1,0 +1,22 @@
+"""The site's main places, in one table: a new page is one more row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A link in the head of every page."""
+
+    label: str
+    path: str
+
+
+MAIN = (
+    Place("Rules", "/cr"),
+    Place("Glossary", "/glossary"),
+    Place("Cards", "/cards"),
+    Place("Search help", "/help/search"),
+    Place("About", "/about"),
+)

@@ -1,0 +1,129 @@
+"""Everything that a rule's page says beside its text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from benchbook.library import Library
+from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, ScenarioData, Section
+from benchbook.refs import DEFAULT_BOOK, RuleRef
+from benchbook.web.editions import Edition, editions
+from benchbook.web.naming import INWARD, OUTWARD, citation, shown_number, shown_title
+from benchbook.web.site import Site
+
+VERSIONS: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
+
+
+@dataclass(frozen=True, slots=True)
+class Crumb:
+    """A step on the way from the book to the rule."""
+
+    label: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """References of one type, under their heading."""
+
+    heading: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """A rule and all that stands around it."""
+
+    book: Book
+    entry: Entry
+    section: Section | None
+    title: str
+    crumbs: tuple[Crumb, ...]
+    before: RuleRef | None
+    after: RuleRef | None
+    subrules: tuple[Entry, ...]
+    outward: tuple[Links, ...]
+    inward: tuple[Links, ...]
+    versions: tuple[Links, ...]
+    editions: tuple[Edition, ...]
+    rulings: tuple[tuple[str, Ruling], ...]
+    scenarios: tuple[ScenarioData, ...]
+    citation: str
+
+
+def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
+    """Gather what the library knows about the rule."""
+    library, ref = site.library, entry.ref
+    before, after = library.neighbours(ref)
+    outward = list(_grouped(library, library.links_from(ref), OUTWARD, outward=True))
+    inward = list(_grouped(library, library.links_to(ref), INWARD, outward=False))
+    return RulePage(
+        book=book,
+        entry=entry,
+        section=library.section(ref),
+        title=shown_title(library, entry),
+        crumbs=tuple(crumbs(library, book, entry)),
+        before=before,
+        after=after,
+        subrules=library.subrules(ref) if entry.kind != "section" else (),
+        outward=_here(outward, book.id),
+        inward=_here(inward, book.id),
+        versions=_versions(outward + inward, book.id),
+        editions=tuple(editions(library, entry)),
+        rulings=library.rulings_on(ref),
+        scenarios=library.scenarios(ref),
+        citation=citation(library, ref),
+    )
+
+
+def crumbs(library: Library, book: Book, entry: Entry) -> Iterator[Crumb]:
+    """The chapter, the section and the rules above this one."""
+    section = library.section(entry.ref)
+    if section and section.chapter:
+        chapter = library.entry(RuleRef(book.id, section.chapter))
+        if chapter:
+            yield Crumb(f"{shown_number(chapter.ref)} {chapter.title}".strip(), chapter.ref.path)
+    if section and section.ref != entry.ref:
+        number = shown_number(section.ref)
+        yield Crumb(section.title if number == section.title else f"{number} {section.title}", section.ref.path)
+    above = []
+    parent = entry.ref.parent
+    while parent is not None and section is not None and parent != section.ref:
+        if library.entry(parent):
+            above.append(Crumb(shown_number(parent), parent.path))
+        parent = parent.parent
+    yield from reversed(above)
+
+
+def _grouped(
+    library: Library, links: Iterable[Link], headings: dict[LinkKind, str], *, outward: bool
+) -> Iterator[tuple[LinkKind, Links]]:
+    found: dict[LinkKind, dict[RuleRef, Entry]] = {}
+    for link in links:
+        other = link.target if outward else link.source
+        entry = library.entry(other)
+        if entry is not None:
+            found.setdefault(link.kind, {})[other] = entry
+    for kind, heading in headings.items():
+        if kind in found:
+            ordered = sorted(found[kind].values(), key=lambda one: (one.ref.book != DEFAULT_BOOK, one.ref))
+            yield kind, Links(heading, tuple(ordered))
+
+
+def _here(groups: list[tuple[LinkKind, Links]], book: str) -> tuple[Links, ...]:
+    """The references but for those that lead to another book's version of the rule."""
+    return tuple(kept for kind, links in groups if (kept := _only(links, book, own=True, split=kind in VERSIONS)))
+
+
+def _versions(groups: list[tuple[LinkKind, Links]], book: str) -> tuple[Links, ...]:
+    """The same rule in other books, by how they stand to it."""
+    found = (_only(links, book, own=False, split=True) for kind, links in groups if kind in VERSIONS)
+    return tuple(links for links in found if links)
+
+
+def _only(links: Links, book: str, *, own: bool, split: bool) -> Links | None:
+    if not split:
+        return links
+    kept = tuple(entry for entry in links.entries if (entry.ref.book == book) == own)
+    return Links(links.heading, kept) if kept else None

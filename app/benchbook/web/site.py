@@ -1,0 +1,66 @@
+"""What the pages of one application share."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from flask import current_app
+
+from benchbook.library.cardstore import store_path
+from benchbook.library.documents import Entry
+from benchbook.library.names import card_slug
+
+if TYPE_CHECKING:
+    from benchbook.library import Library
+    from benchbook.search import Search
+    from benchbook.web.words import Words
+
+NAME = "benchbook"
+
+
+@dataclass(frozen=True)
+class Site:
+    """The library, the search over it, its words as HTML, and what names this state of everything."""
+
+    library: Library
+    search: Search
+    words: Words
+    digest: str
+    assets: str
+
+    @cached_property
+    def by_card(self) -> Mapping[str, tuple[Entry, ...]]:
+        """The rules that name each card."""
+        found: dict[str, list[Entry]] = {}
+        for book in self.library.books.values():
+            for entry in (one for section in book.sections for one in section.entries if one.cards):
+                for name in entry.cards:
+                    found.setdefault(card_slug(name), []).append(entry)
+        return {slug: tuple(entries) for slug, entries in found.items()}
+
+
+def site() -> Site:
+    """The site that is answering now."""
+    found: Site = current_app.extensions[NAME]
+    return found
+
+
+def assets_digest(folder: Path) -> str:
+    """A name for the site's own code, templates, styles and scripts as they are."""
+    seen = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix != ".pyc":
+            seen.update(path.name.encode() + path.read_bytes())
+    return seen.hexdigest()[:12]
+
+
+def site_digest(library: Library, assets: str) -> str:
+    """A name for everything that a page is made of: the texts, the imported cards, the site."""
+    store = store_path(library.home)
+    cards = f"{store.stat().st_size}-{store.stat().st_mtime_ns}" if store.exists() else ""
+    return hashlib.sha256(f"{library.digest} {cards} {assets}".encode()).hexdigest()[:24]

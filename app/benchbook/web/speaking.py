@@ -1,0 +1,71 @@
+"""What templates can say: names, texts as HTML, versioned static files."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from flask import Flask, url_for
+
+from benchbook.web import naming
+from benchbook.web.navigation import MAIN
+from benchbook.web.site import site
+from benchbook.web.words.cards import card_path
+from benchbook.web.words.mana import with_symbols
+
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+
+
+def teach(app: Flask) -> None:
+    """Give every template the site's vocabulary."""
+
+    @app.context_processor
+    def vocabulary() -> dict[str, Any]:
+        here = site()
+        return {
+            "library": here.library,
+            "words": here.words,
+            "main_places": MAIN,
+            "asset": asset,
+            "number": naming.shown_number,
+            "label": lambda ref, book="": naming.label(here.library, ref, book),
+            "title_of": lambda entry: naming.shown_title(here.library, entry),
+            "depth": naming.depth,
+            "top_level": naming.top_level,
+            "kind_names": naming.KINDS,
+            "card_path": card_path,
+        }
+
+    app.add_template_filter(with_symbols, "symbols")
+    app.add_template_filter(spoken_date, "spoken_date")
+
+
+def asset(name: str) -> str:
+    """A static file's address, which changes when the file does."""
+    return url_for("static", filename=name, v=site().assets)
+
+
+def spoken_date(text: str) -> str:
+    """2026-08-07 as 7 August 2026; what is less exact, as it is."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return text
+    months = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ]
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year}"

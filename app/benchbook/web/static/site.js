@@ -1,0 +1,16 @@
+// What scripts add to a site that works without them.
+import { listenForKeys } from "./keys.js";
+import { offerPreviews } from "./preview.js";
+import { offerChoices } from "./choices.js";
+import { searchWhileTyping } from "./live.js";
+import { offerCopies } from "./copies.js";
+
+const narrow = matchMedia("(max-width: 60rem)");
+for (const side of document.querySelectorAll("[data-side]")) side.open = !narrow.matches;
+
+listenForKeys();
+offerPreviews();
+offerCopies();
+for (const form of document.querySelectorAll("[data-seek]")) offerChoices(form);
+searchWhileTyping();
+document.documentElement.dataset.ready = "";

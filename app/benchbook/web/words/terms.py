@@ -1,0 +1,83 @@
+"""Glossary terms in running text become links: the longest match, each term once a paragraph."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib.resources import files
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from benchbook.refs import RuleRef
+from benchbook.web.words.splitting import Page, Stretch, linked
+
+if TYPE_CHECKING:
+    from benchbook.library import Library
+
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_BETWEEN = re.compile(r"[ \u00a0-]\Z")
+Longest = dict[str, list[tuple[tuple[str, ...], RuleRef]]]
+
+
+def everyday_words() -> frozenset[str]:
+    """Terms that running text mostly uses in their everyday sense; they are never linked by themselves."""
+    return frozenset(files("benchbook.web.words").joinpath("everyday.txt").read_text("utf-8").split())
+
+
+class Terms:
+    """The terms that each book's text may link: its own first, then the glossaries'."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._books: dict[str, Longest] = {}
+
+    def of(self, book: str) -> Longest:
+        """The terms by their first word, longest first."""
+        if book not in self._books:
+            self._books[book] = _by_first_word({**self._library.terms, **self._own(book)}, self._everyday)
+        return self._books[book]
+
+    def _own(self, book: str) -> Mapping[str, RuleRef]:
+        """The terms that the book's own entries define."""
+        sections = self._library.books[book].sections if book in self._library.books else ()
+        return {form.lower(): entry.ref for section in sections for entry in section.entries for form in entry.terms}
+
+    @cached_property
+    def _everyday(self) -> frozenset[str]:
+        return everyday_words()
+
+
+def _by_first_word(terms: Mapping[str, RuleRef], everyday: frozenset[str]) -> Longest:
+    found: Longest = {}
+    for term, ref in terms.items():
+        words = tuple(_WORD.findall(term))
+        if words and not (len(words) == 1 and (words[0] in everyday or len(words[0]) < 3)):
+            found.setdefault(words[0], []).append((words, ref))
+    for rows in found.values():
+        rows.sort(key=lambda row: -len(row[0]))
+    return found
+
+
+def term_links(text: str, page: Page) -> Iterator[Stretch]:
+    """Each term in the text, longest first; not the entry that defines it itself."""
+    known = page.terms.of(page.book)
+    found = list(_WORD.finditer(text))
+    lowered = [one[0].lower() for one in found]
+    at = 0
+    while at < len(found):
+        for words, ref in known.get(lowered[at], ()):
+            end = at + len(words)
+            if tuple(lowered[at:end]) == words and _joined(text, found[at:end]):
+                if ref != page.ref:
+                    start, stop = found[at].start(), found[end - 1].end()
+                    yield Stretch(start, stop, linked(ref.path, text[start:stop], "term"))
+                at = end
+                break
+        else:
+            at += 1
+
+
+def _joined(text: str, words: list[re.Match[str]]) -> bool:
+    """Only a space or a hyphen stands between the words."""
+    return all(_BETWEEN.match(text[first.end() : second.start()]) for first, second in pairwise(words))
