@@ -133,6 +133,7 @@ EXPECTED = {
         "Borders/b.b1": "silver",
     },
     "commander-2013": {
+        "Header": "Official Commander Rules. Last updated some day.",
         "Intro/1": "A remark.",
         "Play Rules/1": "First {2} rule of two lines.",
         "Play Rules/1.p1": "More on it.",

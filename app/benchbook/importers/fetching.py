@@ -39,7 +39,7 @@ def address_of_file(origin: Origin) -> str:
 
 
 def _linked(origin: Origin) -> str:
-    page = html.unescape(read_page(origin.address, origin))
+    page = html.unescape(read_page(origin.address, origin)).replace("\\u002F", "/").replace("\\/", "/")
     try:
         found = re.search(origin.link, page)
     except re.error as error:

@@ -27,7 +27,7 @@ Web-slinging, Firebending, Sneak, Increment, Paradigm, Power-up, Teamwork, Stori
 """
 
 NAMES = tuple(name.strip() for name in _NAMES.replace("\n", " ").split(","))
-_KNOWN = {name.lower(): name.capitalize() for name in NAMES}
+_KNOWN = {name.lower(): name.capitalize().replace("mirrodin", "Mirrodin") for name in NAMES}
 _TYPED = re.compile(r"[a-z]+(?=cycling\b|walk\b)|[a-z]+ (?=offering\b)", re.IGNORECASE)
 _WORDS = 4
 _QUALITY = 10

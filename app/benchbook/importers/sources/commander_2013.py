@@ -64,7 +64,7 @@ def read(path: Path) -> SourceDocument:
             path, first.number, "the heading 'Official Commander Rules'", first.words, "Is this the 2013 document?"
         )
     ends = [*(start - 1 for start, _ in headings[1:]), len(lines)]
-    sections = [_front(headings[0][1])]
+    sections = [_front(headings[0][1], lines)]
     for (start, title), end in zip(headings, ends, strict=True):
         if title not in _SECTIONS:
             raise broken(path, lines[start].number, "a heading of the 2013 document", title, "Is the file unedited?")
@@ -79,8 +79,9 @@ def _headings(lines: Sequence[Line]) -> Iterator[tuple[int, str]]:
             yield i, line.words
 
 
-def _front(title: str) -> SourceSection:
-    header = SourceEntry("Header", f"{title}, last updated on 29 October 2013.", "credit", True)
+def _front(title: str, lines: Sequence[Line]) -> SourceSection:
+    dated = next((line.words for line in lines if line.words.startswith("Last updated")), "")
+    header = SourceEntry("Header", f"{title}. {dated}".strip(), "credit", True)
     return SourceSection("Front", "About this document", entries=[header])
 
 
