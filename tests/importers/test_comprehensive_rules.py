@@ -73,6 +73,14 @@ def test_a_misprinted_number_is_read_as_the_only_one_that_can_stand_there(tmp_pa
     assert (printed.terms[1].title, printed.terms[1].paragraphs) == ("Spoon", ("1. A small shovel.", "2. A big one."))
 
 
+def test_a_gap_in_the_numbers_is_noted(tmp_path: Path) -> None:
+    gapped = MODERN.replace("101.1b Two are too many.\n\n", "")
+    assert edition(tmp_path, gapped).notes == (
+        f"line {LINE}: 101.1c follows 101.1a; what would stand between is not there.",
+    )
+    assert edition(tmp_path, MODERN).notes == ()
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_every_encoding_gives_the_same_edition(tmp_path: Path, encoding: str) -> None:
     assert edition(tmp_path, MODERN, encoding) == edition(tmp_path, MODERN)

@@ -42,6 +42,12 @@ Example: Red is one.
 
 EDH Silver
 • silver
+
+Die Rolls and Coin Flips
+
+Die Rolls and Coin Flips
+
+a) Dice have faces. EDH Silver
 """,
     "commander-2013": """\
 **************************
@@ -96,6 +102,8 @@ E.1 - Cups
 E.1.Ruling.1. [Somebody 1999/04/23]
 - E.1.Ruling.1 - It may be red. [Magazine #11, Page 55, 1996/07/01]
 - Note - Wash it.
+E.14 - Last Things
+- E.14.1 - The end. [Somebody 2001/01/01]
 """,
     "wylie-1997": f"""\
 Title. General Rules These are meant. {" ".join(f"{n}) Rule {n} stands." for n in range(1, 10))}
@@ -187,6 +195,31 @@ def test_another_file_is_refused_and_changes_nothing(book: str, tmp_path: Path) 
     with pytest.raises(ImportFailed, match=r"other\.txt:\d+: expected"):
         run_import(book, path, tmp_path / "home")
     assert not (tmp_path / "home").exists()
+
+
+CUTS = {
+    "uncommander": "\nDie Rolls",
+    "commander-2013": ".. [#f1]",
+    "tenth-edition": "Acknowledgements",
+    "crystal-keep-2002": "E.14 - Last",
+    "wylie-1997": "Specific Card",
+}
+
+
+@pytest.mark.parametrize("book", SOURCES)
+def test_a_document_that_breaks_off_is_refused(book: str, tmp_path: Path) -> None:
+    path = tmp_path / "document.txt"
+    path.write_text(SMALL[book][: SMALL[book].index(CUTS[book])], "utf-8")
+    with pytest.raises(ImportFailed, match="Nothing was changed"):
+        run_import(book, path, tmp_path / "home")
+    assert not (tmp_path / "home").exists()
+
+
+def test_a_document_with_an_item_twice_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "document.txt"
+    path.write_text(SMALL["uncommander"].replace("b) Colors", "a) Colors"), "utf-8")
+    with pytest.raises(ImportFailed, match="Borders/a stands twice"):
+        run_import("uncommander", path, tmp_path / "home")
 
 
 @pytest.mark.parametrize("book", SOURCES)

@@ -163,16 +163,23 @@ class RulesReader:
             expected = " or ".join(str(each) for each in self._last.following())
             raise broken(self.path, line.number, f"rule {expected}", line.words, _ADVICE)
         self._close()
+        self._note(line, printed, number)
         again = split_number(text)
         text = again[1] if again and again[0] == printed else text
         self._last, self._line = number, line.number
         self._texts = [text]
+        return True
+
+    def _note(self, line: Line, printed: RuleNumber, number: RuleNumber) -> None:
+        """Put down what is odd about a number: a misprint, or a gap before it."""
         if number != printed:
             self.misprinted[str(number)] = str(printed)
+            said = f"{printed} is printed where {number} stands; it is read as {number}."
+            self.notes.append(f"line {line.number}: {said}")
+        elif number not in self._last.following():
             self.notes.append(
-                f"line {line.number}: {printed} is printed where {number} stands; it is read as {number}."
+                f"line {line.number}: {number} follows {self._last}; what would stand between is not there."
             )
-        return True
 
     def _more(self, line: Line) -> None:
         """Another paragraph or example of the rule, or (where lines are broken) the rest of the last one."""

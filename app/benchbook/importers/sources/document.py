@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
+from benchbook.errors import ImportFailed
 from benchbook.importers.writing import file_name, printable
 
 _LOCATOR = re.compile(r"\b[A-Z]\.\d+(?:\.(?:Ruling\.)?\d+)+\b|\bG?\d{1,3}\.\d+[a-z]?\b")
@@ -49,6 +51,18 @@ class SourceDocument:
     def entry_count(self) -> int:
         """How many items it holds."""
         return sum(len(section.entries) for section in self.sections)
+
+
+def refuse_incomplete(path: Path, source: SourceDocument, last: str) -> None:
+    """A document that breaks off before its last section, or that has an item twice, is not imported."""
+    if last not in {section.number for section in source.sections}:
+        said = f"{path.name}: the last section, {last}, is missing, so the file is cut off or is another document."
+        raise ImportFailed(f"{said} Nothing was changed. Get it again whole.")
+    numbers = [entry.number for section in source.sections for entry in section.entries]
+    twice = sorted({number for number in numbers if numbers.count(number) > 1})
+    if twice:
+        said = f"{path.name}: {', '.join(twice[:5])} stands twice, which it does not in the document."
+        raise ImportFailed(f"{said} Nothing was changed. Give the file unedited.")
 
 
 def documents(book: str, source: SourceDocument) -> dict[str, object]:

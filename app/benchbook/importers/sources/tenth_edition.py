@@ -56,12 +56,16 @@ def _sections(path: Path, chapter: str, text: str) -> Iterator[SourceSection]:
     for heading, end in zip(headings, ends, strict=True):
         section = SourceSection(f"Heading {heading[1]}", heading[2], chapter)
         section.entries.extend(_entries(text[heading.end() : end]))
+        if not section.entries:
+            raise broken(
+                path, 1, f"an item '+ ...' under {heading[1]}", text[heading.end() :][:80], "Is the file unedited?"
+            )
         yield section
 
 
 def _entries(text: str) -> Iterator[SourceEntry]:
     items = list(_ITEM.finditer(text))
-    ends = [*(item.start() for item in items[1:]), len(text)]
+    ends = [*(item.start() for item in items[1:]), len(text)] if items else []
     for item, end in zip(items, ends, strict=True):
         rule, *examples = _EXAMPLE.split(text[item.end() : end].strip())
         kind = "ruling" if "Ruling" in item[1] else "rule"

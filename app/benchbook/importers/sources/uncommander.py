@@ -69,7 +69,7 @@ def _introduction(lines: Sequence[Line]) -> SourceSection:
 
 
 def _section(path: Path, lines: Sequence[Line]) -> SourceSection:
-    title = lines[0].words
+    title = lines[0].words if lines else ""
     section = SourceSection(_LOCATORS.get(title, title), title)
     item = ""
     for line in lines[1:]:
