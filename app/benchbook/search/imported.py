@@ -60,7 +60,7 @@ def _store(library: Library) -> sqlite3.Connection:
         return sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     empty = sqlite3.connect(":memory:")
     empty.executescript(
-        "CREATE TABLE cards (id, name, slug, oracle_id, json); CREATE TABLE rulings AS SELECT * FROM cards"
+        "CREATE TABLE cards (id, name, slug, oracle_id, json); CREATE TABLE rulings (id, card, slug, oracle_id, json)"
     )
     return empty
 

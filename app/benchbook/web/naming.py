@@ -53,6 +53,13 @@ def label(library: Library, ref: RuleRef, here: str) -> str:
     return f"{book.short if book else ref.book} {number}"
 
 
+def with_title(number: str, title: str) -> tuple[str, str]:
+    """A number and the title after it; a name that its title repeats is not said twice."""
+    if number and title.lower().startswith(number.lower()):
+        return title, ""
+    return number, title
+
+
 def shown_title(library: Library, entry: Entry) -> str:
     """The entry's own title, or that of its section."""
     if entry.title:

@@ -17,6 +17,6 @@ MAIN = (
     Place("Rules", "/cr"),
     Place("Glossary", "/glossary"),
     Place("Cards", "/cards"),
-    Place("Search help", "/help/search"),
+    Place("Help", "/help/search"),
     Place("About", "/about"),
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 
 from benchbook.web.answers import KEPT
 from benchbook.web.site import site
@@ -49,6 +49,7 @@ RULE = {
     "attribution": many(THING),
     "rulings": many(THING),
     "scenarios": many(TEXT),
+    "heading": TEXT,
     "previous": MAYBE,
     "next": MAYBE,
 }
@@ -100,7 +101,7 @@ def openapi() -> Response:
     response = jsonify(description())
     response.set_etag(f"{site().digest}-openapi")
     response.headers["Cache-Control"] = KEPT
-    return response
+    return response.make_conditional(request)
 
 
 def description() -> dict[str, Any]:

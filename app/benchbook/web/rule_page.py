@@ -9,7 +9,7 @@ from benchbook.library import Library
 from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, ScenarioData, Section
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.editions import Edition, editions
-from benchbook.web.naming import INWARD, OUTWARD, citation, shown_number, shown_title
+from benchbook.web.naming import INWARD, OUTWARD, citation, shown_number, shown_title, with_title
 from benchbook.web.site import Site
 
 VERSIONS: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
@@ -85,8 +85,7 @@ def crumbs(library: Library, book: Book, entry: Entry) -> Iterator[Crumb]:
         if chapter:
             yield Crumb(f"{shown_number(chapter.ref)} {chapter.title}".strip(), chapter.ref.path)
     if section and section.ref != entry.ref:
-        number = shown_number(section.ref)
-        yield Crumb(section.title if number == section.title else f"{number} {section.title}", section.ref.path)
+        yield Crumb(" ".join(with_title(shown_number(section.ref), section.title)).strip(), section.ref.path)
     above = []
     parent = entry.ref.parent
     while parent is not None and section is not None and parent != section.ref:

@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Flask, url_for
 
+from benchbook.library.documents import Book
 from benchbook.web import naming
 from benchbook.web.navigation import MAIN
 from benchbook.web.site import site
@@ -35,17 +36,26 @@ def teach(app: Flask) -> None:
             "title_of": lambda entry: naming.shown_title(here.library, entry),
             "depth": naming.depth,
             "top_level": naming.top_level,
+            "with_title": naming.with_title,
             "kind_names": naming.KINDS,
             "card_path": card_path,
         }
 
     app.add_template_filter(with_symbols, "symbols")
     app.add_template_filter(spoken_date, "spoken_date")
+    app.add_template_filter(spoken_edition, "spoken_edition")
 
 
 def asset(name: str) -> str:
     """A static file's address, which changes when the file does."""
     return url_for("static", filename=name, v=site().assets)
+
+
+def spoken_edition(book: Book) -> str:
+    """Which edition of a book this is, or its date where it has no editions."""
+    if not book.edition:
+        return spoken_date(book.date)
+    return book.edition if book.edition.startswith("undated") else f"edition {spoken_date(book.edition)}"
 
 
 def spoken_date(text: str) -> str:
@@ -54,18 +64,4 @@ def spoken_date(text: str) -> str:
         day = date.fromisoformat(text)
     except ValueError:
         return text
-    months = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ]
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
