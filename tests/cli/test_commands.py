@@ -99,6 +99,11 @@ def test_show_finds_a_term_in_any_of_its_forms(opened, capsys) -> None:
     assert out(capsys).startswith("cr/Glossary/Dies  Dies")
 
 
+def test_show_finds_a_section_by_its_name(opened, capsys) -> None:
+    assert cli.main(["show", "noninteger", "numbers"]) == 0
+    assert out(capsys).startswith("old-rules/Noninteger Numbers  Numbers")
+
+
 def test_marks_for_pages_are_left_out_in_the_terminal() -> None:
     assert screen.bare("[[Grizzly Bears]] is *not* 2*3 or **5**") == "Grizzly Bears is not 2*3 or 5"
 

@@ -165,7 +165,9 @@ def test_the_library_is_frozen(two_books: Library) -> None:
         ("704.5q", None),
         ("legend rule", None),
         ("dies", None),
-        ("combine", "old-rules/Combine"),
+        ("combine", None),
+        ("old-rules/combine", "old-rules/Combine"),
+        ("old rules combine", "old-rules/Combine"),
         ("p k", None),
         ("", None),
         ("/", None),
@@ -183,6 +185,12 @@ def test_the_book_that_was_asked_for_is_looked_in_first(library_of) -> None:
     assert str(library.find("704.5f")) == "cr/704.5f"
     assert str(library.find("704.5f", "old-rules")) == "old-rules/704.5f"
     assert str(library.find("old rules 704.5f")) == "old-rules/704.5f"
+
+
+def test_words_alone_name_a_section_only_of_the_book_that_was_asked_for(two_books: Library) -> None:
+    assert str(two_books.find("combine", "old-rules")) == "old-rules/Combine"
+    assert str(two_books.find("Noninteger Numbers", "old-rules")) == "old-rules/Noninteger Numbers"
+    assert two_books.find("noninteger numbers") is None
 
 
 def test_a_library_without_files_is_empty_and_not_an_error(library_of, tmp_path: Path) -> None:

@@ -35,8 +35,8 @@ def run(options: argparse.Namespace) -> int:
     ref = library.find(text, options.book)
     entry = library.entry(ref) if ref else None
     card = None if entry else library.card(text)
-    if entry is None and card is None and (term := library.terms.get(text.lower())):
-        entry = library.entry(term)
+    if entry is None and card is None and (heading := _named(library, text)):
+        entry = library.entry(heading)
     if entry is None and card is None:
         print(
             f"benchbook: '{text}' is no rule, card or term that is known here.{_near(library, text)}", file=sys.stderr
@@ -50,6 +50,12 @@ def run(options: argparse.Namespace) -> int:
     else:
         _print_card(data)
     return WELL
+
+
+def _named(library: Library, text: str) -> RuleRef | None:
+    """The glossary term, or the section of any book, that has these words as its name."""
+    found = library.terms.get(text.lower())
+    return found or next((ref for book in library.books if (ref := library.find(text, book))), None)
 
 
 def _near(library: Library, text: str) -> str:

@@ -13,6 +13,8 @@ _CR = re.compile(r"^cr[\s:.,/-]*(?=\d|glossary)", re.I)
 _NUMBER = re.compile(r"\d{1,4}(?:\.\d+)*\s?[a-z]{0,2}\Z")
 _LABEL = re.compile(r"(?:\d+[a-z]{0,2}|[a-z]{1,2}|[ivx]+|ex\d*|[bp]\d+)\Z")
 _WORDS = re.compile(r"[\w½+'’]+")
+# Words alone are a question, though some book has a section of that name: "general", "errata".
+_LOCATES = re.compile(r"\d|/|\A[A-Z]\Z")
 _FILLER = {"rule", "rules", "section", "the", "and", "of", "item", "in"}
 _APART = re.compile(r"(?<=\d)\s+(?=[a-z]{1,2}\Z)")
 
@@ -35,11 +37,14 @@ class Finder:
         for name, owner in self._names:
             if typed.startswith(name + " ") and (found := self._in_book(owner, typed[len(name) :])):
                 return found
+        if heading := self._exact(book, typed):
+            return heading
         order = dict.fromkeys([book, *self._slugs])
         return self._first(order, typed) or self._first(order, _NOISE.sub("", typed))
 
     def _first(self, books: Iterable[str], typed: str) -> RuleRef | None:
-        found = next((ref for name in books if (ref := self._exact(name, typed))), None)
+        exact = (ref for name in books if (ref := self._exact(name, typed)))
+        found = next((ref for ref in exact if _LOCATES.search(ref.number)), None)
         if found or _NUMBER.match(typed):
             return found
         hits = [ref for name in books if (ref := self._abbreviated(name, typed))]
