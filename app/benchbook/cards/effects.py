@@ -637,6 +637,13 @@ class Repeat:
 
 
 @dataclass(frozen=True, slots=True)
+class AtOnce:
+    """Several effects of one instruction that happen at the same time: 1 damage here, 2 there and 3 yonder."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GainStatic:
     """A static ability that the resolving effect creates without an object (rare): "players can't …" for the game."""
 
@@ -649,5 +656,5 @@ Effect = (
     | Transform | Fight | Exchange | PutCounters | RemoveCounters | MoveCounters | DoubleCounters | CreateToken | CopySpell
     | ChangeTargets | CastCard | GrantPlay | Continuous | ChangeRules | CreateReplacement | Regenerate | DelayedTrigger
     | GetEmblem | AddMana | ExtraTurn | SkipNext | EndTurn | PlayerOutcome | Designate | KeywordAction | May | PayOrElse
-    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | GainStatic
+    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | AtOnce | GainStatic
 )  # fmt: skip

@@ -177,6 +177,12 @@ def lose_life(game: Game, e: ev.LoseLife) -> tuple[Game, ev.Event]:
     return game.with_player(e.who, life=life), replace(e, amount=game.player(e.who).life - life)
 
 
+@applies(ev.Owe)
+def owe(game: Game, e: ev.Owe) -> tuple[Game, ev.Event]:
+    """It is noted until the event is whole."""
+    return game.with_(marks={**game.marks, "owed": (*game.marks.get("owed", ()), e)}), e
+
+
 @applies(ev.PlayerLoses)
 def player_loses(game: Game, e: ev.PlayerLoses) -> tuple[Game, ev.Event]:
     """The player is out of the game; the last one left wins it (104.2a)."""

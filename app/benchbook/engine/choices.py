@@ -19,7 +19,8 @@ class Choice:
 
     ``kind`` says what is asked: "yes or no", "target", "number", "order", "replacement", "mode", "word",
     "objects", "damage", "player", "pay", "face". ``count`` is how many options are taken (least, most).
-    ``about`` is the object that asks.
+    ``about`` is the object that asks. Where several things are chosen at once (targets, objects, cost objects)
+    each option is a tuple of them, and ``singles`` are the things themselves.
     """
 
     who: PlayerId
@@ -32,6 +33,7 @@ class Choice:
     open_ended: bool = False
     rule: str = ""
     default: Any = None
+    singles: tuple[Any, ...] = ()
 
     def word(self, option: Any) -> str:
         """What an option is called."""

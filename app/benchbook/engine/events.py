@@ -188,6 +188,16 @@ class Damage(Event):
 
 
 @dataclass(frozen=True)
+class Owe(Event):
+    """Life that the damage event being processed will gain or cost a player; settled when the event is whole (120.4d)."""
+
+    who: PlayerId
+    amount: Fraction
+    source: ObjId
+    gain: bool
+
+
+@dataclass(frozen=True)
 class Together(Event):
     """Events that happen at the same time, as one."""
 

@@ -243,6 +243,7 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
     ev.Activate: lambda e, g: f"{e.who} has activated an ability of {name_of(g, e.source)}.",
     ev.TurnBegins: lambda e, g: f"{e.who}'s turn begins.",
     ev.SpendMana: lambda e, g: f"{e.who} {'loses unspent' if e.lost else 'spends'} mana.",
+    ev.Owe: lambda e, g: "",
     ev.MarkGame: lambda e, g: "; ".join(f"{k}: {v}" for k, v in e.changes.items() if v is not None),
 }
 for _kind, _say in _PLAIN.items():

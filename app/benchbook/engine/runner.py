@@ -153,6 +153,8 @@ class Run:
         self._batch = []
         try:
             self._one(event)
+            while self.game.marks.get("owed"):
+                self.call(Call("runs", "settle"))
             happened = tuple(self._batch)
         finally:
             self._batch = None

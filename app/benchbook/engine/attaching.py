@@ -1,0 +1,68 @@
+"""What can be attached to what (301.5, 303.4, 702.5, 702.6, 702.16c)."""
+
+from __future__ import annotations
+
+from benchbook.cards.continuous import Cant
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.state import Game, ObjId, Subject
+
+
+def present(game: Game, subject: Subject) -> bool:
+    """Whether it is there to be attached to: a player in the game, a phased-in permanent (or an object in its zone)."""
+    if isinstance(subject, str):
+        return not game.player(subject).lost
+    return subject in game.objects and not game.objects[subject].phased_out
+
+
+def forbidden(game: Game, aura: ObjId, to: Subject) -> bool:
+    """Whether protection or an effect keeps it from being attached."""
+    for function in game.table.of("forbids", "attach"):
+        if function.function(game, aura, to):
+            return True
+    for change, ctx, _text in rule_changes(game, Cant):
+        if change.action in ("be enchanted", "be equipped", "be attached") and isinstance(to, int) and change.what is not None:
+            if matches(ctx, change.what, to) and (change.against is None or matches(ctx, change.against, aura)):
+                subtype = {"be enchanted": "Aura", "be equipped": "Equipment"}.get(change.action)
+                if subtype is None or subtype in game.look(aura).subtypes:
+                    return True
+    return False
+
+
+def aura_may_be_attached(game: Game, aura: ObjId, to: Subject) -> bool:
+    """An Aura may be attached to what its enchant abilities name, itself excepted (303.4c–d)."""
+    if not present(game, to) or to == aura or "creature" in game.look(aura).types or forbidden(game, aura, to):
+        return False
+    enchants = game.look(aura).keywords("enchant")
+    ctx = Context(game, aura, game.controller(aura))
+    for held in enchants:
+        words, filter_ = getattr(held.ability, "words", ""), getattr(held.ability, "filter", None)
+        if isinstance(to, str):
+            if words not in ("player", "opponent") or (words == "opponent" and to not in game.opponents(ctx.controller)):
+                return False
+        elif filter_ is None or not matches(ctx, filter_, to):
+            return False
+    return bool(enchants)
+
+
+def equipment_may_be_attached(game: Game, equipment: ObjId, to: Subject) -> bool:
+    """An Equipment is attached to a creature, a Fortification to a land; neither to itself, nor as a creature (301.5c–f)."""
+    if isinstance(to, str) or not present(game, to) or to == equipment or forbidden(game, equipment, to):
+        return False
+    look = game.look(equipment)
+    wanted = "land" if "Fortification" in look.subtypes else "creature"
+    if "creature" in look.types and not look.has_keyword("reconfigure"):
+        return False
+    return wanted in game.look(to).types and game.objects[to].zone == "battlefield"
+
+
+def may_be_attached(game: Game, obj: ObjId, to: Subject) -> bool:
+    """Whether the one may be attached to the other."""
+    look = game.look(obj)
+    if "Aura" in look.subtypes:
+        return aura_may_be_attached(game, obj, to)
+    return equipment_may_be_attached(game, obj, to)
+
+
+__all__ = ["aura_may_be_attached", "equipment_may_be_attached", "may_be_attached", "players"]

@@ -1,0 +1,81 @@
+"""Copiable values and copy exceptions (707.2, 707.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import continuous as c
+from benchbook.cards.abilities import FaceDefinition
+from benchbook.cards.amounts import Number
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount
+from benchbook.engine.layers.base import copiable
+
+
+def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ()) -> tuple[FaceDefinition, ...]:
+    """What a copy of the object is: its copiable values with the exceptions, which are copiable too (707.9b)."""
+    game = ctx.game.last(original)
+    obj = game.objects[original]
+    layout = obj.components[0].definition.layout if obj.components else "normal"
+    if layout in ("adventure", "split", "flip") and not obj.face_down and obj.copied is None and len(obj.components) == 1:
+        faces = obj.components[0].definition.faces
+        return tuple(with_exceptions(ctx, f, exceptions) for f in faces)
+    return (with_exceptions(ctx, copiable(game, obj), exceptions),)
+
+
+def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
+    """The values with "except" clauses applied, in the order written."""
+    for change in exceptions:
+        face = _except(ctx, face, change)
+    return face
+
+
+def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
+    if isinstance(change, c.AddTypes):
+        subtypes = [s for word in change.subtypes for s in _every(word)]
+        return replace(
+            face, types=_plus(face.types, change.types), subtypes=_plus(face.subtypes, tuple(subtypes)),
+            supertypes=_plus(face.supertypes, change.supertypes),
+        )  # fmt: skip
+    if isinstance(change, c.SetTypes):
+        subtypes_ = change.subtypes or face.subtypes
+        return replace(face, types=change.types or face.types, subtypes=subtypes_)
+    if isinstance(change, c.LoseTypes):
+        return replace(
+            face, types=tuple(t for t in face.types if t not in change.types),
+            subtypes=tuple(s for s in face.subtypes if s not in change.subtypes),
+            supertypes=tuple(s for s in face.supertypes if s not in change.supertypes),
+        )  # fmt: skip
+    if isinstance(change, c.GainAbilities):
+        return replace(face, abilities=(*face.abilities, *change.abilities))
+    if isinstance(change, c.SetPT):
+        power = face.power if change.power is None else Number(amount(ctx, change.power))
+        toughness = face.toughness if change.toughness is None else Number(amount(ctx, change.toughness))
+        kept = tuple(a for a in face.abilities if not _defines_pt(a))
+        return replace(face, power=power, toughness=toughness, abilities=kept)
+    if isinstance(change, c.SetName):
+        return replace(face, name=change.name)
+    if isinstance(change, c.SetColors):
+        return replace(face, colors=change.colors)
+    if isinstance(change, c.AddColors):
+        return replace(face, colors=_plus(face.colors, change.colors))
+    if isinstance(change, c.SetManaCost):
+        return replace(face, mana_cost=change.cost)
+    if isinstance(change, c.SetLoyalty):
+        return replace(face, loyalty=change.amount)
+    raise NotModelled(f"a copy with the exception {type(change).__name__}")
+
+
+def _defines_pt(ability: Any) -> bool:
+    return getattr(ability, "defining", False) and any(isinstance(m, c.SetPT) for m in ability.changes)
+
+
+def _plus(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*old, *new)))
+
+
+def _every(word: str) -> tuple[str, ...]:
+    every = {"every creature type": tuple(sorted(CREATURE_TYPES)), "every basic land type": BASIC_LAND_TYPES}
+    return every.get(word, (word,))

@@ -1,0 +1,300 @@
+"""Paying costs (118, 601.2h): whether a cost can be paid, and the events that pay it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import costs as k
+from benchbook.cards import objects as what
+from benchbook.cards.continuous import Cant
+from benchbook.cards.mana import ManaCost
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.payment import assign, is_free, supplies, units
+from benchbook.engine.prose import name_of
+from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Mana, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+class CannotPay(Exception):
+    """A cost cannot be paid; the words say why."""
+
+
+def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
+    """Whether the player could pay all of the cost now (118.3)."""
+    return all(_possible(ctx, part, who) for part in cost.parts)
+
+
+def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
+    game, obj = ctx.game, ctx.game.objects.get(ctx.source)
+    if isinstance(part, k.PayMana):
+        return can_pay_mana(ctx, full_mana(ctx, part), who)
+    if isinstance(part, k.TapThis):
+        return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
+    if isinstance(part, k.UntapThis):
+        return obj is not None and obj.tapped and not is_sick(game, ctx.source)
+    if isinstance(part, k.PayLife):
+        return game.player(who).life >= amount(ctx, part.amount)
+    if isinstance(part, k.PayEnergy):
+        return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
+    if isinstance(part, k.RemoveCountersCost):
+        held = [game.object(o) for o in objects(ctx, part.what) if isinstance(o, int)]
+        need = amount(ctx, part.number)
+        return any((o.counter(part.kind) if part.kind else sum(o.counters.values())) >= need for o in held)
+    if isinstance(part, k.LoyaltyCost):
+        need = -amount(ctx, part.amount)
+        return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
+    if isinstance(part, k.Either):
+        return any(_possible(ctx, p, who) for p in part.parts)
+    chosen = _choosable(ctx, part, who)
+    return chosen is None or len(chosen[0]) >= chosen[1]
+
+
+def is_sick(game: Game, obj: ObjId) -> bool:
+    """Whether a creature may not pay {T} or {Q} or attack yet (302.6)."""
+    look = game.look(obj)
+    return game.objects[obj].sick and "creature" in look.types and not look.has_keyword("haste")
+
+
+def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
+    """The mana of a part with its multiplier and X filled in."""
+    symbols = part.cost.symbols
+    if part.times is not None:
+        symbols = symbols * int(amount(ctx, part.times))
+    x = str(int(ctx.x)) if ctx.chosen is not None and ctx.chosen.x is not None else "0"
+    return ManaCost(tuple(x if s == "X" else s for s in symbols))
+
+
+def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
+    """Whether the mana can be had."""
+    if not cost.symbols or is_free(ctx.game, who):
+        return True
+    needs = units(_without_phyrexian(cost.symbols))
+    return assign(needs, [s for s in supplies(ctx.game, who) if s.source != ctx.source or s.source is None]) is not None
+
+
+def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(s for s in symbols if not s.endswith("/P"))
+
+
+def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
+    """Pay every part of a cost; returns what was paid with, by kind. Raises CannotPay."""
+    paid: dict[str, tuple[ObjId, ...]] = {}
+    for part in cost.parts:
+        for kind, objs in (yield from _pay_part(ctx.at((yield NOW)), part, who)).items():
+            paid[kind] = paid.get(kind, ()) + objs
+    return paid
+
+
+def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
+    if not _possible(ctx, part, who):
+        raise CannotPay(f"{who} cannot pay: {describe(part)}")
+    if isinstance(part, k.PayMana):
+        yield from pay_mana(ctx, full_mana(ctx, part), who)
+    elif isinstance(part, k.TapThis):
+        yield ev.Tap(ctx.source, ctx.source, cost=True)
+    elif isinstance(part, k.UntapThis):
+        yield ev.Untap(ctx.source, ctx.source)
+    elif isinstance(part, k.PayLife):
+        if amount(ctx, part.amount) > 0:
+            yield ev.LoseLife(who, amount(ctx, part.amount), ctx.source, paid=True)
+    elif isinstance(part, k.PayEnergy):
+        yield ev.RemoveCounters(who, "energy", amount(ctx, part.amount), ctx.source)
+    elif isinstance(part, k.LoyaltyCost):
+        n = amount(ctx, part.amount)
+        if n > 0:
+            yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who)
+        elif n < 0:
+            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source)
+    elif isinstance(part, k.RemoveCountersCost):
+        yield from _remove_counters(ctx, part, who)
+    elif isinstance(part, k.PutCountersCost):
+        for obj in objects(ctx, part.what):
+            yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who)
+    elif isinstance(part, k.Either):
+        yield from _either(ctx, part, who)
+    elif isinstance(part, k.MillCost):
+        raise NotModelled("milling as a cost")
+    else:
+        paid = yield from _pay_objects(ctx, part, who)
+        return paid
+    return {}
+
+
+def _either(ctx: Context, part: k.Either, who: str) -> Script:
+    options = tuple(i for i, p in enumerate(part.parts) if _possible(ctx, p, who))
+    words = tuple(describe(part.parts[i]) for i in options)
+    index = yield Choice(who, "payment", "choose how to pay", options, words, about=ctx.source)
+    yield from _pay_part(ctx, part.parts[index], who)
+
+
+def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Script:
+    need = amount(ctx, part.number)
+    holders = [
+        o for o in objects(ctx, part.what)
+        if isinstance(o, int) and (ctx.game.object(o).counter(part.kind) if part.kind else sum(ctx.game.object(o).counters.values())) >= need
+    ]  # fmt: skip
+    obj = holders[0]
+    if len(holders) > 1:
+        words = tuple(name_of(ctx.game, o) for o in holders)
+        obj = yield Choice(who, "cost objects", "choose what to take counters from", tuple(holders), words, about=ctx.source)
+    kinds = [part.kind] if part.kind else sorted(ctx.game.object(obj).counters)
+    kind = kinds[0]
+    if len(kinds) > 1:
+        kind = yield Choice(who, "word", "choose a kind of counter", tuple(kinds), about=ctx.source)
+    yield ev.RemoveCounters(obj, kind, need, ctx.source)
+
+
+_VERBS: dict[type, tuple[str, str]] = {
+    k.SacrificeCost: ("sacrificed", "sacrifice"), k.DiscardCost: ("discarded", "discard"), k.ExileCost: ("exiled", "exile"),
+    k.ReturnCost: ("returned", "return"), k.TapCost: ("tapped", "tap"), k.RevealCost: ("revealed", "reveal"),
+    k.PutInLibraryCost: ("put", "put into the library"),
+}  # fmt: skip
+
+
+def _choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], int] | None:
+    """What a cost could be paid with and how many are needed; None where nothing is chosen."""
+    if isinstance(part, k.DiscardCost) and part.hand:
+        return None
+    node = getattr(part, "what", None)
+    if node is None:
+        return None
+    found = tuple(o for o in objects(ctx, node) if isinstance(o, int) and _payable(ctx, part, o, who))
+    number = int(amount(ctx, node.number)) if isinstance(node, what.Choose) else len(objects(ctx, node))
+    return found, number
+
+
+def _payable(ctx: Context, part: Any, obj: ObjId, who: str) -> bool:
+    game = ctx.game
+    if obj not in game.objects:
+        return False
+    look = game.look(obj)
+    if isinstance(part, k.SacrificeCost):
+        return game.objects[obj].zone == "battlefield" and look.controller == who and not _cant(game, "be sacrificed", obj)
+    if isinstance(part, k.TapCost):
+        return game.objects[obj].tapped == part.untap and look.controller == who
+    if isinstance(part, (k.DiscardCost, k.RevealCost)):
+        return obj in game.player(who).hand and obj != ctx.stack_object
+    return True
+
+
+def _cant(game: Game, action: str, obj: ObjId) -> bool:
+    return any(
+        change.action == action and change.what is not None and matches(ctx, change.what, obj)
+        for change, ctx, _ in rule_changes(game, Cant)
+    )
+
+
+def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
+    kind, verb = _VERBS[type(part)]
+    if isinstance(part, k.DiscardCost) and part.hand:
+        chosen: tuple[ObjId, ...] = ctx.game.player(who).hand
+    elif isinstance(part, k.TapCost) and part.power is not None:
+        chosen = yield from _crew(ctx, part, who)
+    else:
+        options, number = _choosable(ctx, part, who) or ((), 0)
+        chosen = options
+        if len(options) > number:
+            node = part.what
+            if isinstance(node, what.Choose) and node.at_random:
+                raise NotModelled("a cost paid with something at random")
+            answer = yield Choice(
+                who, "cost objects", f"choose what to {verb}", subsets(options, number, number),
+                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, number), about=ctx.source,
+                count=(number, number), rule="601.2b",
+            )  # fmt: skip
+            chosen = answer if isinstance(answer, tuple) else (answer,)
+    for obj in chosen:
+        yield _paying(ctx, part, obj, who)
+    return {kind: chosen}
+
+
+def _crew(ctx: Context, part: k.TapCost, who: str) -> Script:
+    """Any number of creatures with enough power together (702.122a)."""
+    options = tuple(o for o in objects(ctx, part.what) if isinstance(o, int) and _payable(ctx, part, o, who))
+    assert part.power is not None
+    need = amount(ctx, part.power)
+    ways = tuple(
+        w for w in subsets(options, 1, len(options))
+        if sum((ctx.game.look(o).power or Fraction(0) for o in w), Fraction(0)) >= need
+    )  # fmt: skip
+    if not ways:
+        raise CannotPay(f"{who} has no untapped creatures with total power {need}")
+    words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
+    answer = yield Choice(who, "cost objects", "choose what to tap", ways, words, about=ctx.source)
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
+    if isinstance(part, k.SacrificeCost):
+        return ev.Sacrifice(who, obj, ctx.source)
+    if isinstance(part, k.DiscardCost):
+        return ev.Discard(who, obj, ctx.source)
+    if isinstance(part, k.ExileCost):
+        return ev.Move(obj, "exile", "exiled", ctx.source)
+    if isinstance(part, k.ReturnCost):
+        return ev.Move(obj, "hand", "returned", ctx.source)
+    if isinstance(part, k.TapCost):
+        return ev.Untap(obj, ctx.source) if part.untap else ev.Tap(obj, ctx.source, cost=True)
+    if isinstance(part, k.PutInLibraryCost):
+        return ev.Move(obj, "library", "put", ctx.source, "bottom" if part.bottom else "top")
+    return ev.Told("reveals", who, obj, cause=ctx.source)
+
+
+def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
+    """Spend mana for the cost: from the pool, tapping sources for what is missing."""
+    if not cost.symbols or all(s == "0" for s in cost.symbols):
+        return ()
+    symbols = list(cost.symbols)
+    for symbol in [s for s in symbols if s.endswith("/P")]:
+        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", (False, True), ("mana", "2 life"), about=ctx.source, rule="107.4f", default=False)
+        symbols.remove(symbol)
+        if life:
+            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+        else:
+            symbols.append(symbol.split("/")[0])
+    ctx = ctx.at((yield NOW))
+    if is_free(ctx.game, who):
+        yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
+        return ()
+    found = assign(units(tuple(symbols)), supplies(ctx.game, who))
+    if found is None:
+        raise CannotPay(f"{who} cannot pay {ManaCost(tuple(symbols))}")
+    spent: list[Mana] = []
+    tapped: set[ObjId] = set()
+    for need, supply in zip(units(tuple(symbols)), found, strict=True):
+        if supply.mana is not None:
+            spent.append(supply.mana)
+            continue
+        assert supply.source is not None
+        color = need if need in supply.colors else sorted(supply.colors & set(need.split("/")) or supply.colors)[0]
+        mana = Mana(color, source=supply.source)
+        if supply.source not in tapped:
+            tapped.add(supply.source)
+            yield ev.Tap(supply.source, supply.source, cost=True, for_mana=True)
+        yield ev.AddMana(who, (mana,), supply.source, tapped_for=True)
+        spent.append(mana)
+    yield ev.SpendMana(who, tuple(spent))
+    return tuple(m.color for m in spent)
+
+
+def describe(part: Any) -> str:
+    """A cost part in words."""
+    if isinstance(part, k.PayMana):
+        return str(part.cost)
+    if isinstance(part, k.TapThis):
+        return "{T}"
+    words = {**{t: v for t, (_, v) in _VERBS.items()}, k.PayLife: "pay life", k.LoyaltyCost: "loyalty"}
+    return words.get(type(part), type(part).__name__)
+
+
+__all__ = ["CannotPay", "can_pay", "describe", "is_sick", "pay", "pay_mana", "players", "replace"]

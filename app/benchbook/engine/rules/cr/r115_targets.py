@@ -1,0 +1,145 @@
+"""115: targets."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.amounts import UpTo
+from benchbook.cards.continuous import Cant, PlayerRule
+from benchbook.cards.objects import TargetSpec
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import subset_words, subsets
+from benchbook.engine.state import Game, Subject
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("115.1", runs="possible targets")
+def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
+    """What fits the description and may be targeted by this spell or ability."""
+    found: list[Subject] = []
+    if spec.filter is not None:
+        owners = None if spec.zone_of is None else players(ctx, spec.zone_of)
+        for obj in game.in_zone(spec.zone):
+            if owners is not None and obj.owner not in owners:
+                continue
+            if obj.id != ctx.stack_object and matches(ctx, spec.filter, obj.id):
+                found.append(obj.id)
+    if spec.players is not None:
+        found += players(ctx, spec.players)
+    return tuple(s for s in found if not why_not(game, ctx, s))
+
+
+def why_not(game: Game, ctx: Context, subject: Subject) -> str:
+    """Why the subject may not be a target of this spell or ability; "" if it may."""
+    for function in game.table.of("forbids", "target"):
+        reason = function.function(game, ctx, subject)
+        if reason:
+            return str(reason)
+    return ""
+
+
+@rule("115.4", forbids="target")
+def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
+    """Effects that say that something can't be the target of spells or abilities."""
+    by = ctx.stack_object if ctx.stack_object is not None else ctx.source
+    for change, speaker, text in rule_changes(game, Cant):
+        if change.action != "be targeted" or not isinstance(subject, int):
+            continue
+        if change.what is not None and not matches(speaker, change.what, subject):
+            continue
+        if change.against_who is not None and ctx.controller not in players(speaker, change.against_who):
+            continue
+        if change.against is None or matches(speaker, change.against, by):
+            return text or "it can't be a target"
+    for change, speaker, text in rule_changes(game, PlayerRule):
+        if isinstance(subject, str) and subject in players(speaker, change.who):
+            if change.rule == "shroud" or (change.rule == "hexproof" and ctx.controller in game.opponents(subject)):
+                return text
+    return ""
+
+
+@rule("115.3", runs="choose targets")
+def choose_targets(
+    game: Game, ctx: Context, specs: tuple[TargetSpec, ...], wanted: tuple[int, ...], who: str
+) -> Script:
+    """Choose targets for each "target" in turn; within one, never the same twice (115.3, 601.2c)."""
+    chosen: list[tuple[Subject, ...]] = []
+    for index, spec in enumerate(specs):
+        if index not in wanted:
+            chosen.append(())
+            continue
+        here = replace(ctx, targets=tuple(chosen))
+        options = possible_targets(game, here, spec)
+        if spec.different:
+            taken = {s for group in chosen for s in group}
+            options = tuple(o for o in options if o not in taken)
+        chosen.append((yield from _choose(game, here, spec, options, who)))
+    return tuple(chosen)
+
+
+def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: str) -> Script:
+    unlimited = isinstance(spec.number, UpTo) and spec.number.limit is None
+    number = 1 if spec.number is None else len(options) if unlimited else int(amount(ctx, spec.number))
+    least = 0 if spec.up_to or isinstance(spec.number, UpTo) else number
+    most = min(number, len(options))
+    if len(options) < least:
+        raise Illegal("there is no legal target", "601.2c", "115.1")
+    words = tuple(name_of(game, o) for o in options)
+    ways = subsets(options, least, most)
+    answer = yield Choice(
+        who, "target", "choose a target" if number == 1 else f"choose up to {most} targets", ways,
+        subset_words(options, words, least, most), about=ctx.source, count=(least, most), rule="601.2c", singles=options,
+    )  # fmt: skip
+    picked = answer if isinstance(answer, tuple) else (answer,)
+    for one in picked:
+        if one not in options:
+            raise Illegal(f"{name_of(game, one)} is no legal target{_because(game, ctx, one)}", "601.2c", "115.1")
+    return picked
+
+
+def _because(game: Game, ctx: Context, subject: Subject) -> str:
+    reason = why_not(game, ctx, subject)
+    return f": {reason}" if reason else ""
+
+
+@rule("115.7", runs="still legal")
+def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Which of the chosen targets are still legal: there, fitting, and targetable (608.2b)."""
+    result: list[tuple[Subject, ...]] = []
+    for index, group in enumerate(chosen):
+        if index >= len(specs) or not group:
+            result.append(())
+            continue
+        here = replace(ctx, targets=chosen[:index])
+        legal = possible_targets(game, here, specs[index])
+        result.append(tuple(s for s in group if s in legal))
+    return tuple(result)
+
+
+@rule("601.2d", runs="divide")
+def divide(game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...], who: str) -> Script:
+    """Divide a number among the targets, at least one each."""
+    if len(group) <= 1:
+        return (total,) * len(group)
+    ways = tuple(_divisions(int(total), len(group)))
+    if not ways:
+        raise Illegal("each target must be given at least 1", "601.2d")
+    words = tuple(", ".join(f"{n} to {name_of(game, s)}" for n, s in zip(w, group, strict=True)) for w in ways)
+    answer = yield Choice(who, "division", f"divide {total}", ways, words, about=ctx.source, rule="601.2d", singles=group)
+    return tuple(Fraction(n) for n in answer)
+
+
+def _divisions(total: int, parts: int) -> list[tuple[int, ...]]:
+    if parts == 1:
+        return [(total,)] if total >= 1 else []
+    return [(n, *rest) for n in range(1, total - parts + 2) for rest in _divisions(total - n, parts - 1)][:500]

@@ -1,0 +1,56 @@
+"""117: priority; what happens each time before a player would get it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine.context import NotModelled
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.runner import Call
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+MOST_ROUNDS = 400
+
+
+@rule("117.5", runs="priority")
+def before_priority(game: Game, *_: Any) -> Script:
+    """State-based actions until none apply, then waiting triggers on the stack, until neither happens any more."""
+    for _round in range(MOST_ROUNDS):
+        acted = yield Call("runs", "state-based actions", ())
+        if acted:
+            continue
+        game = yield NOW
+        if not game.pending or game.over:
+            return
+        yield Call("runs", "put triggers on the stack", ())
+    raise NotModelled("state-based actions and triggers that follow one another without an end")
+
+
+@rule("117.4", runs="resolve everything")
+def resolve_everything(game: Game, *_: Any) -> Script:
+    """All players pass in succession: the top of the stack resolves, until the stack is empty."""
+    from benchbook.engine.loops import Watcher
+
+    watcher = Watcher()
+    yield Call("runs", "priority", ())
+    while True:
+        game = yield NOW
+        if not game.stack or game.over:
+            return
+        verdict = watcher.see(game)
+        if verdict:
+            yield Call("runs", "mandatory loop", (verdict,))
+            return
+        yield Call("runs", "resolve top", ())
+        yield Call("runs", "priority", ())
+
+
+@rule("104.4b", runs="mandatory loop")
+def mandatory_loop(game: Game, why: str) -> Script:
+    """A loop of mandatory actions that nobody can stop makes the game a draw."""
+    from benchbook.engine.events import GameDrawn
+
+    yield GameDrawn(why)

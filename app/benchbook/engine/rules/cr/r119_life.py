@@ -1,0 +1,36 @@
+"""119: life."""
+
+from __future__ import annotations
+
+from benchbook.cards.continuous import Cant, PlayerRule
+from benchbook.engine import events as ev
+from benchbook.engine.evaluate import players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game
+
+
+def _may_not(game: Game, who: str, action: str) -> str:
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == action and change.who is not None and who in players(ctx, change.who):
+            return text or f"{who} can't {action}."
+    for change, ctx, text in rule_changes(game, PlayerRule):
+        if change.rule == "life total can't change" and who in players(ctx, change.who):
+            return text
+    return ""
+
+
+@rule("119.7", forbids=ev.GainLife)
+def cannot_gain_life(game: Game, event: ev.GainLife) -> str:
+    """A player who can't gain life gains none; a gain of 0 is no event."""
+    if event.amount <= 0:
+        return "No life is gained."
+    return _may_not(game, event.who, "gain life")
+
+
+@rule("119.8", forbids=ev.LoseLife)
+def cannot_lose_life(game: Game, event: ev.LoseLife) -> str:
+    """A player who can't lose life loses none; a loss of 0 is no event."""
+    if event.amount <= 0:
+        return "No life is lost."
+    return _may_not(game, event.who, "lose life")

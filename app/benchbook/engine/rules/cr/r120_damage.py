@@ -1,0 +1,226 @@
+"""120: damage and its results, in the stages of 120.4."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.objects import Target
+from benchbook.cards.replacements import DamageBecomes
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.index import index
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Subject
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("120.1", performs=fx.DealDamage)
+def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
+    """A source deals damage to everything named, all at once."""
+    found = yield from chosen_objects(ctx, node.source, "choose a source") if node.source is not None else _itself(ctx)
+    if not found:
+        return None
+    source = found[0]
+    yield Cite(("120.7",) if node.source is not None else ())
+    if node.divided and isinstance(node.to, Target) and ctx.chosen is not None and ctx.chosen.division:
+        pairs = _divided(ctx, node.to.index)
+    else:
+        to = yield from chosen_objects(ctx, node.to, "choose what is dealt damage")
+        pairs = [(t, _amount(ctx, node, t)) for t in to]
+    events = tuple(
+        ev.Damage(source, t, n, unpreventable=node.unpreventable) for t, n in pairs if n > 0 and _can_be_dealt(ctx.game, t)
+    )
+    outcome = yield ev.Together(events) if len(events) != 1 else events[0]
+    dealt = outcome.of(ev.Damage)
+    return {
+        "damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(d.to for d in dealt),
+        "excess damage": sum((d.excess for d in dealt), Fraction(0)),
+    }  # fmt: skip
+
+
+def _itself(ctx: Context) -> Script:
+    return (ctx.source,)
+    yield
+
+
+def _amount(ctx: Context, node: fx.DealDamage, to: Subject) -> Fraction:
+    return amount(replace(ctx, bindings={**ctx.bindings, "each": (to,)}), node.amount)
+
+
+def _divided(ctx: Context, index_: int) -> list[tuple[Subject, Fraction]]:
+    """Shares of targets that became illegal are not dealt (608.2i)."""
+    assert ctx.chosen is not None
+    chosen, shares = ctx.chosen.targets[index_], ctx.chosen.division[index_]
+    legal = ctx.targets[index_]
+    return [(t, n) for t, n in zip(chosen, shares, strict=True) if t in legal]
+
+
+def _can_be_dealt(game: Game, to: Subject) -> bool:
+    """Damage can't be dealt to what is neither a battle, a creature, a planeswalker nor a player (120.1a)."""
+    if isinstance(to, str):
+        return True
+    on_battlefield = to in game.objects and game.objects[to].zone == "battlefield"
+    return on_battlefield and bool(game.look(to).types & {"creature", "planeswalker", "battle"})
+
+
+@rule("120.4b", happens=ev.Damage)
+def damage_is_dealt(game: Game, event: ev.Damage) -> Script:
+    """Damage as replacement and prevention left it is dealt; what exceeds lethal damage is noted (120.4a)."""
+    return replace(event, excess=excess(game, event))
+    yield
+
+
+def excess(game: Game, event: ev.Damage) -> Fraction:
+    """How much is dealt beyond lethal damage (120.4a, 120.10)."""
+    if isinstance(event.to, str):
+        return Fraction(0)
+    look, obj = game.look(event.to), game.object(event.to)
+    needed: list[Fraction] = []
+    if "creature" in look.types:
+        deadly = game.look(event.source).has_keyword("deathtouch")
+        needed.append(Fraction(1) if deadly else max((look.toughness or Fraction(0)) - obj.damage, Fraction(0)))
+    if "planeswalker" in look.types:
+        needed.append(obj.counter("loyalty"))
+    if "battle" in look.types:
+        needed.append(obj.counter("defense"))
+    return max(event.amount - max(needed), Fraction(0)) if needed else Fraction(0)
+
+
+def has(game: Game, source: int, keyword: str) -> bool:
+    """Whether the source has the keyword, as it is or last was."""
+    return game.look(source).has_keyword(keyword)
+
+
+@rule("120.3a", results_of=ev.Damage)
+def loses_life(game: Game, event: ev.Damage) -> Script:
+    """Damage by a source without infect makes a player lose that much life."""
+    if isinstance(event.to, str) and event.amount > 0 and not has(game, event.source, "infect"):
+        if any(True for _ in floors(game, event.to)):
+            yield ev.Owe(event.to, event.amount, event.source, gain=False)
+        else:
+            yield ev.LoseLife(event.to, event.amount, event.source, damage=True)
+
+
+def floors(game: Game, who: str) -> Iterator[tuple[Fraction, str, int]]:
+    """Effects by which damage reduces this player's life total only so far, with their text and source."""
+    for node, f in index(game).replacements:
+        if not isinstance(node, DamageBecomes) or node.life_floor is None:
+            continue
+        ctx = f.context(game)
+        mine = node.to_player is None or who in players(ctx, node.to_player)
+        if mine and all(c is None or holds(ctx, c) for c in (f.ability.condition, node.condition)):
+            yield amount(ctx, node.life_floor), f.ability.text, f.obj.id
+
+
+@rule("120.4d", runs="settle")
+def settle(game: Game, *_: Any) -> Script:
+    """The damage event occurs with all its results: life lost to damage, as effects limit it, and life gained (120.4c)."""
+    owed: tuple[ev.Owe, ...] = game.marks.get("owed", ())
+    yield ev.MarkGame({"owed": None})
+    gains: dict[tuple[str, int], Fraction] = {}
+    for one in owed:
+        if one.gain:
+            gains[one.who, one.source] = gains.get((one.who, one.source), Fraction(0)) + one.amount
+    for who in dict.fromkeys(o.who for o in owed if not o.gain):
+        loss = sum((o.amount for o in owed if o.who == who and not o.gain), Fraction(0))
+        gained = sum((n for (p, _), n in gains.items() if p == who), Fraction(0))
+        yield from _lose(game, who, loss, gained, next(o.source for o in owed if o.who == who and not o.gain))
+    for (who, source), n in gains.items():
+        yield Cite(("120.3f", "702.15b", "119.9"))
+        yield ev.GainLife(who, n, source)
+
+
+def _lose(game: Game, who: str, loss: Fraction, gained: Fraction, source: int) -> Script:
+    life = game.player(who).life
+    for floor, text, holder in floors(game, who):
+        if life + gained - loss < floor:
+            said = f"{name_of(game, holder)}: the damage reduces {who}'s life total only to {floor}."
+            yield Cite(("120.4c", "614.1a"), text, said)
+            loss = min(loss, max(life + gained - floor, Fraction(0)))
+    if loss > 0:
+        yield ev.LoseLife(who, loss, source, damage=True)
+
+
+@rule("120.3b", results_of=ev.Damage)
+def gets_poison(game: Game, event: ev.Damage) -> Script:
+    """Damage by a source with infect gives a player that many poison counters instead (702.90b)."""
+    if isinstance(event.to, str) and event.amount > 0 and has(game, event.source, "infect"):
+        yield Cite(("702.90b",))
+        yield ev.PutCounters(event.to, "poison", event.amount, event.source, game.controller(event.source))
+
+
+@rule("120.3c", results_of=ev.Damage)
+def loses_loyalty(game: Game, event: ev.Damage) -> Script:
+    """Damage removes that many loyalty counters from a planeswalker."""
+    if isinstance(event.to, int) and event.amount > 0 and "planeswalker" in game.look(event.to).types:
+        have = game.object(event.to).counter("loyalty")
+        yield ev.RemoveCounters(event.to, "loyalty", min(event.amount, have), event.source)
+
+
+@rule("120.3d", results_of=ev.Damage)
+def withers(game: Game, event: ev.Damage) -> Script:
+    """Damage by a source with wither or infect puts -1/-1 counters on a creature."""
+    if isinstance(event.to, int) and event.amount > 0 and "creature" in game.look(event.to).types:
+        infect, wither = has(game, event.source, "infect"), has(game, event.source, "wither")
+        if infect or wither:
+            yield Cite(tuple(n for n, on in (("702.90c", infect), ("702.80a", wither)) if on))
+            yield ev.PutCounters(event.to, "-1/-1", event.amount, event.source, game.controller(event.source))
+
+
+@rule("120.3e", results_of=ev.Damage)
+def is_marked(game: Game, event: ev.Damage) -> Script:
+    """Damage by a source with neither is marked on a creature."""
+    if isinstance(event.to, int) and event.amount > 0 and "creature" in game.look(event.to).types:
+        deadly = has(game, event.source, "deathtouch")
+        if has(game, event.source, "infect") or has(game, event.source, "wither"):
+            if deadly:
+                yield ev.MarkObject(event.to, {"deathtouched": True})
+            return
+        if deadly:
+            yield Cite(("702.2b",))
+        yield ev.MarkDamage(event.to, event.amount, deadly)
+
+
+@rule("120.3f", results_of=ev.Damage)
+def lifelink_gains(game: Game, event: ev.Damage) -> Script:
+    """Damage by a source with lifelink gains its controller that much life, once for all that it deals at a time."""
+    if event.amount > 0 and has(game, event.source, "lifelink"):
+        yield Cite(("702.15b", "119.9"))
+        yield ev.Owe(game.controller(event.source), event.amount, event.source, gain=True)
+
+
+@rule("120.3g", results_of=ev.Damage)
+def toxic(game: Game, event: ev.Damage) -> Script:
+    """Combat damage by a creature with toxic also gives a player poison counters by its total toxic value."""
+    if isinstance(event.to, str) and event.amount > 0 and event.combat:
+        held = game.look(event.source).keywords("toxic")
+        total = sum((h.ability.amount.value for h in held if getattr(h.ability, "amount", None)), Fraction(0))  # type: ignore[union-attr]
+        if total:
+            yield Cite(("702.164c",))
+            yield ev.PutCounters(event.to, "poison", total, event.source, game.controller(event.source))
+
+
+@rule("120.3h", results_of=ev.Damage)
+def loses_defense(game: Game, event: ev.Damage) -> Script:
+    """Damage removes that many defense counters from a battle."""
+    if isinstance(event.to, int) and event.amount > 0 and "battle" in game.look(event.to).types:
+        have = game.object(event.to).counter("defense")
+        yield ev.RemoveCounters(event.to, "defense", min(event.amount, have), event.source)
+
+
+@rule("120.8", forbids=ev.Damage)
+def no_damage(game: Game, event: ev.Damage) -> str:
+    """A source that would deal 0 damage deals none; nothing triggers and nothing is replaced."""
+    return "No damage is dealt." if event.amount <= 0 else ""
+
+
+__all__ = ["matches"]

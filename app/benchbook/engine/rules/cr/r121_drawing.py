@@ -1,0 +1,57 @@
+"""121: drawing a card."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.continuous import Cant
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import number
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("121.2", performs=fx.Draw)
+def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
+    """Cards are drawn one at a time, the active player's draws first (121.2c)."""
+    for who in players(ctx, node.who):
+        how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
+        for _ in range(int(how_many)):
+            yield ev.Draw(who, ctx.source)
+    return None
+
+
+@rule("121.1", happens=ev.Draw)
+def draw_one(game: Game, event: ev.Draw) -> Script:
+    """The top card of the library goes to its owner's hand."""
+    player = game.player(event.who)
+    if player.library:
+        yield ev.Move(player.library[0], "hand", "drawn", event.cause)
+    elif player.library_known:
+        yield Cite(("121.4",))
+        yield ev.MarkPlayer(event.who, {"drew_from_empty": True})
+        return event
+    else:
+        yield ev.MarkPlayer(event.who, {"unknown_draws": player.unknown_draws + 1})
+    yield ev.Told("draws", event.who, cause=event.cause)
+    return event
+
+
+@rule("101.2", forbids=ev.Draw)
+def cannot_draw(game: Game, event: ev.Draw) -> str:
+    """Effects that say that a player can't draw (or only so many) beat those that say to draw."""
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.who is None or event.who not in players(ctx, change.who):
+            continue
+        drawn = sum(1 for e in game.log if isinstance(e, ev.Told) and e.kind == "draws" and e.who == event.who)
+        if change.action == "draw" or (change.action == "draw more than one" and drawn >= 1):
+            return text
+    return ""

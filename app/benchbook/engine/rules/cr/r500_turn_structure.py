@@ -1,0 +1,298 @@
+"""500–505, 511–514: the turn, its steps and its turn-based actions (703)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import conditions as cond
+from benchbook.cards.continuous import Cant, Permit, PlayerRule
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import STEPS, Combat, Game
+
+Script = Generator[Any, Any, Any]
+COMBAT_STEPS = STEPS[4:10]
+
+
+def next_step(game: Game) -> str | None:
+    """The step after this one; combat without attackers goes straight to its end (508.8), None ends the turn."""
+    if game.step == "declare attackers" and (game.combat is None or not game.combat.attackers):
+        return "end of combat"
+    if game.step == "declare blockers" and not first_strike_step_exists(game):
+        return "combat damage"
+    position = STEPS.index(game.step) + 1
+    return STEPS[position] if position < len(STEPS) else None
+
+
+def first_strike_step_exists(game: Game) -> bool:
+    """Whether any attacking or blocking creature has first strike or double strike (510.4)."""
+    combat = game.combat
+    if combat is None:
+        return False
+    fighters = [*combat.attackers, *combat.blockers]
+    return any(game.look(o).has_keyword(k) for o in fighters if o in game.objects for k in ("first strike", "double strike"))
+
+
+@rule("500.2", runs="advance")
+def advance(game: Game, step: str, who: str | None = None) -> Script:
+    """Everybody passes with an empty stack, step after step, until that step (of that player's turn) has begun."""
+    for _ in range(200):
+        yield Call("runs", "resolve everything", ())
+        game = yield NOW
+        if game.over:
+            return
+        reached = game.step == step and (who is None or game.active == who) and _ > 0
+        if reached:
+            return
+        yield Call("runs", "next step", (step,))
+    raise NotModelled(f"the {step} step was never reached")
+
+
+@rule("500.1", runs="next step")
+def to_next_step(game: Game, aim: str = "") -> Script:
+    """The step ends and the next one begins."""
+    if game.step == "declare blockers" and (game.combat is None or not game.combat.blockers_declared):
+        yield Call("runs", "declare blockers", ({},)) if game.combat and game.combat.attackers else Cite(())
+        game = yield NOW
+    following = next_step(game)
+    yield Call("runs", "end step", ())
+    game = yield NOW
+    if game.over:
+        return
+    if following is None:
+        yield Call("runs", "next turn", ())
+        return
+    yield Call("runs", "begin step", (following,))
+
+
+@rule("500.5", runs="end step")
+def end_step(game: Game, *_: Any) -> Script:
+    """As a step ends, unspent mana empties from pools and effects until then end."""
+    yield ev.StepEnds(game.step, game.active)
+    for player in game.players:
+        lost = tuple(m for m in player.pool)
+        if lost and player.pays != "pool" and not _keeps_mana(game, player.id):
+            yield ev.SpendMana(player.id, lost, lost=True)
+    if game.step == "end of combat":
+        over = tuple(e.id for e in game.effects if e.duration == cond.Until("end of combat"))
+        if over:
+            yield Cite(("511.2", "500.5a"))
+            yield ev.End(over)
+        yield Cite(("511.3",))
+        yield ev.SetCombat(None)
+
+
+def _keeps_mana(game: Game, who: str) -> bool:
+    return any(
+        c.rule == "don't lose unspent mana" and who in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule)
+    )
+
+
+@rule("500.6", runs="begin step")
+def begin_step(game: Game, step: str) -> Script:
+    """The step begins: what ends or triggers at its beginning does, its turn-based actions are performed (703.4)."""
+    if _skipped(game, step):
+        game = yield NOW
+        yield ev.StepBegins(step, game.active) if False else Cite(("500.11",), sentence=f"The {step} step is skipped.")
+        yield ev.MarkGame({"skipping": step})
+    if step == "beginning of combat":
+        yield ev.SetCombat(Combat())
+    if step == "upkeep":
+        yield from _end_effects(game, ("your next upkeep",))
+    yield ev.StepBegins(step, game.active)
+    game = yield NOW
+    if game.marks.get("skipping") == step:
+        yield ev.MarkGame({"skipping": None})
+        return
+    for function in game.table.of("turn_based", step):
+        yield Call("turn_based", step, (), every=True)
+        break
+    if step not in ("untap", "cleanup"):
+        yield Call("runs", "priority", ())
+
+
+def _skipped(game: Game, step: str) -> bool:
+    rule_name = f"skip {step} step"
+    return any(c.rule == rule_name and game.active in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule))
+
+
+def _end_effects(game: Game, points: tuple[str, ...]) -> Script:
+    over = tuple(
+        e.id for e in game.effects
+        if isinstance(e.duration, cond.Until) and e.duration.point in points and e.controller == game.active and e.turn < game.turn
+    )  # fmt: skip
+    if over:
+        yield Cite(("611.2a",))
+        yield ev.End(over)
+
+
+@rule("500.7", runs="next turn")
+def next_turn(game: Game, *_: Any) -> Script:
+    """The turn ends; an extra turn, the most recently created first, or the next player's turn begins."""
+    turns = [e for e in game.extra if e[0] == "turn"]
+    if turns:
+        who = turns[0][1]
+        left = list(game.extra)
+        left.remove(turns[0])
+        yield ev.MarkGame({})
+        game = yield NOW
+        yield ev.TurnBegins(who)
+        yield ev.MarkGame({"extra left": tuple(left)})
+    else:
+        order = [p.id for p in game.playing]
+        who = order[1] if len(order) > 1 else order[0]
+        yield ev.TurnBegins(who)
+    game = yield NOW
+    yield from _end_effects(game, ("your next turn",))
+    yield Call("runs", "begin step", ("untap",))
+
+
+@rule("502.1", turn_based="untap")
+def phasing_first(game: Game) -> Script:
+    """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
+    events: list[ev.Event] = []
+    for obj in game.objects.values():
+        if obj.phased_out == "directly" and obj.controller == game.active:
+            events += [ev.Phase(o, out=False) for o in _with_attached(game, obj.id)]
+        elif obj.zone == "battlefield" and not obj.phased_out and game.look(obj.id).controller == game.active:
+            if game.look(obj.id).has_keyword("phasing"):
+                events += phase_out_events(game, obj.id)
+    if events:
+        yield Cite(("702.26a",))
+        yield ev.Together(tuple(dict.fromkeys(events)), "Permanents phase in and out.")
+
+
+def phase_out_events(game: Game, obj: int) -> list[ev.Event]:
+    """The permanent phases out, and what is attached to it indirectly with it (702.26g)."""
+    events: list[ev.Event] = [ev.Phase(obj, out=True)]
+    for other in game.battlefield:
+        if other.attached_to == obj and not other.phased_out:
+            events += [ev.Phase(other.id, out=True, indirectly=True)]
+    return events
+
+
+def _with_attached(game: Game, obj: int) -> list[int]:
+    return [obj, *(o.id for o in game.objects.values() if o.phased_out == "indirectly" and o.attached_to == obj)]
+
+
+@rule("502.3", turn_based="untap")
+def untap_all(game: Game) -> Script:
+    """The active player untaps their permanents at once; effects can keep some from untapping (502.4)."""
+    mine = [o for o in game.battlefield if game.look(o.id).controller == game.active]
+    tapped = [o.id for o in mine if o.tapped and not _stays_tapped(game, o.id)]
+    staying = [o for o in tapped if _may_stay(game, o)]
+    if staying:
+        words = tuple(name_of(game, o) for o in staying)
+        ways = subsets(tuple(staying), 0, len(staying))
+        kept = yield Choice(game.active, "objects", "choose what stays tapped", ways,
+                            subset_words(tuple(staying), words, 0, len(staying)), rule="502.3", default=(), singles=tuple(staying))  # fmt: skip
+        tapped = [o for o in tapped if o not in kept]
+    if tapped:
+        yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{game.active} untaps.")
+    for obj in mine:
+        if obj.sick:
+            yield ev.MarkObject(obj.id, {"sick": False})
+
+
+def _stays_tapped(game: Game, obj: int) -> bool:
+    return any(
+        c.action in ("untap in the untap step", "untap") and _about(ctx, c, obj) for c, ctx, _ in rule_changes(game, Cant)
+    )
+
+
+def _about(ctx: Context, change: Any, obj: int) -> bool:
+    locked = ctx.bindings.get("locked")
+    if locked is not None:
+        return obj in locked
+    return change.what is not None and matches(ctx, change.what, obj)
+
+
+def _may_stay(game: Game, obj: int) -> bool:
+    return any(
+        c.action == "choose not to untap" and c.what is not None and matches(ctx, c.what, obj)
+        for c, ctx, _ in rule_changes(game, Permit)
+    )
+
+
+@rule("504.1", turn_based="draw")
+def draw_for_the_turn(game: Game) -> Script:
+    """The active player draws a card."""
+    yield ev.Draw(game.active, turn_based=True)
+
+
+@rule("505.4", turn_based="precombat main")
+def saga_lore(game: Game) -> Script:
+    """The active player puts a lore counter on each Saga they control (714.3c)."""
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        from benchbook.engine.sagas import final_chapter
+
+        if "Saga" in look.subtypes and look.controller == game.active and final_chapter(game, obj.id):
+            yield Cite(("714.3c",))
+            yield ev.PutCounters(obj.id, "lore", Fraction(1), None, game.active)
+
+
+@rule("514.1", turn_based="cleanup")
+def discard_down(game: Game) -> Script:
+    """The active player discards down to their maximum hand size."""
+    player = game.player(game.active)
+    most = hand_size(game, game.active)
+    over = len(player.hand) - most if most is not None else 0
+    if over > 0:
+        words = tuple(name_of(game, o) for o in player.hand)
+        answer = yield Choice(
+            game.active, "objects", f"discard {over} to maximum hand size", subsets(player.hand, over, over),
+            subset_words(player.hand, words, over, over), rule="514.1", count=(over, over), singles=player.hand,
+        )  # fmt: skip
+        yield ev.Together(tuple(ev.Discard(game.active, o) for o in answer))
+
+
+def hand_size(game: Game, who: str) -> int | None:
+    """The maximum hand size, seven unless something changes it (402.2); None for no maximum."""
+    size: int | None = 7
+    for change, ctx, _text in rule_changes(game, PlayerRule):
+        if who in players(ctx, change.who):
+            if change.rule == "no maximum hand size":
+                size = None
+            elif change.rule == "maximum hand size" and change.amount is not None:
+                size = int(amount(ctx, change.amount))
+    return size
+
+
+@rule("514.2", turn_based="cleanup")
+def damage_and_effects_end(game: Game) -> Script:
+    """Damage wears off and effects until end of turn end, all at once."""
+    events: list[ev.Event] = [ev.MarkDamage(o.id, None) for o in game.objects.values() if o.zone == "battlefield" and o.damage]
+    over = tuple(e.id for e in game.effects if _ends_now(game, e))
+    if over:
+        events.append(ev.End(over))
+    if events:
+        yield ev.Together(tuple(events), "Damage wears off and effects until end of turn end.")
+
+
+def _ends_now(game: Game, effect: Any) -> bool:
+    point = getattr(effect.duration, "point", "")
+    if point == "end of turn":
+        return True
+    return point == "end of your next turn" and effect.controller == game.active and effect.turn < game.turn
+
+
+@rule("514.3a", turn_based="cleanup")
+def cleanup_priority(game: Game) -> Script:
+    """Only if state-based actions are performed or abilities wait does anybody get priority; then a new cleanup follows."""
+    if game.pending:
+        yield Call("runs", "resolve everything", ())
+        game = yield NOW
+        for function in game.table.of("turn_based", "cleanup")[:2]:
+            yield from function.function(game)
+    else:
+        yield Call("runs", "state-based actions", ())

@@ -1,0 +1,468 @@
+"""601: casting spells, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import abilities as ab
+from benchbook.cards import costs as k
+from benchbook.cards.amounts import VariableX
+from benchbook.cards.continuous import Cant, CostChange, Permit
+from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Target, TargetSpec
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import all_held, spell_abilities
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.costs import CannotPay, can_pay, pay
+from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Chosen, Game, ObjId
+
+Script = Generator[Any, Any, Any]
+MAIN = ("precombat main", "postcombat main")
+
+
+@dataclass
+class Proposal:
+    """What has been decided of a spell while it is being cast."""
+
+    alternative: str = ""
+    alternative_cost: k.Cost | None = None
+    free: bool = False
+    x: Fraction | None = None
+    paid: dict[str, int] = field(default_factory=dict)
+    modes: tuple[int, ...] = ()
+    targets: tuple[Any, ...] = ()
+    division: tuple[Any, ...] = ()
+    extra: list[k.Cost] = field(default_factory=list)
+
+
+@rule("601.2", runs="cast")
+def cast(game: Game, who: str, obj: ObjId, free: bool = False, permitted: bool = False) -> Script:
+    """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733)."""
+    from_zone = game.objects[obj].zone
+    permit = yield Call("runs", "may cast", (who, obj, permitted))
+    face = yield Call("runs", "how to cast", (who, obj, permit))
+    made = Proposal(free=free)
+    if permit is not None and permit.cost is not None:
+        made.alternative_cost = permit.cost
+    if permit is not None and permit.action == "cast without paying":
+        made.free = True
+    moved = yield ev.Move(obj, "stack", "cast", position="top", controller=who, face_down="cast" if face == "face down" else "",
+                          chosen=Chosen(from_zone=from_zone, by=who), memory={"face": face})  # fmt: skip
+    spell = moved.new
+    if isinstance(face, int):
+        game = yield NOW
+        parts = tuple(replace(c, face=face) for c in game.objects[spell].components)
+        yield ev.MarkObject(spell, {"components": parts})
+    for step in ("announce", "targets", "divide", "legality"):
+        yield Call("runs", f"casting: {step}", (who, spell, made))
+    cost = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
+    yield Call("runs", "casting: pay", (who, spell, made, cost, from_zone))
+    yield Call("runs", "casting: done", (who, spell, from_zone, made))
+    return spell
+
+
+@rule("601.3", runs="may cast")
+def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
+    """A spell may be cast only if a rule or effect allows it, and when; returns the permission used, if it is an effect's."""
+    thing = game.objects[obj]
+    look = game.look(obj)
+    if "land" in look.types and not thing.components[0].definition.faces[-1].mana_cost:
+        raise Illegal(f"{name_of(game, obj)} is a land and is played, not cast", "305.9")
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
+            raise Illegal(text or "it can't be cast", "601.3", "101.2")
+    permit = None
+    if not permitted:
+        permit = _zone_permission(game, who, obj)
+        _timing(game, who, obj)
+    return permit
+    yield
+
+
+def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
+    if change.who is not None and who not in players(ctx, change.who):
+        return False
+    if change.condition is not None and not holds(ctx, change.condition):
+        return False
+    return change.what is None or matches(ctx, change.what, obj)
+
+
+def _zone_permission(game: Game, who: str, obj: ObjId) -> Permit | None:
+    thing = game.objects[obj]
+    if thing.zone == "hand" and thing.owner == who:
+        return None
+    if thing.zone == "command" and thing.owner == who and thing.card in game.facts.get("commanders", ()):
+        return None
+    found = permissions(game, who, obj, ("cast from", "play from", "cast without paying", "play"))
+    if not found:
+        raise Illegal(f"{who} may not cast {name_of(game, obj)} from there", "601.3", "601.2a")
+    return found[0]
+
+
+def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...]) -> list[Permit]:
+    """The effects that allow a player to cast or play an object from where it is."""
+    found: list[Permit] = []
+    for change, ctx, _text in rule_changes(game, Permit):
+        if change.action not in actions or (change.who is not None and who not in players(ctx, change.who)):
+            continue
+        if change.who is None and who != ctx.controller:
+            continue
+        if change.zone is not None and change.zone != game.objects[obj].zone:
+            continue
+        if change.what is None or matches(ctx, change.what, obj):
+            found.append(change)
+    return found
+
+
+def _timing(game: Game, who: str, obj: ObjId) -> None:
+    look = game.look(obj)
+    instant = "instant" in look.types or look.has_keyword("flash") or _any_instant_face(game, obj)
+    if instant or permissions(game, who, obj, ("cast as though it had flash",)):
+        return
+    if game.active != who or game.step not in MAIN or game.stack:
+        raise Illegal(f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty", "307.1" if "sorcery" in look.types else "302.1" if "creature" in look.types else "601.3")  # fmt: skip
+
+
+def _any_instant_face(game: Game, obj: ObjId) -> bool:
+    thing = game.objects[obj]
+    return thing.zone != "stack" and any("instant" in f.types for f in thing.components[0].definition.faces[1:2])
+
+
+@rule("601.2a", runs="how to cast")
+def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Script:
+    """Which half or face is cast, or whether it is cast face down, is decided as it is proposed."""
+    definition = game.objects[obj].components[0].definition
+    options: list[Any] = [0]
+    words = [definition.faces[0].name]
+    if definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room") and len(definition.faces) > 1:
+        options.append(1)
+        words.append(definition.faces[1].name)
+    if definition.layout == "split" and any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities):
+        options.append(-1)
+        words.append("fused")
+    if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
+        options.append("face down")
+        words.append("face down")
+    if len(options) == 1:
+        return 0
+    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
+    return answer
+
+
+def options_of(game: Game, spell: ObjId) -> list[ab.CostOption]:
+    """The additional, optional and alternative costs that the spell's own text offers."""
+    return [h.ability for h in all_held(game, spell) if isinstance(h.ability, ab.CostOption)]
+
+
+@rule("601.2b", runs="casting: announce")
+def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
+    """Announce modes, alternative and additional costs, and the value of X."""
+    ctx = Context(game, spell, who, stack_object=spell)
+    yield from _alternative(game, ctx, who, spell, made)
+    yield from _optional(game, ctx, who, spell, made)
+    yield from _x(game, ctx, who, spell, made)
+    yield from _modes(game, ctx, who, spell, made)
+
+
+def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    found = [o for o in options_of(game, spell) if o.kind == "alternative" and (o.condition is None or holds(ctx, o.condition))]
+    if made.free or made.alternative_cost is not None or not found:
+        return
+    names = ("", *(o.name or k_words(o.cost) for o in found))
+    answer = yield Choice(who, "alternative", "choose which cost to pay", names, ("its mana cost", *names[1:]), about=spell,
+                          rule="118.9", default="")  # fmt: skip
+    if answer:
+        option = found[names.index(answer) - 1]
+        made.alternative = str(answer)
+        made.alternative_cost = option.cost
+        yield Cite(("118.9",) + ((option.rule,) if option.rule else ()), option.text)
+
+
+def k_words(cost: k.Cost) -> str:
+    """An alternative cost without a keyword, named by what it asks for."""
+    from benchbook.engine.costs import describe
+
+    return " and ".join(describe(p) for p in cost.parts)
+
+
+def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    counts: dict[str, int] = {}
+    for option in options_of(game, spell):
+        if option.condition is not None and not holds(ctx, option.condition):
+            continue
+        if option.kind == "additional":
+            made.extra.append(option.cost)
+            if option.rule:
+                yield Cite((option.rule,), option.text)
+        elif option.kind == "optional":
+            counts[option.name] = counts.get(option.name, 0) + 1
+            key = f"{option.name}#{counts[option.name]}" if counts[option.name] > 1 else option.name
+            most = 9 if option.repeatable else 1
+            times = yield Choice(who, "optional cost", f"pay {option.name or 'the optional cost'}", tuple(range(most + 1)),
+                                 ("no", "once", *(f"{n} times" for n in range(2, most + 1))), about=spell, rule="601.2b", default=0)  # fmt: skip
+            if times:
+                made.paid[key] = int(times)
+                made.extra += [option.cost] * int(times)
+                yield Cite((option.rule,) if option.rule else ("118.8",), option.text)
+
+
+def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    cost = game.look(spell).mana_cost
+    symbols = cost.symbols if cost is not None and made.alternative_cost is None else ()
+    extra = [made.alternative_cost, *made.extra] if made.alternative_cost is not None else made.extra
+    wants = any(s in ("X", "Y") for s in symbols) or any(_has_x(c) for c in extra if c is not None)
+    if not wants:
+        return
+    if made.free or (made.alternative_cost is not None and not any(_has_x(c) for c in extra if c is not None)):
+        made.x = Fraction(0)
+        yield Cite(("107.3b",))
+        return
+    answer = yield Choice(who, "x", "choose the value of X", tuple(Fraction(n) for n in range(21)), about=spell,
+                          rule="107.3a", open_ended=True)  # fmt: skip
+    made.x = Fraction(answer)
+    yield Cite(("107.3a",))
+    yield ev.MarkObject(spell, {"chosen": replace(game.objects[spell].chosen or Chosen(), x=made.x)})
+
+
+def _has_x(cost: k.Cost) -> bool:
+    return any(s == "X" for s in cost.mana.symbols) or any(
+        isinstance(getattr(p, f, None), VariableX) for p in cost.parts for f in ("amount", "number")
+    )
+
+
+def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
+    """The choice of modes that is made as the spell or ability is put on the stack, if there is one."""
+    for ability in abilities:
+        for effect in ability.effects:
+            if isinstance(effect, ChooseModes) and not effect.on_resolution:
+                return effect
+    return None
+
+
+def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    made.modes = yield from choose_modes(ctx, modal(spell_abilities(game, spell)), who, made.paid)
+    if made.modes:
+        yield Cite(("700.2a",))
+
+
+def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int]) -> Script:
+    """Which modes are chosen; a mode without legal targets can't be (700.2a)."""
+    if choice is None:
+        return ()
+    from benchbook.engine.resolution import subset_words, subsets
+
+    most = choice.most
+    if choice.condition_for_more is not None and holds(replace(ctx, chosen=Chosen(paid=paid)), choice.condition_for_more):
+        most = len(choice.modes)
+    indexes = tuple(range(len(choice.modes)))
+    words = tuple(m.words for m in choice.modes)
+    most = min(most, len(indexes))
+    answer = yield Choice(
+        who, "mode", "choose a mode" if most == 1 else f"choose up to {most} modes", subsets(indexes, choice.least, most),
+        subset_words(indexes, words, choice.least, most), about=ctx.source, count=(choice.least, most), rule="700.2a",
+        singles=indexes,
+    )  # fmt: skip
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+def wanted_targets(abilities: tuple[Any, ...], specs: tuple[TargetSpec, ...], modes: tuple[int, ...]) -> tuple[int, ...]:
+    """The target specs in use: all but those that only modes not chosen need."""
+    choice = modal(abilities)
+    if choice is None:
+        return tuple(range(len(specs)))
+    of_modes = {t for mode in choice.modes for t in mode.targets}
+    of_chosen = {t for index in modes for t in choice.modes[index].targets}
+    return tuple(i for i in range(len(specs)) if i not in of_modes or i in of_chosen)
+
+
+def spell_targets(game: Game, spell: ObjId) -> tuple[TargetSpec, ...]:
+    """The targets that a spell asks for: its spell abilities', or an Aura's by its enchant ability (303.4a)."""
+    specs = [spec for ability in spell_abilities(game, spell) for spec in ability.targets]
+    if not specs and game.objects[spell].zone == "stack" and "Aura" in game.look(spell).subtypes:
+        for held in game.look(spell).keywords("enchant"):
+            specs.append(enchant_spec(held.ability))
+    return tuple(specs)
+
+
+def enchant_spec(keyword: Any) -> TargetSpec:
+    """What "enchant …" lets an Aura be put on (702.5a)."""
+    from benchbook.cards.players import EachOpponent, EachPlayer
+
+    if keyword.words in ("player", "opponent"):
+        return TargetSpec(None, players=EachPlayer() if keyword.words == "player" else EachOpponent())
+    return TargetSpec(keyword.filter)
+
+
+@rule("601.2c", runs="casting: targets")
+def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
+    """Choose a target for each "target" that the modes and costs chosen leave."""
+    specs = spell_targets(game, spell)
+    ctx = Context(game, spell, who, stack_object=spell, chosen=Chosen(x=made.x, paid=made.paid, alternative=made.alternative))
+    abilities = spell_abilities(game, spell)
+    made.targets = yield from choose_targets(game, ctx, specs, wanted_targets(abilities, specs, made.modes), who)
+    thing = game.objects[spell].chosen or Chosen()
+    chosen = replace(thing, x=made.x, modes=made.modes, paid=made.paid, alternative=made.alternative, targets=made.targets,
+                     free=made.free)  # fmt: skip
+    yield ev.Retarget(spell, chosen)
+
+
+@rule("601.2d", runs="casting: divide")
+def announce_division(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
+    """Announce how damage or counters are divided among the targets."""
+    made.division = yield from divisions(game, Context(game, spell, who, chosen=game.objects[spell].chosen), spell_abilities(game, spell), made.targets, who)  # fmt: skip
+    if made.division:
+        thing = game.objects[spell].chosen or Chosen()
+        yield ev.Retarget(spell, replace(thing, division=made.division))
+
+
+def divisions(game: Game, ctx: Context, abilities: tuple[Any, ...], targets: tuple[Any, ...], who: str) -> Script:
+    """The division for each target spec that something is divided among."""
+    from benchbook.engine.abilities import effects_within
+
+    result: list[tuple[Fraction, ...]] = [() for _ in targets]
+    used = False
+    for ability in abilities:
+        for effect in effects_within(ability.effects):
+            divided = getattr(effect, "divided", False) or getattr(effect, "distribute", False)
+            where = getattr(effect, "to", None) or getattr(effect, "on", None)
+            if isinstance(effect, (DealDamage, PutCounters)) and divided and isinstance(where, Target):
+                group = targets[where.index]
+                result[where.index] = yield from divide(game, ctx, amount(ctx, effect.amount), group, who)
+                used = True
+    return tuple(result) if used else ()
+
+
+@rule("601.2e", runs="casting: legality")
+def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
+    """The game checks whether the spell as proposed can be cast; choices may have changed what it is."""
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "cast" and _forbidden(ctx, change, who, spell):
+            raise Illegal(text or "it can't be cast", "601.2e", "101.2")
+    look = game.look(spell)
+    no_cost = look.mana_cost is None and not game.objects[spell].face_down
+    if no_cost and made.alternative_cost is None and not made.free:
+        raise Illegal(f"{name_of(game, spell)} has no mana cost to pay", "118.6", "202.1a")
+    return None
+    yield
+
+
+@rule("601.2f", runs="casting: total cost")
+def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: str) -> Script:
+    """The mana or alternative cost, plus additional costs and increases, less reductions; then it is locked in."""
+    ctx = Context(game, spell, who, stack_object=spell, chosen=game.objects[spell].chosen)
+    base = made.alternative_cost
+    if base is None:
+        face_down = bool(game.objects[spell].face_down)
+        mana = ManaCost(("3",)) if face_down else game.look(spell).mana_cost or ManaCost()
+        base = k.Cost((k.PayMana(mana),)) if not made.free else k.Cost()
+    symbols = list(_filled(base.mana, made.x))
+    others = [p for p in base.parts if not isinstance(p, k.PayMana)]
+    for extra in made.extra:
+        symbols += _filled(extra.mana, made.x)
+        others += [p for p in extra.parts if not isinstance(p, k.PayMana)]
+    for function in game.table.of("runs", "cost increase"):
+        more = function.function(game, who, spell, from_zone)
+        if more:
+            symbols += more
+            yield Cite((function.number,))
+    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
+    if cited:
+        yield Cite(cited)
+    return k.Cost((k.PayMana(ManaCost(tuple(symbols))), *others, *extras))
+
+
+def _filled(cost: ManaCost, x: Fraction | None) -> tuple[str, ...]:
+    value = str(int(x)) if x is not None else "0"
+    return tuple(value if s in ("X", "Y") else s for s in cost.symbols)
+
+
+def apply_changes(
+    game: Game, who: str, obj: ObjId, symbols: list[str], kind: str, keyword: str = ""
+) -> tuple[list[str], list[Any], tuple[str, ...]]:
+    """Increases first, then reductions, which take generic mana and the colours they name (601.2f, 118.7)."""
+    found: list[tuple[CostChange, Context]] = []
+    for change, ctx, _text in rule_changes(game, CostChange):
+        if change.kind == kind and _changes_cost(ctx, change, who, obj, keyword):
+            found.append((change, ctx))
+    extras: list[Any] = []
+    cited: list[str] = []
+    for reduce in (False, True):
+        for change, ctx in found:
+            if change.reduce == reduce:
+                symbols, more = _changed(ctx, change, symbols)
+                extras += more
+                cited += ["118.7a" if reduce else "118.7", "601.2f"]
+    return symbols, extras, tuple(dict.fromkeys(cited))
+
+
+def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keyword: str) -> bool:
+    if change.who is not None and who not in players(ctx, change.who):
+        return False
+    if change.keyword and change.keyword != keyword:
+        return False
+    if change.targets is not None:
+        chosen = ctx.game.object(obj).chosen
+        found = [t for group in (chosen.targets if chosen else ()) for t in group]
+        if not any(isinstance(t, int) and matches(ctx, change.targets, t) for t in found):
+            return False
+    return change.what is None or matches(ctx, change.what, obj)
+
+
+def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list[str], list[Any]]:
+    cost = change.change.mana if isinstance(change.change, k.Cost) else change.change
+    others = [p for p in change.change.parts if not isinstance(p, k.PayMana)] if isinstance(change.change, k.Cost) else []
+    times = int(amount(ctx, change.times)) if change.times is not None else 1
+    generic = int(cost.generic) * times
+    coloured = [s for s in cost.symbols if not s.isdigit()] * times
+    if not change.reduce:
+        return symbols + coloured + ([str(generic)] if generic else []), others * times
+    left = list(symbols)
+    for symbol in coloured:
+        if symbol in left:
+            left.remove(symbol)
+        else:
+            generic += 1 if False else 0
+    have = sum(int(s) for s in left if s.isdigit())
+    least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
+    new = max(min(have, least), have - generic)
+    rest = [s for s in left if not s.isdigit()]
+    return ([str(new)] if new or not rest else []) + rest, []
+
+
+@rule("601.2h", runs="casting: pay")
+def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, from_zone: str) -> Script:
+    """Pay the total cost; partial payments are not allowed."""
+    thing = game.objects[spell].chosen or Chosen()
+    ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
+    yield Cite((), sentence=f"{name_of(game, spell)} costs {cost.mana if cost.mana.symbols else '{0}'} to cast.")
+    yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
+    try:
+        if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
+            raise CannotPay(f"{who} cannot pay {cost.mana}")
+        paid = yield from pay(ctx, cost, who)
+    except CannotPay as problem:
+        raise Illegal(str(problem), "601.2h", "118.3") from problem
+    game = yield NOW
+    thing = game.objects[spell].chosen or thing
+    yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))
+
+
+@rule("601.2i", runs="casting: done")
+def becomes_cast(game: Game, who: str, spell: ObjId, from_zone: str, made: Proposal) -> Script:
+    """The spell becomes cast; what triggers on casting or on becoming a target triggers now."""
+    yield ev.Cast(who, spell, from_zone)
+    for target in dict.fromkeys(t for group in made.targets for t in group):
+        yield ev.BecomeTarget(target, spell, who)

@@ -1,0 +1,179 @@
+"""602: activating activated abilities; 605: mana abilities; 606: loyalty abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import abilities as ab
+from benchbook.cards import costs as k
+from benchbook.cards.continuous import Cant
+from benchbook.cards.mana import ManaCost
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import is_mana_ability
+from benchbook.engine.characteristics import Held
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.costs import CannotPay, pay
+from benchbook.engine.evaluate import holds, matches, players
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.r115_targets import choose_targets
+from benchbook.engine.rules.cr.r601_casting_spells import MAIN, apply_changes, choose_modes, divisions, modal, wanted_targets
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import AbilityOnStack, Chosen, Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("602.2", runs="activate")
+def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
+    """Activate an ability: put it on the stack, choose, pay; a mana ability does not use the stack (605.3b)."""
+    ability: ab.Activated = held.ability  # type: ignore[assignment]
+    yield Call("runs", "may activate", (who, source, held))
+    yield Cite((ability.rule,) if ability.rule else (), ability.text)
+    if is_mana_ability(ability):
+        yield Call("runs", "mana ability", (who, source, held))
+        return None
+    made = yield ev.CreateObject(
+        "stack", who, controller=who, ability=AbilityOnStack(ability, source), chosen=Chosen(by=who), how="activated", cause=source,
+    )  # fmt: skip
+    on_stack = made.new
+    yield Call("runs", "activating: choose", (who, source, on_stack, ability))
+    yield Call("runs", "activating: pay", (who, source, on_stack, ability))
+    game = yield NOW
+    yield ev.Activate(who, source, on_stack, keyword=ability.keyword)
+    chosen = game.object(on_stack).chosen
+    for target in dict.fromkeys(t for group in (chosen.targets if chosen else ()) for t in group):
+        yield ev.BecomeTarget(target, on_stack, who)
+    return on_stack
+
+
+@rule("602.5", runs="may activate")
+def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
+    """Who may activate it, when and how often."""
+    ability: ab.Activated = held.ability  # type: ignore[assignment]
+    look = game.look(source)
+    name = name_of(game, source)
+    if not ability.any_player and look.controller != who:
+        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2")
+    if ability.zone != "any" and game.objects[source].zone != ability.zone:
+        raise Illegal(f"the ability works only in the {ability.zone}", "113.6", "602.1")
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "activate" and _stops(ctx, change, who, source, ability):
+            raise Illegal(text or "the ability can't be activated", "602.5", "101.2")
+    ctx = Context(game, source, who)
+    if ability.condition is not None and not holds(ctx, ability.condition):
+        raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
+    if ability.sorcery_speed or ability.loyalty:
+        if game.active != who or game.step not in MAIN or game.stack:
+            raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
+        raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
+    if ability.limit_each_turn and _times(game, source, held.key) >= ability.limit_each_turn:
+        raise Illegal("it may not be activated so often in one turn", "602.5b")
+    if any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts):
+        if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
+            raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
+    return None
+    yield
+
+
+def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Activated) -> bool:
+    if change.who is not None and who not in players(ctx, change.who):
+        return False
+    if change.condition is not None and not holds(ctx, change.condition):
+        return False
+    if getattr(change, "against", None) is not None and is_mana_ability(ability):
+        return False
+    return change.what is None or matches(ctx, change.what, source)
+
+
+def _times(game: Game, source: ObjId, key: str) -> int:
+    return int(game.objects[source].memory.get(f"activated {key} on turn {game.turn}", 0))
+
+
+@rule("602.2b", runs="activating: choose")
+def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Activated) -> Script:
+    """The choices are made as for a spell (601.2b–d)."""
+    ctx = Context(game, source, who, stack_object=on_stack)
+    x = None
+    if _wants_x(ability.cost):
+        answer = yield Choice(who, "x", "choose the value of X", tuple(Fraction(n) for n in range(21)), about=source,
+                              rule="107.3a", open_ended=True)  # fmt: skip
+        x = Fraction(answer)
+        yield Cite(("107.3a",))
+    ctx = replace(ctx, chosen=Chosen(x=x))
+    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
+    targets = yield from choose_targets(game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who)
+    division = yield from divisions(game, ctx, (ability,), targets, who)
+    yield ev.Retarget(on_stack, Chosen(targets, modes, x, division=division, by=who))
+
+
+def _wants_x(cost: k.Cost) -> bool:
+    from benchbook.engine.rules.cr.r601_casting_spells import _has_x
+
+    return _has_x(cost)
+
+
+@rule("601.2h", runs="activating: pay")
+def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Activated) -> Script:
+    """Determine the total cost and pay it (602.2b refers to 601.2f–h)."""
+    chosen = game.object(on_stack).chosen or Chosen()
+    ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack)
+    try:
+        cost = total_cost(ctx, who, source, ability)
+        paid = yield from pay(ctx, cost, who)
+    except CannotPay as problem:
+        raise Illegal(str(problem), "602.2b", "118.3") from problem
+    yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
+    game = yield NOW
+    if source in game.objects:
+        changes: dict[str, Any] = {}
+        if ability.loyalty:
+            changes["loyalty_activated"] = game.turn
+        yield ev.MarkObject(source, {**changes, "memory": _counted(game, source, ability)})
+
+
+def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:
+    from benchbook.engine.abilities import all_held
+
+    for held in all_held(game, source):
+        if held.ability == ability:
+            key = f"activated {held.key} on turn {game.turn}"
+            return {key: int(game.objects[source].memory.get(key, 0)) + 1}
+    return {}
+
+
+def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> k.Cost:
+    """The activation cost after increases and reductions."""
+    parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
+    from benchbook.engine.costs import full_mana
+
+    symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]
+    symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword)
+    mana = [k.PayMana(ManaCost(tuple(symbols)))] if symbols else []
+    return k.Cost((*mana, *parts, *extras))
+
+
+@rule("605.3b", runs="mana ability")
+def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
+    """It does not go on the stack and can't be responded to: it resolves at once."""
+    ability: ab.Activated = held.ability  # type: ignore[assignment]
+    ctx = Context(game, source, who)
+    try:
+        paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
+    except CannotPay as problem:
+        raise Illegal(str(problem), "602.2b", "118.3") from problem
+    yield ev.Activate(who, source, None, mana=True)
+    game = yield NOW
+    tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
+    done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})
+    yield from follow(done, ability.effects)
+    if tapped:
+        yield ev.Told("is tapped for mana", who, source)

@@ -1,0 +1,94 @@
+"""603: handling triggered abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from itertools import permutations
+from typing import Any
+
+from benchbook.cards.abilities import Triggered
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import is_mana_ability
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.r115_targets import choose_targets
+from benchbook.engine.rules.cr.r601_casting_spells import choose_modes, divisions, modal, wanted_targets
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("603.3b", runs="put triggers on the stack")
+def put_on_stack(game: Game, *_: Any) -> Script:
+    """Each player in APNAP order puts their waiting abilities on the stack in an order of their choice."""
+    for who in game.everyone():
+        mine = tuple(p for p in game.pending if p.controller == who)
+        if not mine:
+            continue
+        ordered = yield from _order(game, who, mine)
+        yield ev.TakePending(mine)
+        for pending in ordered:
+            yield Call("runs", "put trigger on the stack", (pending,))
+    gone = tuple(p for p in game.pending if p.controller not in list(game.everyone()))
+    if gone:
+        yield ev.TakePending(gone)
+
+
+def _order(game: Game, who: str, mine: tuple[Pending, ...]) -> Script:
+    alike = {(p.ability, name_of(game, p.source)) for p in mine}
+    if len(mine) == 1 or len(alike) == 1:
+        return mine
+    orders = tuple(permutations(mine)) if len(mine) <= 4 else (mine, mine[::-1])
+    words = tuple(", ".join(_called(game, p) for p in order) for order in orders)
+    answer = yield Choice(who, "order", "order their triggered abilities (the last goes on top)", orders, words,
+                          rule="603.3b", singles=mine)  # fmt: skip
+    return answer
+
+
+def _called(game: Game, pending: Pending) -> str:
+    return f"{name_of(game, pending.source)}'s trigger"
+
+
+@rule("603.3", runs="put trigger on the stack")
+def put_one(game: Game, pending: Pending) -> Script:
+    """The ability goes on the stack; its modes and targets are chosen as for an activated ability (603.3c–d)."""
+    ability: Triggered = pending.ability  # type: ignore[assignment]
+    yield Cite((ability.rule,) if ability.rule else (), ability.text)
+    who = pending.controller
+    ctx = Context(
+        game, pending.source, who, bindings=pending.bindings, event=pending.event, subjects=pending.subjects,
+        amount=pending.amount,
+    )  # fmt: skip
+    if is_mana_ability(ability):
+        yield Cite(("605.4a",))
+        yield from follow(ctx, ability.effects)
+        return
+    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
+    try:
+        targets = yield from choose_targets(game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who)
+    except Illegal as problem:
+        if "no legal target" not in problem.reason and problem.numbers[0] != "601.2c":
+            raise
+        yield Cite(("603.3d",), sentence=f"{_called(game, pending)} has no legal target and is removed from the stack.")
+        return
+    division = yield from divisions(game, ctx, (ability,), targets, who)
+    stack = AbilityOnStack(ability, pending.source, pending.event, "triggered", pending.bindings, pending.subjects, pending.amount)
+    made = yield ev.CreateObject("stack", who, controller=who, ability=stack, how="triggered", cause=pending.source,
+                                 chosen=Chosen(targets, modes, division=division, by=who))  # fmt: skip
+    for target in dict.fromkeys(t for group in targets for t in group):
+        yield ev.BecomeTarget(target, made.new, who)
+    if "delayed" in pending.bindings and _once((yield NOW), pending):
+        yield ev.End((pending.bindings["delayed"],))
+
+
+def _once(game: Game, pending: Pending) -> bool:
+    return any(e.id == pending.bindings["delayed"] and e.once for e in game.effects)
+
+
+__all__ = ["put_on_stack", "replace"]

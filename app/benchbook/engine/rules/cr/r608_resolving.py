@@ -1,0 +1,155 @@
+"""608: resolving spells and abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.vocabulary import PERMANENT_TYPES
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import all_held, spell_abilities
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import holds
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.r115_targets import still_legal
+from benchbook.engine.rules.cr.r601_casting_spells import modal, spell_targets
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Chosen, Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("608.1", runs="resolve top")
+def resolve_top(game: Game, *_: Any) -> Script:
+    """The top of the stack resolves."""
+    if not game.stack:
+        return
+    top = game.stack[-1]
+    thing = game.objects[top]
+    yield Cite((), sentence=f"{name_of(game, top)} resolves.")
+    yield Call("runs", "resolve ability" if thing.ability is not None else "resolve spell", (top,))
+
+
+def legal_targets(game: Game, ctx: Context, specs: Any, thing: Any) -> tuple[Any, bool]:
+    """The targets that are still legal, and whether all have become illegal (608.2b)."""
+    chosen = thing.chosen.targets if thing.chosen else ()
+    legal = still_legal(game, replace(ctx, targets=chosen), specs, chosen)
+    had = [t for group in chosen for t in group]
+    return legal, bool(had) and not any(legal)
+
+
+@rule("608.2", runs="resolve ability")
+def resolve_ability(game: Game, obj: ObjId) -> Script:
+    """Check the intervening if and the targets, then follow the instructions in order; then it leaves the stack."""
+    thing = game.objects[obj]
+    memory = thing.ability
+    assert memory is not None
+    ability: Any = memory.ability
+    ctx = Context(
+        game, memory.source, thing.controller, bindings=memory.bindings, event=memory.event,
+        subjects=memory.event_subject, amount=memory.amount, chosen=thing.chosen, stack_object=obj,
+    )  # fmt: skip
+    yield Cite((ability.rule,) if getattr(ability, "rule", "") else (), ability.text)
+    condition = getattr(ability, "condition", None) if memory.kind == "triggered" else None
+    if condition is not None and not holds(ctx, condition):
+        yield Cite(("603.4", "608.2a"), sentence="Its condition is no longer true: the ability does nothing.")
+        yield ev.Resolved(obj, fizzled=True)
+        yield ev.CeaseToExist(obj)
+        return
+    specs = ability.targets
+    legal, fizzles = legal_targets(game, ctx, specs, thing)
+    if fizzles:
+        yield Cite(("608.2b",))
+        yield ev.Resolved(obj, fizzled=True)
+        yield ev.CeaseToExist(obj)
+        return
+    delayed_targets = memory.bindings.get("delayed targets")
+    ctx = replace(ctx, targets=legal if specs or not delayed_targets else delayed_targets)
+    yield Call("runs", "follow instructions", (ctx, ability))
+    game = yield NOW
+    yield ev.Resolved(obj)
+    if obj in game.objects:
+        yield ev.CeaseToExist(obj)
+
+
+@rule("608.2c", runs="follow instructions")
+def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
+    """The controller follows the instructions in the order written; of a modal one only the chosen modes."""
+    choice = modal((ability,))
+    effects: tuple[Any, ...] = ability.effects
+    if choice is not None:
+        chosen = ctx.chosen.modes if ctx.chosen else ()
+        picked = [e for index in sorted(chosen) for e in choice.modes[index].effects]
+        effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
+    result = yield from follow(ctx.at(game), effects)
+    return result
+
+
+@rule("608.2n", runs="resolve spell")
+def resolve_spell(game: Game, obj: ObjId) -> Script:
+    """An instant or sorcery is followed and put into its owner's graveyard; a permanent spell enters the battlefield."""
+    thing = game.objects[obj]
+    look = game.look(obj)
+    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
+    specs = spell_targets(game, obj)
+    legal, fizzles = legal_targets(game, ctx, specs, thing)
+    if fizzles:
+        done = yield Call("runs", "illegal permanent spell", (obj,)) if look.types & PERMANENT_TYPES else Cite(("608.2b",))
+        if done is True:
+            return
+        yield ev.Resolved(obj, fizzled=True)
+        yield ev.Move(obj, "graveyard", "countered by the rules")
+        return
+    if look.types & PERMANENT_TYPES:
+        yield Call("runs", "permanent spell", (obj, legal))
+        return
+    ctx = replace(ctx, targets=legal)
+    for ability in spell_abilities(game, obj):
+        ctx = yield Call("runs", "follow instructions", (ctx, ability))
+    game = yield NOW
+    yield ev.Resolved(obj)
+    if obj in game.objects:
+        yield ev.Move(obj, "graveyard", "resolved")
+
+
+@rule("608.2b", runs="illegal permanent spell")
+def illegal_aura(game: Game, obj: ObjId) -> Script:
+    """A permanent spell whose targets are all illegal is put into its owner's graveyard (bestow aside, 702.103e)."""
+    for function in game.table.of("runs", "target lost"):
+        done = yield from function.function(game, obj)
+        if done:
+            return True
+    return False
+
+
+@rule("608.3a", runs="permanent spell")
+def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
+    """It becomes a permanent under its controller's control; an Aura enters attached to its target (608.3c)."""
+    thing = game.objects[obj]
+    look = game.look(obj)
+    for function in game.table.of("runs", "instead of entering"):
+        done = yield from function.function(game, obj, legal)
+        if done:
+            return
+    for held in spell_abilities(game, obj):
+        yield Call("runs", "follow instructions", (Context(game, obj, thing.controller, targets=legal, chosen=thing.chosen, stack_object=obj), held))
+    attached = None
+    if "Aura" in look.subtypes and legal and legal[0]:
+        attached = legal[0][0]
+        yield Cite(("608.3c", "303.4b"))
+    if any(c.copy for c in thing.components):
+        yield Cite(("608.3f", "111.13", "707.10f"))
+    yield ev.Resolved(obj)
+    game = yield NOW
+    yield ev.Move(
+        obj, "battlefield", "resolved", controller=thing.controller, attached_to=attached, chosen=thing.chosen,
+        face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
+        marks=thing.marks,
+    )  # fmt: skip
+
+
+__all__ = ["Chosen", "Fraction", "all_held"]

@@ -1,0 +1,269 @@
+"""704: state-based actions. Every pass looks at one frozen game and performs everything it finds as one event (704.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.continuous import GameRule
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.evaluate import matches
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Object
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("704.3", runs="state-based actions")
+def check(game: Game, *_: Any) -> Script:
+    """All applicable state-based actions are performed simultaneously as a single event; True if any was."""
+    if game.over:
+        return False
+    found: list[ev.Event] = []
+    for function in game.table.of("state_based", True):
+        events = list(function.function(game))
+        if events:
+            yield Cite((function.number,))
+            found += events
+    asked: list[ev.Event] = []
+    for item in found:
+        if isinstance(item, Choosing):
+            asked += yield from item.script
+        else:
+            asked.append(item)
+    if not asked:
+        return False
+    yield ev.Together(_once_each(asked), "State-based actions are performed.")
+    reset = tuple(p for p in game.players if p.drew_from_empty)
+    for player in reset:
+        yield ev.MarkPlayer(player.id, {"drew_from_empty": False})
+    yield from _forget_deathtouch()
+    return True
+
+
+class Choosing(ev.Event):
+    """A state-based action that first asks a player something."""
+
+    def __init__(self, script: Script) -> None:
+        object.__setattr__(self, "script", script)
+
+
+def _once_each(events: list[ev.Event]) -> tuple[ev.Event, ...]:
+    """The same object is destroyed, or goes to the graveyard, once though several actions say so; being put there wins."""
+    moving = {e.obj for e in events if isinstance(e, ev.Move)}
+    result: dict[Any, ev.Event] = {}
+    for event in events:
+        if isinstance(event, ev.Destroy) and event.obj in moving:
+            continue
+        key = (type(event), getattr(event, "obj", None), getattr(event, "who", None), getattr(event, "kind", None), getattr(event, "of", None))
+        result.setdefault(key, event)
+    return tuple(result.values())
+
+
+def _forget_deathtouch() -> Script:
+    game = yield NOW
+    for obj in game.battlefield:
+        if obj.deathtouched:
+            yield ev.MarkObject(obj.id, {"deathtouched": False})
+
+
+def creatures(game: Game) -> Iterator[Object]:
+    """Every creature on the battlefield."""
+    return (o for o in game.battlefield if "creature" in game.look(o.id).types)
+
+
+@rule("704.5a", state_based=True)
+def no_life_left(game: Game) -> Iterator[ev.Event]:
+    """A player with 0 or less life loses the game."""
+    for player in game.playing:
+        if player.life <= 0:
+            yield ev.PlayerLoses(player.id, "no life left")
+
+
+@rule("704.5b", state_based=True)
+def drew_from_an_empty_library(game: Game) -> Iterator[ev.Event]:
+    """A player who tried to draw from an empty library since the last check loses the game."""
+    for player in game.playing:
+        if player.drew_from_empty:
+            yield ev.PlayerLoses(player.id, "drew from an empty library")
+
+
+@rule("704.5c", state_based=True)
+def poisoned(game: Game) -> Iterator[ev.Event]:
+    """A player with ten or more poison counters loses the game."""
+    for player in game.playing:
+        if player.counters.get("poison", Fraction(0)) >= game.table.value("poison", 10):
+            yield ev.PlayerLoses(player.id, "ten poison counters")
+
+
+@rule("704.5d", state_based=True)
+def token_elsewhere(game: Game) -> Iterator[ev.Event]:
+    """A token that is not on the battlefield ceases to exist."""
+    for obj in game.objects.values():
+        if obj.is_token and obj.zone not in ("battlefield", "stack") and not obj.phased_out:
+            yield ev.CeaseToExist(obj.id)
+
+
+@rule("704.5e", state_based=True)
+def copy_elsewhere(game: Game) -> Iterator[ev.Event]:
+    """A copy of a spell off the stack, or of a card off the stack and the battlefield, ceases to exist."""
+    for obj in game.objects.values():
+        if obj.components and obj.components[0].copy and obj.zone not in ("stack", "battlefield"):
+            yield ev.CeaseToExist(obj.id)
+
+
+@rule("704.5f", state_based=True)
+def no_toughness(game: Game) -> Iterator[ev.Event]:
+    """A creature with toughness 0 or less goes to its owner's graveyard; regeneration can't replace that."""
+    for obj in creatures(game):
+        toughness = game.look(obj.id).toughness
+        if toughness is not None and toughness <= 0:
+            yield ev.Move(obj.id, "graveyard", "no toughness")
+
+
+@rule("704.5g", state_based=True)
+def lethal_damage(game: Game) -> Iterator[ev.Event]:
+    """A creature with lethal damage marked on it is destroyed."""
+    for obj in creatures(game):
+        toughness = game.look(obj.id).toughness
+        if toughness is not None and obj.damage > 0 and 0 < toughness <= obj.damage:
+            yield ev.Destroy(obj.id, reason="lethal damage")
+
+
+@rule("704.5h", state_based=True)
+def deathtouch_damage(game: Game) -> Iterator[ev.Event]:
+    """A creature dealt damage by a source with deathtouch since the last check is destroyed."""
+    for obj in creatures(game):
+        if obj.deathtouched and (game.look(obj.id).toughness or 0) > 0:
+            yield ev.Destroy(obj.id, reason="deathtouch")
+
+
+@rule("704.5i", state_based=True)
+def no_loyalty(game: Game) -> Iterator[ev.Event]:
+    """A planeswalker with loyalty 0 goes to its owner's graveyard."""
+    for obj in game.battlefield:
+        if "planeswalker" in game.look(obj.id).types and obj.counter("loyalty") <= 0:
+            yield ev.Move(obj.id, "graveyard", "no loyalty")
+
+
+@rule("704.5j", state_based=True)
+def legend_rule(game: Game) -> Iterator[ev.Event]:
+    """Of legendary permanents with the same name under one player's control, that player keeps one."""
+    groups: dict[tuple[str, str], list[int]] = {}
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        if "legendary" in look.supertypes and not exempt(game, obj.id):
+            for name in look.names:
+                groups.setdefault((look.controller, name), []).append(obj.id)
+    for (who, name), objs in groups.items():
+        if len(objs) > 1:
+            yield Choosing(_keep_one(game, who, name, tuple(objs)))
+
+
+def exempt(game: Game, obj: int) -> bool:
+    """Whether an effect says that the legend rule doesn't apply to the permanent."""
+    return any(
+        change.rule == "legend rule off" and (change.filter is None or matches(ctx, change.filter, obj))
+        for change, ctx, _ in rule_changes(game, GameRule)
+    )
+
+
+def _keep_one(game: Game, who: str, name: str, objs: tuple[int, ...]) -> Script:
+    words = tuple(name_of(game, o) for o in objs)
+    kept = yield Choice(who, "keep", f"choose which {name} to keep", objs, words, rule="704.5j")
+    return [ev.Move(o, "graveyard", "legend rule") for o in objs if o != kept]
+
+
+@rule("704.5k", state_based=True)
+def world_rule(game: Game) -> Iterator[ev.Event]:
+    """Of several permanents with supertype world all but the newest go; of equally new ones all."""
+    worlds = [o for o in game.battlefield if "world" in game.look(o.id).supertypes]
+    if len(worlds) > 1:
+        newest = max(o.timestamp for o in worlds)
+        latest = [o for o in worlds if o.timestamp == newest]
+        for obj in worlds:
+            if obj.timestamp != newest or len(latest) > 1:
+                yield ev.Move(obj.id, "graveyard", "world rule")
+
+
+@rule("704.5m", state_based=True)
+def illegal_aura(game: Game) -> Iterator[ev.Event]:
+    """An Aura attached to something illegal, or to nothing, goes to its owner's graveyard."""
+    from benchbook.engine.attaching import aura_may_be_attached
+
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        if "Aura" in look.subtypes and "enchantment" in look.types:
+            if obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to):
+                yield ev.Move(obj.id, "graveyard", "illegal Aura")
+
+
+@rule("704.5n", state_based=True)
+def illegal_equipment(game: Game) -> Iterator[ev.Event]:
+    """An Equipment or Fortification attached to something illegal becomes unattached and stays."""
+    from benchbook.engine.attaching import equipment_may_be_attached
+
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        if look.subtypes & {"Equipment", "Fortification"} and obj.attached_to is not None and "Aura" not in look.subtypes:
+            if not equipment_may_be_attached(game, obj.id, obj.attached_to):
+                yield ev.Attach(obj.id, None)
+
+
+@rule("704.5p", state_based=True)
+def attached_creature(game: Game) -> Iterator[ev.Event]:
+    """A creature, battle, or other permanent that is no Aura, Equipment or Fortification becomes unattached."""
+    for obj in game.battlefield:
+        if obj.attached_to is None:
+            continue
+        look = game.look(obj.id)
+        attaches = look.subtypes & {"Aura", "Equipment", "Fortification"}
+        if look.types & {"creature", "battle"} or not attaches:
+            if not ("Equipment" in look.subtypes and look.has_keyword("reconfigure") and "creature" not in look.types):
+                yield ev.Attach(obj.id, None)
+
+
+@rule("704.5q", state_based=True)
+def opposite_counters(game: Game) -> Iterator[ev.Event]:
+    """A permanent with both +1/+1 and -1/-1 counters loses as many of each as the smaller number."""
+    for obj in game.battlefield:
+        both = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+        if both > 0:
+            yield ev.RemoveCounters(obj.id, "+1/+1", both)
+            yield ev.RemoveCounters(obj.id, "-1/-1", both)
+
+
+@rule("704.5s", state_based=True)
+def finished_saga(game: Game) -> Iterator[ev.Event]:
+    """A Saga with chapter abilities and lore counters up to its last chapter is sacrificed once none is waiting (714.4)."""
+    from benchbook.engine.sagas import final_chapter
+
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        if "Saga" not in look.subtypes:
+            continue
+        last = final_chapter(game, obj.id)
+        waiting = any(p.source == obj.id for p in game.pending) or any(
+            o.ability is not None and o.ability.source == obj.id and o.ability.kind == "triggered" for o in game.in_zone("stack")
+        )
+        if last and obj.counter("lore") >= last and not waiting:
+            yield ev.Sacrifice(look.controller, obj.id)
+
+
+@rule("704.5v", state_based=True)
+def battle_without_defense(game: Game) -> Iterator[ev.Event]:
+    """A battle with defense 0 that is no source of a waiting triggered ability goes to its owner's graveyard."""
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        if "battle" in look.types and obj.counter("defense") <= 0 and "defense" in obj.memory.get("had", ("defense",)):
+            waiting = any(p.source == obj.id for p in game.pending) or any(
+                o.ability is not None and o.ability.source == obj.id for o in game.in_zone("stack")
+            )
+            if not waiting:
+                yield ev.Move(obj.id, "graveyard", "no defense")

@@ -1,0 +1,61 @@
+"""Tokens: from a description to a definition, and the predefined ones (111.3, 111.10)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+from benchbook.cards.abilities import CardDefinition, FaceDefinition
+from benchbook.cards.amounts import Number
+from benchbook.cards.effects import TokenSpec
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount
+from benchbook.engine.events import Batch
+from benchbook.engine.state import Component, Game
+
+
+def definition_of(ctx: Context, spec: TokenSpec) -> CardDefinition:
+    """The token that a text describes; unnamed, it is called by its subtypes and "Token" (111.4)."""
+    if spec.predefined:
+        return predefined(spec.name)
+    name = spec.name or (" ".join(spec.subtypes) + " Token" if spec.subtypes else "Token")
+    face = FaceDefinition(
+        name=name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types, subtypes=spec.subtypes,
+        power=None if spec.power is None else Number(amount(ctx, spec.power)),
+        toughness=None if spec.toughness is None else Number(amount(ctx, spec.toughness)), abilities=spec.abilities,
+    )  # fmt: skip
+    return CardDefinition(name, (face,))
+
+
+@lru_cache(maxsize=1)
+def _predefined() -> dict[str, Any]:
+    text = (files("benchbook.engine") / "predefined_tokens.yaml").read_text("utf-8")
+    return {entry["name"]: entry for entry in yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))}
+
+
+@lru_cache(maxsize=64)
+def predefined(name: str) -> CardDefinition:
+    """A predefined token by its name (111.10)."""
+    from benchbook.cards.read import read_face
+    from benchbook.library.documents import Face
+
+    entry = _predefined().get(name)
+    if entry is None:
+        raise NotModelled(f"the predefined token {name}")
+    face = read_face(
+        Face(
+            name, "", entry["type_line"], entry.get("text", ""), str(entry.get("power", "")),
+            str(entry.get("toughness", "")), colors=tuple(entry.get("colors", ())),
+        ),
+        "normal",
+    )  # fmt: skip
+    return CardDefinition(name, (face,))
+
+
+def predefined_batch(game: Game, who: str, name: str, number: Fraction) -> Batch:
+    """So many predefined tokens."""
+    return Batch(who, (Component(0, predefined(name), who, token=True),), number)

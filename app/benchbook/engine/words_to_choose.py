@@ -1,0 +1,51 @@
+"""What can be chosen when a text says "choose a colour", "choose a creature type", "choose a player" …"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.amounts import Amount
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount
+
+COLORS = ("white", "blue", "black", "red", "green")
+
+
+def choice_of(
+    ctx: Context, kind: str, who: str, options: tuple[str, ...] = (), limit: Amount | None = None
+) -> Generator[Any, Any, Any]:
+    """Ask a player for a word, a number or a player; what is not closed must be stated by the scenario."""
+    found = options or _closed(ctx, kind, who)
+    if kind == "number":
+        most = amount(ctx, limit) if limit is not None else Fraction(20)
+        found = tuple(Fraction(n) for n in range(int(min(most, 20)) + 1))
+        answer = yield Choice(who, "number", "choose a number", found, about=ctx.source, open_ended=limit is None)
+        return Fraction(answer)
+    if kind == "card name":
+        answer = yield Choice(who, "word", "choose a card name", (), about=ctx.source, open_ended=True, rule="201.4")
+        return str(answer)
+    if not found:
+        raise NotModelled(f"choosing a {kind}")
+    large = len(found) > 12
+    answer = yield Choice(who, "word", f"choose a {kind}", found, found, about=ctx.source, open_ended=large)
+    return answer
+
+
+def _closed(ctx: Context, kind: str, who: str) -> tuple[str, ...]:
+    colors = tuple(ctx.game.facts.get("colors", COLORS))
+    land_types = tuple(ctx.game.facts.get("basic land types", BASIC_LAND_TYPES))
+    return {
+        "color": colors,
+        "creature type": tuple(ctx.game.facts.get("creature types", sorted(CREATURE_TYPES))),
+        "basic land type": land_types,
+        "land type": tuple(sorted(LAND_TYPES)),
+        "card type": CARD_TYPES,
+        "opponent": ctx.game.opponents(who),
+        "player": tuple(ctx.game.everyone()),
+        "color word": colors,
+        "odd or even": ("odd", "even"),
+    }.get(kind, ())
