@@ -147,6 +147,22 @@ def test_imported_cards_and_rulings_are_found(full_search: Search) -> None:
     assert first(full_search, "lim-dul lamp").title == "Lim-Dûl's Lamp"
 
 
+def test_a_cards_whole_name_is_the_card_and_nothing_is_widened(full_search: Search) -> None:
+    found = full_search.search("ogre's lantern")
+    assert found.hits[0].ref == "cards/ogres-lantern"
+    assert found.notes == ()
+
+
+def test_rules_are_widened_though_cards_have_every_word(full_search: Search) -> None:
+    found = full_search.search("target creature gains trample blockers")
+    assert "cr/702.19c" in [hit.ref for hit in found.hits]
+
+
+def test_a_phrase_stays_required_when_words_are_not(search: Search) -> None:
+    found = search.search('"legend rule" unicorn attack')
+    assert [hit.ref for hit in found.hits] in ([], ["cr/704.5j"])
+
+
 def test_the_same_ruling_on_two_cards_is_one_hit(full_search: Search) -> None:
     found = full_search.search('"shared words about menace"')
     assert [hit.title for hit in found.hits] == ["Hill Ogre (and 1 more)"]

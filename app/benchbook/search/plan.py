@@ -161,7 +161,9 @@ def make_plan(question: Question, context: Context) -> Plan:
     top = question.tree.children if isinstance(question.tree, AllOf) else (question.tree,) if question.tree else ()
     simple = all(isinstance(child, Word | Fact | Not | Phrase) for child in top)
     fixed = tuple(
-        node for child in top if isinstance(child, Fact | Not) and (node := _node(child, context, [])) is not None
+        node
+        for child in top
+        if isinstance(child, Fact | Not | Phrase) and (node := _node(child, context, [])) is not None
     )
     wanted = [term for term in terms if not term.asking]
     asking: tuple[Term, ...] = ()

@@ -12,19 +12,20 @@ from benchbook.search.documents import APART, Words
 from benchbook.search.plan import ASKING, Node, Term
 
 # How much of a term's weight a document earns by where the term stands.
-IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.5, 1.25, 1.0, 0.8, 0.5
-IN_MORE = 0.25
+IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.5, 1.4, 1.0, 0.8, 0.5
+IN_MORE = 0.35
 PART_OF_NAME = 0.5
 KIND_WEIGHT = {
     "rule": 1.0, "term": 0.94, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
     "example": 0.82, "note": 0.75, "credit": 0.5,
 }  # fmt: skip
 IMPORTED_WEIGHT = {"card": 0.84, "ruling": 0.72}
-EXACT_TITLE = 0.6
+EXACT_TITLE, CARD_NAME = 0.4, 1.2
 SIDE_BY_SIDE = 0.12
 SAME_QUESTION = 0.7
 ASKED = 0.12
-LONG = 60
+LONG, LENGTH = 60, 0.07
+COVERAGE, BACKEND = 0.6, 0.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +90,12 @@ def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ..
             had += one.weight
             places.append((one.term.label, place))
     coverage = had / whole if whole else 1.0
-    score = (earned / whole if whole else 0.0) * (0.4 + 0.6 * coverage)
-    score += _closeness(words, wanted) + _title_match(words, wanted)
+    score = (earned / whole if whole else 0.0) * (1 - COVERAGE + COVERAGE * coverage)
+    score += _closeness(words, wanted) + _title_match(candidate, wanted)
     score += SAME_QUESTION * _same_question(
         words.answers, {token: one.weight for one in terms for token in one.term.stems}
     )
-    score += 0.02 * math.log1p(max(candidate.score, 0.0))
+    score += BACKEND * math.log1p(max(candidate.score, 0.0))
     return Ranked(candidate, score * _text_weight(candidate), tuple(places))
 
 
@@ -137,11 +138,19 @@ def _closeness(words: Words, wanted: tuple[str, ...]) -> float:
     return float(SIDE_BY_SIDE * best / math.sqrt(len(pairs)))
 
 
-def _title_match(words: Words, wanted: tuple[str, ...]) -> float:
-    """A title that is the whole query is what was meant."""
+def is_named(candidate: Candidate, wanted: Iterable[str]) -> bool:
+    """Whether the query is the card's whole name."""
+    return candidate.document.kind == "card" and set(candidate.words.title) == set(wanted)
+
+
+def _title_match(candidate: Candidate, wanted: tuple[str, ...]) -> float:
+    """A title that is the whole query is what was meant; one word alone may be a term as well as a card."""
+    words = candidate.words
     if not words.title or not wanted:
         return 0.0
     title, query = set(words.title), set(wanted)
+    if is_named(candidate, wanted):
+        return EXACT_TITLE + (CARD_NAME if len(query) > 1 else 0.0)
     named = {word for word in title if not word[0].isdigit()} or title
     shared = len(title & query)
     return EXACT_TITLE * min(1.0, shared / len(named)) * (shared / len(query))
@@ -159,7 +168,8 @@ def _same_question(answers: tuple[str, ...], weights: dict[str, float]) -> float
         beside = sum(middle for one in asked if one not in weights and one not in ASKING)
         best = max(best, both / (sum(weights.values()) + 0.5 * beside or 1.0))
         asked = set()
-    return best**2
+    # A word or two is hardly a question yet.
+    return best**2 * min(1.0, 0.4 + 0.2 * len(weights))
 
 
 def _text_weight(candidate: Candidate) -> float:
@@ -167,7 +177,7 @@ def _text_weight(candidate: Candidate) -> float:
     document, size = candidate.document, len(candidate.words.text)
     weight = KIND_WEIGHT.get(document.kind, 1.0)
     if size > LONG:
-        weight *= 1 - 0.05 * math.log2(size / LONG)
+        weight *= 1 - LENGTH * math.log2(size / LONG)
     if document.book.startswith("official-") or document.book.endswith("-source"):
         weight *= 0.8
     elif document.book == "cards":

@@ -119,16 +119,18 @@ class Search:
         rarest = sorted(weighed, key=lambda one: -one.weight)[:RAREST]
         chosen = [one.term for one in weighed if one in rarest]
         question = bool(plan.asking) and len(chosen) > 2
-        if not plan.plain or len(chosen) < 2 or (total >= FEW and not question):
+        widened = total < FEW or question or (strict[0].total < FEW and len(chosen) > 2)
+        named = [token for term in plan.terms for token in term.stems]
+        widened &= not any(ranking.is_named(found, named) for one in strict for found in one.candidates)
+        if not plan.plain or len(chosen) < 2 or not widened:
             return strict, ()
-        found = [self._loosely(plan, at, chosen, strict[at], wanted) for at in range(len(self._backends))]
+        found = [
+            self._loosely(plan, at, chosen, one, wanted) if question or one.total < FEW else one
+            for at, one in enumerate(strict)
+        ]
         if sum(one.total for one in found) == total:
             return strict, ()
-        if total >= FEW:
-            return found, (f"Read as a question: {total} entries have all its words, the others some of them.",)
-        words = ", ".join(f"“{term.label}”" for term in chosen)
-        have = "No entry has" if not total else f"Only {total} {'entry has' if total == 1 else 'entries have'}"
-        return found, (f"{have} all these words; others with some of them follow, best first: {words}.",)
+        return found, (_said_of_some(total, chosen, question),)
 
     def _loosely(self, plan: Plan, at: int, terms: Sequence[Term], strict: Matches, wanted: int) -> Matches:
         """What has some of the words; words that nearly every card has are left to the ranking."""
@@ -240,6 +242,16 @@ class Search:
     def _book_titles(self) -> dict[str, str]:
         found = {book: title for backend in self._backends for book, title in backend.headings()[0].items()}
         return {**found, "cards": "Cards and their rulings"}
+
+
+def _said_of_some(total: int, terms: Sequence[Term], question: bool) -> str:
+    """What is said when not all words are in all hits."""
+    words = ", ".join(f"“{term.label}”" for term in terms)
+    if total >= FEW:
+        read = "Read as a question: " if question else ""
+        return f"{read}{total} entries have all these words, the others some of them: {words}."
+    have = "No entry has" if not total else f"Only {total} {'entry has' if total == 1 else 'entries have'}"
+    return f"{have} all these words; others with some of them follow, best first: {words}."
 
 
 def _added(matches: Sequence[Matches]) -> dict[str, Counter[str]]:
