@@ -1,0 +1,93 @@
+"""The answers that a scenario gives: which are at hand, which are used, and what the line being carried out says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.engine.choices import Choice
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.matching import Asked, Found, match, objects
+from benchbook.engine.scenario.model import Line
+from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.state import Game
+
+
+@dataclass
+class Entry:
+    """An answer line; a trigger's targets are used up one after the other."""
+
+    line: Line
+    answer: act.Answer
+    used: bool = False
+    taken: int = 0
+
+
+@dataclass
+class Answers:
+    """Answers the choices of one branch."""
+
+    roster: Roster
+    game: Callable[[], Game]
+    entries: list[Entry] = field(default_factory=list)
+    local: Any = None
+
+    def offer(self, line: Line, answer: act.Answer) -> None:
+        """An answer line that may be used from now on."""
+        self.entries.append(Entry(line, answer))
+
+    def ask(self, choice: Choice) -> tuple[bool, Any]:
+        """The scenario's answer to a choice: the line being carried out first, then the earliest answer that fits."""
+        asked = Asked(choice, self.game(), self.roster)
+        found = self.local.answer(asked) if self.local is not None else None
+        if found is None:
+            found = self._stated(asked)
+        return (False, None) if found is None else (True, found.option)
+
+    def _stated(self, asked: Asked) -> Found | None:
+        for entry in self.entries:
+            if entry.used:
+                continue
+            if isinstance(entry.answer, act.TriggerTargets):
+                found = self._trigger(asked, entry, entry.answer)
+            else:
+                found = match(asked, entry.answer)
+                entry.used = found is not None and found.used
+            if found is not None:
+                return found
+        return None
+
+    def _trigger(self, asked: Asked, entry: Entry, answer: act.TriggerTargets) -> Found | None:
+        choice = asked.choice
+        if choice.kind == "yes or no" and asked.is_about(answer.source):
+            return Found(True, used=False)
+        if choice.kind != "target" or not asked.is_about(answer.source):
+            return None
+        found, number = take_targets(asked, answer.targets[entry.taken :])
+        if found is None:
+            return None
+        entry.taken += number
+        entry.used = entry.taken >= len(answer.targets)
+        return found
+
+
+def take_targets(asked: Asked, names: tuple[str, ...]) -> tuple[Found | None, int]:
+    """As many of the names as this choice of targets takes, and how many that were.
+
+    A name that is no legal target is handed on, so that the rules can say why not.
+    """
+    least, most = asked.choice.count
+    taken: list[Any] = []
+    for name in names[:most]:
+        fit = [t for t in asked.all_named(name) if t not in taken]
+        if not fit:
+            break
+        taken.append(fit[0])
+    if len(taken) >= least and (taken or least == 0):
+        found = objects(asked, names[: len(taken)]) if taken else None
+        return found or Found(tuple(taken)), len(taken)
+    illegal = asked._subject(names[len(taken)]) if len(taken) < len(names) else None
+    if illegal is None:
+        return None, 0
+    return Found((*taken, illegal)), len(taken) + 1

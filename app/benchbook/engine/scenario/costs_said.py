@@ -1,0 +1,157 @@
+"""What a line says about how a spell is cast or an ability activated, as answers to the choices of doing so."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine.scenario.answers import take_targets
+from benchbook.engine.scenario.forms.actions import Options
+from benchbook.engine.scenario.matching import Asked, Found, _several_words, _words, objects
+
+_VERBS = {
+    "sacrificing": "sacrifice", "discarding": "discard", "exiling": "exile", "tapping": "tap", "returning": "return",
+    "revealing": "reveal", "untapping": "untap", "removing": "counters", "putting": "put",
+}  # fmt: skip
+_IMPLIED = {"conspire": "tapping", "casualty": "sacrificing", "bargain": "sacrificing", "assist": "", "craft": "exiling"}
+
+
+@dataclass
+class Local:
+    """The line's own answers while it is carried out."""
+
+    who: str
+    name: str
+    how: Options
+    used_targets: int = 0
+    used_objects: dict[str, int] = field(default_factory=dict)
+    life_left: Fraction = Fraction(0)
+    done: bool = False
+
+    def __post_init__(self) -> None:
+        self.life_left = self.how.life or Fraction(0)
+
+    @property
+    def targets_left(self) -> tuple[str, ...]:
+        """The targets named that no choice has taken."""
+        return self.how.targets[self.used_targets :]
+
+    def answer(self, asked: Asked) -> Found | None:
+        """The line's answer to a choice."""
+        if self.done or asked.choice.who != self.who:
+            return None
+        handler = _HANDLERS.get(asked.choice.kind)
+        return handler(self, asked) if handler is not None else None
+
+    def _target(self, asked: Asked) -> Found | None:
+        if not self.how.targets:
+            return None
+        if not self.targets_left:
+            return Found(()) if asked.choice.count[0] == 0 else None
+        found, number = take_targets(asked, self.targets_left)
+        self.used_targets += number
+        return found
+
+    def _face(self, asked: Asked) -> Found | None:
+        if self.how.face_down:
+            return Found("face down") if "face down" in asked.choice.options else None
+        if " // " in self.name or "fuse" in self.how.cost:
+            return Found(-1) if -1 in asked.choice.options else None
+        names = dict(zip(asked.choice.words, asked.choice.options, strict=False))
+        return Found(names[self.name]) if self.name in names else None
+
+    def _alternative(self, asked: Asked) -> Found | None:
+        for cost in self.how.cost:
+            found = _words(asked, (cost,))
+            if found is not None:
+                return found
+        verbs = [_VERBS[verb] for verb, _ in self.how.objects]
+        if self.how.life is not None:
+            verbs.append("life")
+        for option in asked.choice.options:
+            words = asked.choice.word(option)
+            if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
+                return Found(option)
+        return None
+
+    def _optional(self, asked: Asked) -> Found | None:
+        name = asked.choice.prompt.removeprefix("pay ").lower()
+        if "kick" in name:
+            return Found(self._kicked(asked))
+        for cost in self.how.cost:
+            if cost.lower() in name:
+                return Found(1)
+        verb = next((v for key, v in _IMPLIED.items() if key in name and v), "")
+        if verb and any(v == verb for v, _ in self.how.objects):
+            return Found(1)
+        return None
+
+    def _kicked(self, asked: Asked) -> int:
+        """How often: of two kickers each is paid once."""
+        most = max((o for o in asked.choice.options if isinstance(o, int)), default=0)
+        times = self.used_objects.get("kicks", 0)
+        take = min(most, self.how.kicked - times)
+        self.used_objects["kicks"] = times + take
+        return take
+
+    def _x(self, asked: Asked) -> Found | None:
+        return None if self.how.x is None else Found(self.how.x)
+
+    def _mode(self, asked: Asked) -> Found | None:
+        if not self.how.modes:
+            return None
+        numbered = _numbered(asked, self.how.modes)
+        if numbered is not None:
+            return Found(numbered)
+        several = _several_words(asked.choice, self.how.modes)
+        if several is not None:
+            return Found(several)
+        return _words(asked, self.how.modes)
+
+    def _word(self, asked: Asked) -> Found | None:
+        return _words(asked, self.how.modes) if self.how.modes else None
+
+    def _cost_objects(self, asked: Asked) -> Found | None:
+        for verb, names in self.how.objects:
+            start = self.used_objects.get(verb, 0)
+            if _VERBS[verb] not in asked.choice.prompt and len(self.how.objects) > 1:
+                continue
+            left = names[start:]
+            most = asked.choice.count[1] if asked.choice.count != (1, 1) else len(left)
+            for size in range(min(len(left), max(most, 1)), 0, -1):
+                found = objects(asked, left[:size])
+                if found is not None:
+                    self.used_objects[verb] = start + size
+                    return found
+        return None
+
+    def _payment(self, asked: Asked) -> Found | None:
+        choice = asked.choice
+        life = [o for o in choice.options if "life" in choice.word(o)]
+        if life and self.life_left > 0:
+            amount = re.search(r"\d+", choice.word(life[0]))
+            self.life_left -= Fraction(amount[0]) if amount else self.life_left
+            return Found(life[0])
+        for verb, _ in self.how.objects:
+            fit = [o for o in choice.options if _VERBS[verb] in choice.word(o).lower()]
+            if fit:
+                return Found(fit[0])
+        if self.how.mana:
+            fit = [o for o in choice.options if self.how.mana in choice.word(o) or choice.word(o) == "mana"]
+            return Found(fit[0]) if fit else None
+        return None
+
+
+def _numbered(asked: Asked, modes: tuple[str, ...]) -> tuple[Any, ...] | None:
+    if not all(m.isdigit() for m in modes):
+        return None
+    return tuple(asked.choice.singles[int(m) - 1] for m in modes)
+
+
+_HANDLERS = {
+    "target": Local._target, "face": Local._face, "alternative": Local._alternative, "optional cost": Local._optional,
+    "x": Local._x, "mode": Local._mode, "word": Local._word, "cost objects": Local._cost_objects,
+    "payment": Local._payment, "number": Local._x,
+}  # fmt: skip

@@ -1,0 +1,115 @@
+"""The cards of a scenario: its own made-up ones first, then the library's; nameless objects by their phrase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from benchbook.cards.abilities import CardDefinition, FaceDefinition, Unread
+from benchbook.engine.scenario import hints
+from benchbook.engine.scenario.model import Scenario
+from benchbook.errors import ScenarioError
+from benchbook.library.documents import Card, Face, Printing
+from benchbook.library.library import Library
+from benchbook.library.names import card_slug
+
+
+class UnknownCard(ScenarioError):
+    """No card of that name: the scenario made none up and the library has none."""
+
+
+@dataclass
+class Definitions:
+    """Where a scenario's cards come from."""
+
+    library: Library
+    made_up: Mapping[str, Card]
+    _known: dict[str, CardDefinition] = field(default_factory=dict)
+
+    def card(self, name: str, path: str) -> CardDefinition:
+        """The definition of the card of that name."""
+        if name not in self._known:
+            self._known[name] = self._find(name, path)
+        return self._known[name]
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a card."""
+        return card_slug(name) in self.made_up or self.library.card(name) is not None
+
+    def _find(self, name: str, path: str) -> CardDefinition:
+        from benchbook.cards.read import read_card
+
+        card = self.made_up.get(card_slug(name)) or self.library.card(name)
+        if card is None:
+            known = [*(c.name for c in self.made_up.values()), *(c.name for c in self.library.own_cards)]
+            raise UnknownCard(path, f"there is no card {name!r} in the library.", hints.near(name, known) or None)
+        if not card.faces:
+            raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
+        return read_card(card)
+
+
+def made_up(scenario: Scenario) -> dict[str, Card]:
+    """The cards that the scenario makes up or words differently."""
+    cards = [_card(data) for data in scenario.cards]
+    found = {card_slug(card.name): card for card in cards}
+    for card in cards:
+        for face in card.faces:
+            found.setdefault(card_slug(face.name), card)
+    return found
+
+
+def _card(data: Mapping[str, Any]) -> Card:
+    faces = tuple(_face(one, str(one.get("name") or data["name"])) for one in data.get("faces") or ())
+    printings = [dict(p) for p in data.get("printings") or () if isinstance(p, Mapping)]
+    if data.get("border") or data.get("watermark"):
+        printings.insert(0, {"border": data.get("border"), "watermark": data.get("watermark")})
+    layout = str(data.get("layout") or ("transform" if len(faces) > 1 else "normal"))
+    return Card(
+        str(data["name"]), faces or (_face(data, str(data["name"])),), layout,
+        printings=tuple(Printing(**{k: str(p.get(k) or "") for k in ("set", "date", "border", "watermark")}) for p in printings),
+    )  # fmt: skip
+
+
+def _face(data: Mapping[str, Any], name: str) -> Face:
+    colors = data.get("colors")
+    if isinstance(colors, str):
+        colors = colors.replace(",", " ").replace(" and ", " ").split()
+    return Face(
+        name, str(data.get("cost") or ""), str(data.get("type") or ""), str(data.get("text") or "").strip(),
+        *(_stat(data.get(k)) for k in ("power", "toughness", "loyalty", "defense")),
+        colors=None if colors is None else tuple(colors),
+    )  # fmt: skip
+
+
+def _stat(value: Any) -> str:
+    return "" if value is None else str(value)
+
+
+@lru_cache(maxsize=512)
+def nameless(phrase: str) -> tuple[CardDefinition, bool]:
+    """An object without a name from its description, and whether it is a token."""
+    from benchbook.cards.grammar import read_object_phrase
+
+    token = phrase.endswith((" token", " tokens"))
+    try:
+        spec = read_object_phrase(phrase)
+    except ValueError as problem:
+        raise ScenarioError("given", f"{phrase!r} describes no object: {problem}") from None
+    name = " ".join(spec.subtypes) + " Token" if token and spec.subtypes else "Token" if token else ""
+    face = FaceDefinition(
+        name=spec.name or name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types, subtypes=spec.subtypes,
+        power=spec.power, toughness=spec.toughness, abilities=spec.abilities,
+    )  # fmt: skip
+    return CardDefinition(face.name, (face,)), token
+
+
+def unread(definition: CardDefinition) -> list[Unread]:
+    """The lines of the card that were not understood."""
+    found: list[Unread] = []
+    for face in definition.faces:
+        found += [a for a in face.abilities if isinstance(a, Unread)]
+    return found
+
+

@@ -1,0 +1,321 @@
+"""How an answer of the scenario is matched to a choice that a player is asked: by who, by kind, and by naming an option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine.choices import Choice
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.state import Game, Object, Pending
+
+
+@dataclass(frozen=True)
+class Found:
+    """The option that an answer takes; ``used`` is false where the answer only implies it."""
+
+    option: Any
+    used: bool = True
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A choice with the game in which it is asked and the names by which things are called."""
+
+    choice: Choice
+    game: Game
+    roster: Roster
+
+    @property
+    def things(self) -> tuple[Any, ...]:
+        """The single things that can be named: those behind the options."""
+        choice = self.choice
+        if choice.singles:
+            return choice.singles
+        found: list[Any] = []
+        for option in choice.options:
+            found += option if isinstance(option, tuple) else [option]
+        return tuple(dict.fromkeys(found))
+
+    def named(self, name: str) -> Any | None:
+        """The thing that a name means here."""
+        return next(iter(self.all_named(name)), None)
+
+    def all_named(self, name: str) -> list[Any]:
+        """Every thing that the name could mean here, the one meant first."""
+        exact = self._subject(name)
+        found = [t for t in self.things if t == exact and t is not None]
+        for thing in self.things:
+            if self._is_called(thing, name) and thing not in found:
+                found.append(thing)
+        return found
+
+    def _subject(self, name: str) -> Any:
+        things = set(t for t in self.things if isinstance(t, int))
+
+        def fits(obj: Object) -> bool:
+            return obj.id in things
+
+        try:
+            return self.roster.subject(self.game, name, fits)
+        except Unknown:
+            return None
+
+    def _is_called(self, thing: Any, name: str) -> bool:
+        if isinstance(thing, str):
+            return thing.lower() == name.lower()
+        if isinstance(thing, Pending):
+            return self._called_so(thing.source, name.removesuffix("'s trigger").removesuffix("' trigger"))
+        return isinstance(thing, int) and not isinstance(thing, bool) and self._called_so(thing, name)
+
+    def _called_so(self, obj: int, name: str) -> bool:
+        try:
+            thing = self.game.object(obj)
+        except KeyError:
+            return False
+        if thing.ability is not None:
+            return self._called_so(thing.ability.source, name.removesuffix("'s trigger").removesuffix("'s ability"))
+        cards = self.roster.labels.get(name) or (self.roster.cards(self.game, name) if "#" not in name else ())
+        if not cards and "#" in name:
+            try:
+                cards = (self.roster.card(self.game, name),)
+            except Unknown:
+                return False
+        return any(c.card in cards for c in thing.components)
+
+    def is_about(self, name: str) -> bool:
+        """Whether the choice is asked by that object or by an ability of it."""
+        about = self.choice.about
+        if about is not None:
+            return self._called_so(about, name)
+        return any(self._is_called(t, name) for t in self.things)
+
+
+# ── answers in lines of their own ─────────────────────────────────────────────
+
+
+def match(asked: Asked, answer: act.Answer) -> Found | None:
+    """What the answer answers to the choice; None if it does not fit."""
+    choice = asked.choice
+    if isinstance(answer, act.TriggerTargets):
+        return None
+    if isinstance(answer, act.Chance):
+        return _chance(choice, answer)
+    if answer.who != choice.who:
+        return None
+    if isinstance(answer, act.Calls):
+        return _words(asked, (answer.word,))
+    if isinstance(answer, act.Assigns):
+        return _assigns(asked, answer)
+    if isinstance(answer, act.Orders):
+        return _order(asked, answer.names)
+    assert isinstance(answer, act.Chooses)
+    if answer.about and not asked.is_about(answer.about):
+        return None
+    return _chooses(asked, answer)
+
+
+def _chance(choice: Choice, answer: act.Chance) -> Found | None:
+    if choice.kind not in ("coin", "die", "chance"):
+        return None
+    wanted: Any = answer.coin or answer.die
+    for option in choice.options:
+        if option == wanted or str(option) == str(wanted) or choice.word(option) == str(wanted):
+            return Found(option)
+    return Found(wanted) if choice.open_ended or not choice.options else None
+
+
+def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
+    choice = asked.choice
+    if answer.yes is not None:
+        return _yes_or_no(choice, answer.yes)
+    if answer.number is not None:
+        return _number(choice, answer.number)
+    if answer.words:
+        return _words(asked, answer.words)
+    if answer.text in ("nothing", "none", "nobody"):
+        return _nothing(choice)
+    if choice.kind == "yes or no":
+        return Found(True, used=False) if True in choice.options else None
+    return objects(asked, answer.names) or _words(asked, answer.names) or _words(asked, (answer.text,))
+
+
+def _yes_or_no(choice: Choice, yes: bool) -> Found | None:
+    if yes in choice.options and any(isinstance(o, bool) for o in choice.options):
+        return Found(yes)
+    if choice.kind == "optional cost":
+        return Found(1 if yes else 0)
+    if choice.kind == "payment" and choice.words:
+        return None
+    return None if yes else _nothing(choice)
+
+
+def _nothing(choice: Choice) -> Found | None:
+    for empty in (None, (), False):
+        if any(option == empty and type(option) is type(empty) for option in choice.options):
+            return Found(empty)
+    return Found(()) if choice.count[0] == 0 and choice.singles else None
+
+
+def _number(choice: Choice, number: Fraction) -> Found | None:
+    for option in choice.options:
+        if isinstance(option, int | Fraction) and not isinstance(option, bool) and option == number:
+            if choice.kind in ("number", "x", "optional cost", "die") or not _are_objects(choice):
+                return Found(option)
+    for option in choice.options:
+        if choice.word(option).strip() in (str(number), f"chapter {number}"):
+            return Found(option)
+    return Found(number) if choice.kind in ("number", "x") and choice.open_ended else None
+
+
+def _are_objects(choice: Choice) -> bool:
+    return choice.kind in (
+        "target", "objects", "cost objects", "copy", "keep", "replacement", "mode", "attach", "face", "blocked", "order",
+    )  # fmt: skip
+
+
+def _words(asked: Asked, words: tuple[str, ...]) -> Found | None:
+    choice = asked.choice
+    if len(words) == 1:
+        option = _option_called(choice, words[0])
+        if option is not None:
+            return Found(option[0])
+    several = _several_words(choice, words)
+    if several is not None:
+        return Found(several)
+    if choice.kind in ("word", "name") and choice.open_ended and not choice.options:
+        return Found(words[0])
+    return None
+
+
+def _option_called(choice: Choice, word: str) -> tuple[Any] | None:
+    """The option whose words are these, begin with them, or contain them; the closest fit first."""
+    wanted = _plain(word)
+    if not wanted:
+        return None
+    said = [(option, _plain(choice.word(option))) for option in choice.options]
+    for test in (str.__eq__, str.startswith, str.__contains__):
+        found = [option for option, text in said if test(text, wanted)]
+        if found and (test is not str.__contains__ or len(found) == 1 or choice.kind != "word"):
+            return (found[0],)
+    return None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("’", "'").strip(" .").split())
+
+
+def _several_words(choice: Choice, words: tuple[str, ...]) -> tuple[Any, ...] | None:
+    """Several single things by their words: the modes of a spell."""
+    if not choice.singles or not choice.words:
+        return None
+    names = single_words(choice)
+    found: list[Any] = []
+    for word in words:
+        fit = [s for s, text in names.items() if _plain(word) in _plain(text)]
+        if not fit:
+            return None
+        found.append(fit[0])
+    ordered = tuple(s for s in choice.singles if s in found)
+    if any(option == ordered for option in choice.options):
+        return ordered
+    return tuple(found) if choice.count[0] <= len(found) <= choice.count[1] else None
+
+
+def single_words(choice: Choice) -> dict[Any, str]:
+    """What each single thing is called, read off the options that take just that one."""
+    named = {o[0]: choice.word(o) for o in choice.options if isinstance(o, tuple) and len(o) == 1}
+    return {s: named[s] for s in choice.singles if s in named}
+
+
+# ── things ────────────────────────────────────────────────────────────────────
+
+
+def objects(asked: Asked, names: Iterable[str]) -> Found | None:
+    """The option that consists of the things named."""
+    choice = asked.choice
+    if choice.kind == "replacement":
+        return _replacement(asked, tuple(names))
+    if choice.kind == "order":
+        return _order(asked, tuple(names))
+    taken: list[Any] = []
+    for name in names:
+        fit = [t for t in asked.all_named(name) if t not in taken]
+        if not fit:
+            return None
+        taken.append(fit[0])
+    return _option_of(choice, taken)
+
+
+def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
+    if len(taken) == 1 and any(o == taken[0] and type(o) is type(taken[0]) for o in choice.options):
+        return Found(taken[0])
+    for option in choice.options:
+        if isinstance(option, tuple) and len(option) == len(taken) and set(option) == set(taken):
+            return Found(option)
+    least, most = choice.count
+    if choice.singles and least <= len(taken) <= most:
+        return Found(tuple(taken))
+    return None
+
+
+def _replacement(asked: Asked, names: tuple[str, ...]) -> Found | None:
+    """Naming an object among replacement effects chooses that object's effect."""
+    choice = asked.choice
+    for index, words in enumerate(choice.words):
+        source = choice.singles[index] if index < len(choice.singles) else None
+        for name in names:
+            if isinstance(source, int) and asked._called_so(source, name):
+                return Found(choice.options[index])
+            if words.startswith(f"{name}:") or words.startswith(f"{name.split(' #')[0]}:"):
+                return Found(choice.options[index])
+    return None
+
+
+def _order(asked: Asked, names: tuple[str, ...]) -> Found | None:
+    choice = asked.choice
+    if choice.kind != "order":
+        return None
+    left = list(asked.things)
+    ordered: list[Any] = []
+    for name in names:
+        thing = next((t for t in asked.all_named(name) if t in left), None)
+        if thing is None:
+            return None
+        ordered.append(thing)
+        left.remove(thing)
+    return Found((*ordered, *left))
+
+
+def _assigns(asked: Asked, answer: act.Assigns) -> Found | None:
+    """A division: so much to each of the things named, nothing to the others."""
+    choice = asked.choice
+    if choice.kind not in ("division", "damage", "blocked damage", "counters", "distribution", "assign"):
+        return None
+    if answer.source and choice.about is not None and not asked.is_about(answer.source):
+        return None
+    shares: dict[Any, Fraction] = {}
+    for name, amount in answer.shares:
+        fit = [t for t in asked.all_named(name) if t not in shares] or asked.all_named(name)
+        if not fit:
+            return None
+        shares[fit[0]] = shares.get(fit[0], Fraction(0)) + amount
+    return _as_option(choice, shares)
+
+
+def _as_option(choice: Choice, shares: dict[Any, Fraction]) -> Found | None:
+    """The shares in the form in which the options are: numbers in the order of the things, pairs, or a mapping."""
+    singles = choice.singles
+    sample = choice.options[0] if choice.options else None
+    if isinstance(sample, tuple) and sample and isinstance(sample[0], tuple):
+        wanted = {k: v for k, v in shares.items() if v}
+        for option in choice.options:
+            if {k: v for k, v in option if v} == wanted:
+                return Found(option)
+        return Found(tuple(wanted.items()))
+    if isinstance(sample, dict):
+        return Found(shares)
+    return Found(tuple(shares.get(s, Fraction(0)) for s in singles)) if singles else None

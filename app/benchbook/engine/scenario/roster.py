@@ -1,0 +1,152 @@
+"""Which object each name of a scenario means, followed through zones, copying, merging and turning face down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from benchbook.engine.state import Game, Object, ObjId, Subject
+from benchbook.errors import ScenarioError
+
+_NUMBERED = re.compile(r"(.+?) #(\d+)\Z")
+_SUFFIX = re.compile(r"(.+?)'s? (?:(first|second|third|other) )?(trigger|ability|spell|copy)(?: #(\d+))?\Z")
+_NTH = {"first": 1, "second": 2, "third": 3}
+
+
+class Unknown(ScenarioError):
+    """Nothing in the scenario is called that."""
+
+
+@dataclass
+class Roster:
+    """Labels and names with the cards that they mean, the given ones first, then as they came to be."""
+
+    labels: Mapping[str, tuple[int, ...]]
+    players: tuple[str, ...]
+    _called: dict[str, list[int]] = field(default_factory=dict)
+    _read: int = 0
+
+    def cards(self, game: Game, name: str) -> tuple[int, ...]:
+        """Every card or token of that name or label, in the order in which they came to be."""
+        self._catch_up(game)
+        own = self.labels.get(name)
+        found = self._called.get(name, [])
+        return tuple(dict.fromkeys((*(own or ()), *found)))
+
+    def _catch_up(self, game: Game) -> None:
+        for obj in range(self._read, game.next_id):
+            holder = game if obj in game.objects else game.departed.get(obj)
+            if holder is None:
+                continue
+            for part in holder.objects[obj].components:
+                names = [part.definition.name, *(face.name for face in part.definition.faces)]
+                for name in dict.fromkeys(n for n in names if n):
+                    cards = self._called.setdefault(name, [])
+                    if part.card not in cards:
+                        cards.append(part.card)
+        self._read = game.next_id
+
+    # ── one name ──────────────────────────────────────────────────────────
+
+    def subject(self, game: Game, text: str, fits: Callable[[Object], bool] | None = None) -> Subject:
+        """The player or the object that is called so, as it is now; gone objects are their last ids.
+
+        Raises Unknown where nothing was ever called so.
+        """
+        if text in self.players:
+            return text
+        on_stack = self._on_stack(game, text)
+        if on_stack is not None:
+            return on_stack
+        if text in ("the token", "that token"):
+            return self._token(game)
+        return self.object_of(game, self.card(game, text, fits))
+
+    def card(self, game: Game, text: str, fits: Callable[[Object], bool] | None = None) -> int:
+        """The card that is called so; among several the first that fits."""
+        numbered = _NUMBERED.match(text)
+        base, place = (numbered[1], int(numbered[2])) if numbered else (text, 0)
+        cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
+        if not cards:
+            raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
+        if place:
+            if place > len(cards):
+                raise Unknown("scenario", f"there are only {len(cards)} objects called {base!r}, so no {text!r}.")
+            return cards[place - 1]
+        if fits is not None:
+            for one in cards:
+                now = self.current(game, one)
+                if now is not None and fits(game.objects[now]):
+                    return one
+        return cards[0]
+
+    def _near(self, game: Game, text: str) -> str:
+        from benchbook.engine.scenario.hints import near
+
+        return near(text, [*self.players, *self.labels, *self._called])
+
+    def _named_now(self, game: Game, name: str) -> tuple[int, ...]:
+        return tuple(o.card for o in game.objects.values() if o.ability is None and name in game.look(o.id).names)
+
+    def _token(self, game: Game) -> ObjId:
+        tokens = [o.id for o in game.objects.values() if o.is_token and o.zone == "battlefield"]
+        if not tokens:
+            tokens = [i for i, g in game.departed.items() if g.objects[i].is_token and g.objects[i].zone == "battlefield"]
+        if len(tokens) != 1:
+            raise Unknown("scenario", f"'the token' is not clear: there are {len(tokens)} tokens. Call it by its name.")
+        return tokens[0]
+
+    def _on_stack(self, game: Game, text: str) -> ObjId | None:
+        found = _SUFFIX.match(text)
+        if found is None or found[3] in ("spell", "copy"):
+            return None
+        sources = set(self.cards(game, found[1])) or {self.card(game, found[1])}
+        kind = "triggered" if found[3] == "trigger" else "activated"
+        fit = [o for o in game.stack if _is_ability_of(game, o, sources)]
+        exact = [o for o in fit if getattr(game.objects[o].ability, "kind", "") == kind] or fit
+        if not exact:
+            return None
+        place = int(found[4] or _NTH.get(found[2] or "", 0))
+        return exact[place - 1] if place and place <= len(exact) else exact[-1]
+
+    # ── the card as an object ─────────────────────────────────────────────
+
+    def current(self, game: Game, card: int) -> ObjId | None:
+        """The object that the card is, or is a part of, now."""
+        for obj in game.objects.values():
+            if any(c.card == card for c in obj.components):
+                return obj.id
+        return None
+
+    def object_of(self, game: Game, card: int) -> ObjId:
+        """The object that the card is now, or was last."""
+        now = self.current(game, card)
+        if now is not None:
+            return now
+        gone = [i for i, g in game.departed.items() if any(c.card == card for c in g.objects[i].components)]
+        if gone:
+            return max(gone)
+        raise Unknown("scenario", "the object has never been in the game.")
+
+    def history(self, game: Game, card: int) -> tuple[ObjId, ...]:
+        """Every object that the card has been, oldest first."""
+        past = [i for i, g in game.departed.items() if any(c.card == card for c in g.objects[i].components)]
+        now = self.current(game, card)
+        return tuple(sorted({*past, *([now] if now is not None else [])}))
+
+    def last_on_battlefield(self, game: Game, card: int) -> ObjId | None:
+        """The last permanent that the card was and is no longer."""
+        past = [i for i in self.history(game, card) if i not in game.objects and game.object(i).zone == "battlefield"]
+        return past[-1] if past else None
+
+
+def _is_ability_of(game: Game, obj: ObjId, cards: set[int]) -> bool:
+    ability = game.objects[obj].ability
+    if ability is None:
+        return False
+    try:
+        source = game.object(ability.source)
+    except KeyError:
+        return False
+    return any(c.card in cards for c in source.components)

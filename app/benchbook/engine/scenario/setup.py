@@ -1,0 +1,370 @@
+"""From what is given to the game as it stands before the first line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.abilities import CardDefinition, Static
+from benchbook.cards.mana import ManaCost, symbol_value
+from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
+from benchbook.engine.characteristics import fixed
+from benchbook.engine.registry import Table
+from benchbook.engine.scenario import hints
+from benchbook.engine.scenario.definitions import Definitions, nameless
+from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
+from benchbook.engine.scenario.numbers import number
+from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
+from benchbook.errors import ScenarioError
+
+_COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
+_MARKS = ("goaded", "monstrous", "revealed", "flipped")
+
+
+@dataclass
+class Placed:
+    """An object that has been put on the board, with what was said of it."""
+
+    given: ObjectGiven
+    id: ObjId
+    definition: CardDefinition
+    player: str
+
+
+@dataclass
+class Board:
+    """The board while it is being laid out."""
+
+    definitions: Definitions
+    labels: dict[str, list[int]] = field(default_factory=dict)
+    objects: dict[ObjId, Object] = field(default_factory=dict)
+    placed: list[Placed] = field(default_factory=list)
+    order: dict[tuple[str, str], list[ObjId]] = field(default_factory=dict)
+    stack: list[ObjId] = field(default_factory=list)
+    next_id: int = 1
+
+
+def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[Game, Roster]:
+    """The game and the names of what is in it."""
+    board = Board(definitions)
+    for player in scenario.given.players:
+        for zone, objects in player.zones.items():
+            for given in objects:
+                _place(board, given, zone, player.name)
+    for given in scenario.given.stack:
+        _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
+    game = _game(scenario, table, board)
+    roster = Roster({k: tuple(v) for k, v in board.labels.items()}, tuple(p.name for p in scenario.given.players))
+    for one in board.placed:
+        game = _finish(game, roster, one, definitions)
+    return _combat(scenario, game, roster, board), roster
+
+
+# ── objects ───────────────────────────────────────────────────────────────────
+
+
+def _components(board: Board, given: ObjectGiven, owner: str, card: int) -> tuple[tuple[Component, ...], CardDefinition]:
+    if given.parts:
+        parts = []
+        for index, part in enumerate(given.parts):
+            found, _ = _components(board, part, owner, card if index == 0 else _reserve(board))
+            parts += found
+            _label(board, part, found[0].card)
+        return tuple(parts), parts[0].definition
+    if given.nameless:
+        definition, token = nameless(given.name)
+    else:
+        definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
+    face = 1 if given.facts.get("transformed") else 0
+    face = next((i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face)
+    return (Component(card, definition, owner, token=token, face=face),), definition
+
+
+def _reserve(board: Board) -> int:
+    board.next_id += 1
+    return board.next_id - 1
+
+
+def _label(board: Board, given: ObjectGiven, card: int) -> None:
+    for name in dict.fromkeys((given.label, given.label.split(" #")[0], given.name if given.nameless else "")):
+        if name:
+            board.labels.setdefault(name, []).append(card)
+
+
+def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
+    facts = given.facts
+    owner = str(facts.get("owner") or player)
+    controller = str(facts.get("controller") or player)
+    new = _reserve(board)
+    parts, definition = _components(board, given, owner, new)
+    if not given.parts:
+        _label(board, given, new)
+    elif given.label:
+        _label(board, replace(given, parts=()), parts[0].card)
+    onto = zone in ("battlefield", "stack")
+    board.objects[new] = Object(
+        id=new, zone=zone, owner=owner, controller=controller if onto else owner, components=parts,
+        timestamp=int(facts.get("timestamp", new)), tapped=bool(facts.get("tapped")), face_down=_face_down(facts),
+        phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
+        damage=_number(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
+        attached_at=new, marks=_marks(facts),
+    )  # fmt: skip
+    board.placed.append(Placed(given, new, definition, player))
+    if zone == "stack":
+        board.stack.append(new)
+    else:
+        board.order.setdefault((owner if not onto else controller, zone), []).append(new)
+
+
+def _number(value: Any, path: str) -> Fraction:
+    try:
+        return number(str(value))
+    except ValueError:
+        raise ScenarioError(path, f"{value!r} is no number.") from None
+
+
+def _face_down(facts: Mapping[str, Any]) -> str:
+    value = facts.get("face down")
+    return "" if not value else "cast" if value is True else str(value)
+
+
+def _marks(facts: Mapping[str, Any]) -> frozenset[str]:
+    kind = {"combined": "combined", "melded from": "melded", "merged": "merged"}.get(str(facts.get("kind", "")))
+    return frozenset([m for m in _MARKS if facts.get(m)] + ([kind] if kind else []))
+
+
+def _counters(given: ObjectGiven, definition: CardDefinition, zone: str) -> dict[str, Fraction]:
+    said = given.facts.get("counters")
+    found: dict[str, Fraction] = {}
+    if isinstance(said, Mapping):
+        found = {str(k): _number(n, given.path) for k, n in said.items()}
+    for one in said if isinstance(said, list) else ():
+        key = "|".join([str(one["kind"]), *map(str, one.get("attributes") or ())])
+        found[key] = found.get(key, Fraction(0)) + _number(one.get("count", 1), given.path)
+    for kind in ("loyalty", "defense"):
+        if given.facts.get(kind) is not None:
+            found[kind] = _number(given.facts[kind], given.path)
+    if zone == "battlefield" and said is None:
+        for kind, n in _entering_counters(definition):
+            found.setdefault(kind, n)
+    return {k: n for k, n in found.items() if n}
+
+
+def _entering_counters(definition: CardDefinition) -> Iterator[tuple[str, Fraction]]:
+    """Planeswalkers, battles and sagas have the counters that they enter with."""
+    front = definition.front
+    for kind, amount in (("loyalty", front.loyalty), ("defense", front.defense)):
+        value = fixed(amount)
+        if value:
+            yield kind, value
+    if "Saga" in front.subtypes:
+        yield "lore", Fraction(1)
+
+
+# ── the game ──────────────────────────────────────────────────────────────────
+
+
+def _game(scenario: Scenario, table: Table, board: Board) -> Game:
+    start = table.value("starting life", 20)
+    players = tuple(_player(p, board, start) for p in scenario.given.players)
+    commanders = {
+        one.id: one.player for one in board.placed if one.given.facts.get("commander") or _in_command(one, board)
+    }
+    labels = {one.id: one.given.label for one in board.placed if one.given.label}
+    decks = {p.name: tuple(o.id for o in board.placed if o.player == p.name) for p in scenario.given.players}
+    facts = {
+        "labels": labels, "commanders": commanders, "decks": decks, "legal": scenario.given.legal,
+        "banned": scenario.given.banned, "open hands": True,
+    }  # fmt: skip
+    marks: dict[str, Any] = {k: v for k, v in scenario.given.marks.items() if k in ("monarch", "initiative")}
+    if "day" in scenario.given.marks:
+        marks["day or night"] = scenario.given.marks["day"]
+    clock = max([board.next_id, *(o.timestamp + 1 for o in board.objects.values())])
+    return Game(
+        table=table, players=players, objects=board.objects, active=scenario.given.turn, step=scenario.given.step,
+        stack=tuple(board.stack), next_id=board.next_id, clock=clock, facts=facts, marks=marks, starting_life=start,
+    )  # fmt: skip
+
+
+def _in_command(one: Placed, board: Board) -> bool:
+    """A card in the command zone is a commander; an emblem or a nameless object is not."""
+    return board.objects[one.id].zone == "command" and not one.given.nameless and one.given.facts.get("commander") is not False
+
+
+def _player(given: PlayerGiven, board: Board, start: Fraction) -> Player:
+    counters = {k: n for k, n in (("poison", given.poison), ("energy", given.energy)) if n}
+    pays = "max" if given.max_mana else "mana" if given.mana is not None else "free"
+    order = board.order
+    return Player(
+        given.name, start if given.life is None else given.life,
+        library=tuple(order.get((given.name, "library"), ())), library_known=given.library_listed,
+        hand=tuple(order.get((given.name, "hand"), ())), graveyard=tuple(order.get((given.name, "graveyard"), ())),
+        outside=tuple(order.get((given.name, "outside"), ())), counters=counters, pool=mana(given.mana or "", given.name),
+        pays=pays, team=given.team,
+    )  # fmt: skip
+
+
+def mana(text: str, who: str) -> tuple[Mana, ...]:
+    """ "{G}{G}" as mana in a pool; {3} is three colourless."""
+    try:
+        symbols = ManaCost.parse(text).symbols
+    except ValueError as problem:
+        raise ScenarioError(f"given.{who}.mana", str(problem)) from None
+    found: list[Mana] = []
+    for symbol in symbols:
+        if symbol.isdigit():
+            found += [Mana("C")] * int(symbol)
+        elif symbol in ("½", "1/2") or (len(symbol) == 2 and symbol[0] == "H"):
+            found.append(Mana("C" if symbol[0] != "H" else symbol[1], symbol_value(symbol)))
+        else:
+            found.append(Mana("C" if symbol == "S" else symbol, snow=symbol == "S"))
+    return tuple(found)
+
+
+# ── what needs the other objects ──────────────────────────────────────────────
+
+
+def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Game:
+    facts, path = one.given.facts, one.given.path
+    changes: dict[str, Any] = {}
+    if facts.get("attached to") is not None:
+        changes["attached_to"] = _subject(game, roster, str(facts["attached to"]), f"{path}.attached to", one.id)
+    memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
+    if facts.get("known to"):
+        memory["known to"] = tuple(map(str, facts["known to"]))
+    if memory:
+        changes["memory"] = memory
+    if game.objects[one.id].zone == "stack" or facts.get("cast with"):
+        changes["chosen"] = _cast_with(game, roster, one)
+    if facts.get("copy of"):
+        changes["copied"] = _copied(game, roster, one, definitions)
+    game = game.with_object(one.id, **changes) if changes else game
+    if facts.get("casts from command zone"):
+        owner = game.objects[one.id].owner
+        casts = {**game.player(owner).memory.get("commander casts", {}), one.id: int(facts["casts from command zone"])}
+        game = game.with_player(owner, memory={**game.player(owner).memory, "commander casts": casts})
+    return game
+
+
+def _subject(game: Game, roster: Roster, text: str, path: str, but: ObjId) -> Subject:
+    try:
+        return roster.subject(game, text, lambda o: o.id != but and o.zone == "battlefield")
+    except ScenarioError as problem:
+        raise ScenarioError(path, f"nothing here is called {text!r}.", problem.nearest) from None
+
+
+def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]]:
+    """What was chosen as it entered, under the names by which its text asks for it."""
+    said = one.given.facts["chosen"]
+    if isinstance(said, Mapping):
+        for key, value in said.items():
+            yield str(key), _choice(game, roster, str(key), value)
+        return
+    values = list(said) if isinstance(said, list) else [said]
+    keys = [(n.key or n.kind) for n in entering_choices(one.definition)]
+    if "battle" in one.definition.front.types:
+        keys.insert(0, "protector")
+    for index, value in enumerate(values):
+        key = keys[index] if index < len(keys) else _kind_of(game, value)
+        yield key, _choice(game, roster, key, value)
+
+
+def entering_choices(definition: CardDefinition) -> list[EntersChoosing]:
+    """The choices that a card asks for as it enters."""
+    abilities = (a for face in definition.faces for a in face.abilities if isinstance(a, Static))
+    return [r for a in abilities for r in a.replacements if isinstance(r, EntersChoosing)]
+
+
+def _kind_of(game: Game, value: Any) -> str:
+    text = str(value)
+    if text in {p.id for p in game.players}:
+        return "player"
+    if text.isdigit():
+        return "number"
+    return "color" if text in ("white", "blue", "black", "red", "green") else "creature type"
+
+
+def _choice(game: Game, roster: Roster, key: str, value: Any) -> Any:
+    if key == "number" or isinstance(value, int) and not isinstance(value, bool):
+        return Fraction(str(value))
+    return str(value)
+
+
+def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
+    facts = one.given.facts
+    said: dict[str, Any] = dict(facts.get("cast with") or {})
+    targets = [str(t) for t in said.pop("targets", None) or facts.get("targets") or ()]
+    x = said.pop("X", said.pop("x", None))
+    zone = str(said.pop("from", "hand"))
+    alternative = str(said.pop("for", said.pop("alternative", "")) or "")
+    paid = {("kicker" if k == "kicked" else str(k)): int(v) for k, v in said.items()}
+    groups = tuple((_subject(game, roster, t, f"{one.given.path}.targets", one.id),) for t in targets)
+    return Chosen(
+        targets=groups, x=None if x is None else _number(x, one.given.path), paid=paid, from_zone=zone,
+        by=game.objects[one.id].controller, alternative=alternative,
+    )  # fmt: skip
+
+
+def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Any:
+    """The copiable values of what it is a copy of, with the exceptions of its own copy effect."""
+    from benchbook.engine.context import Context
+    from benchbook.engine.copying import copied_values, with_exceptions
+
+    name = str(one.given.facts["copy of"])
+    abilities = (a for a in one.definition.front.abilities if isinstance(a, Static))
+    nodes = [r for a in abilities for r in a.replacements if isinstance(r, EntersAsCopy)]
+    exceptions = nodes[0].exceptions if nodes else ()
+    ctx = Context(game, one.id, game.objects[one.id].controller)
+    try:
+        card = roster.card(game, name, lambda o: o.id != one.id)
+        return copied_values(ctx, roster.object_of(game, card), exceptions)
+    except ScenarioError:
+        definition = definitions.card(name, f"{one.given.path}.copy of")
+        return tuple(with_exceptions(ctx, face, exceptions) for face in definition.faces[:1])
+
+
+def _combat(scenario: Scenario, game: Game, roster: Roster, board: Board) -> Game:
+    step = scenario.given.step
+    game = _commander_damage(scenario, game, roster)
+    if step not in _COMBAT:
+        return game
+    attackers = {o.id: _attacked(game, roster, o) for o in board.placed if o.given.facts.get("attacking")}
+    blockers: dict[ObjId, tuple[ObjId, ...]] = {}
+    for one in board.placed:
+        said = one.given.facts.get("blocking")
+        for name in said if isinstance(said, list) else [said] if said else []:
+            attacker = _subject(game, roster, str(name), f"{one.given.path}.blocking", one.id)
+            blockers[one.id] = (*blockers.get(one.id, ()), int(attacker))
+    blocked = {a for group in blockers.values() for a in group} | {o.id for o in board.placed if o.given.facts.get("blocked")}
+    past = _COMBAT.index(step)
+    combat = Combat(
+        attackers=attackers, blockers=blockers, blocked=frozenset(blocked),
+        attackers_declared=bool(attackers) or past > _COMBAT.index("declare attackers"),
+        blockers_declared=bool(blockers) or past > _COMBAT.index("declare blockers"),
+    )  # fmt: skip
+    return game.with_(combat=combat)
+
+
+def _attacked(game: Game, roster: Roster, one: Placed) -> Subject:
+    said = one.given.facts["attacking"]
+    if said is True:
+        return game.opponents(game.objects[one.id].controller)[0]
+    return _subject(game, roster, str(said), f"{one.given.path}.attacking", one.id)
+
+
+def _commander_damage(scenario: Scenario, game: Game, roster: Roster) -> Game:
+    for player in scenario.given.players:
+        damage = {}
+        for name, amount in player.commander_damage.items():
+            try:
+                damage[roster.card(game, name)] = amount
+            except ScenarioError:
+                known = list(roster.labels)
+                path = f"given.{player.name}.commander damage"
+                raise ScenarioError(path, f"nothing here is called {name!r}.", hints.near(name, known)) from None
+        if damage:
+            game = game.with_player(player.name, commander_damage=damage)
+    return game
