@@ -63,11 +63,12 @@ class Words:
         numbers = [word for word in stems(document.number) if any(char.isdigit() for char in word)]
         heading, body = [*numbers, *stems(document.title)], stems(document.text)
         asked = [stems(answer) for answer in document.answers]
-        concepts = known.in_text(body) | known.in_text(heading)
+        named = known.in_text(heading)
+        concepts = known.in_text(body) | named
         for one in asked:
             concepts |= known.in_text(one)
         return cls(
-            tuple(meaningful(heading)),
+            (*meaningful(heading), *sorted(named)),
             tuple(word for one in asked for word in (*meaningful(one), APART)),
             tuple(meaningful(body)),
             tuple(meaningful(stems(document.context))),

@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from benchbook.refs import DEFAULT_BOOK
 from benchbook.search.backend import Candidate
 from benchbook.search.documents import APART, Words
 from benchbook.search.plan import ASKING, Node, Term
+from benchbook.search.thesaurus import MARK
 
 # How much of a term's weight a document earns by where the term stands.
 IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.5, 1.4, 1.0, 0.8, 0.5
 IN_MORE = 0.35
 PART_OF_NAME = 0.5
+TODAY = 1.02
 KIND_WEIGHT = {
     "rule": 1.0, "term": 0.94, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
     "example": 0.82, "note": 0.75, "credit": 0.5,
@@ -103,7 +106,7 @@ def _title_weight(candidate: Candidate, wanted: tuple[str, ...]) -> float:
     """A part of a card's name is not yet the card."""
     if candidate.document.book != "cards":
         return IN_TITLE
-    name = set(candidate.words.title)
+    name = {word for word in candidate.words.title if word[0] != MARK}
     return PART_OF_NAME + (IN_TITLE - PART_OF_NAME) * (len(name.intersection(wanted)) / max(len(name), 1))
 
 
@@ -122,7 +125,8 @@ def _share(term: Weighed, fields: tuple[set[str], ...], in_title: float) -> tupl
             if weight > best:
                 best, place = weight, name
     if best < BY_CONCEPT and not term.concepts.isdisjoint(concepts):
-        best, place = BY_CONCEPT, "meaning"
+        named = not term.concepts.isdisjoint(title)
+        best, place = BY_CONCEPT * (in_title if named else IN_TEXT), "meaning"
     return (best + IN_MORE * more if best else 0.0), place
 
 
@@ -140,7 +144,8 @@ def _closeness(words: Words, wanted: tuple[str, ...]) -> float:
 
 def is_named(candidate: Candidate, wanted: Iterable[str]) -> bool:
     """Whether the query is the card's whole name."""
-    return candidate.document.kind == "card" and set(candidate.words.title) == set(wanted)
+    name = {word for word in candidate.words.title if word[0] != MARK}
+    return candidate.document.kind == "card" and name == set(wanted)
 
 
 def _title_match(candidate: Candidate, wanted: tuple[str, ...]) -> float:
@@ -148,7 +153,9 @@ def _title_match(candidate: Candidate, wanted: tuple[str, ...]) -> float:
     words = candidate.words
     if not words.title or not wanted:
         return 0.0
-    title, query = set(words.title), set(wanted)
+    title, query = {word for word in words.title if word[0] != MARK}, set(wanted)
+    if not title:
+        return 0.0
     if is_named(candidate, wanted):
         return EXACT_TITLE + (CARD_NAME if len(query) > 1 else 0.0)
     named = {word for word in title if not word[0].isdigit()} or title
@@ -182,6 +189,8 @@ def _text_weight(candidate: Candidate) -> float:
         weight *= 0.8
     elif document.book == "cards":
         weight = IMPORTED_WEIGHT.get(document.kind, weight)
+    elif document.book == DEFAULT_BOOK:
+        weight *= TODAY
     if document.kind == "section" and not candidate.words.text:
         weight *= 0.85
     return weight
