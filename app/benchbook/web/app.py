@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from flask import Flask
 from jinja2 import StrictUndefined
 
-from benchbook.web import about, books, cards, errors, glossary, headers, home, openapi, searching, speaking
+from benchbook.web import about, assets, books, cards, errors, glossary, headers, home, openapi, searching, speaking
 from benchbook.web.addresses import BookConverter, LocatorConverter
 from benchbook.web.site import NAME, Site, assets_digest, site_digest
 from benchbook.web.words import Words
@@ -18,20 +18,29 @@ if TYPE_CHECKING:
     from benchbook.library import Library
     from benchbook.search import Search
 
-BLUEPRINTS = (home.pages, about.pages, searching.pages, glossary.pages, cards.pages, openapi.pages, books.pages)
+BLUEPRINTS = (
+    assets.pages,
+    home.pages,
+    about.pages,
+    searching.pages,
+    glossary.pages,
+    cards.pages,
+    openapi.pages,
+    books.pages,
+)
 
 
 def create_app(library: Library, search: Search) -> Flask:
     """The site over a library and its search."""
-    app = Flask("benchbook.web", static_url_path="/static")
+    app = Flask("benchbook.web", static_folder=None)
     app.url_map.converters.update(book=BookConverter, locator=LocatorConverter)
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.undefined = StrictUndefined
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
-    assets = assets_digest(Path(str(files("benchbook.web"))))
-    app.extensions[NAME] = Site(library, search, Words(library), site_digest(library, assets), assets)
+    version = assets_digest(Path(str(files("benchbook.web"))))
+    app.extensions[NAME] = Site(library, search, Words(library), site_digest(library, version), version)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     speaking.teach(app)

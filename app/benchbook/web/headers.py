@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, request
+from flask import Flask, Response
 
 POLICY = {
     "Content-Security-Policy": "; ".join(
@@ -25,11 +25,10 @@ POLICY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-YEAR = 31_536_000
 
 
 def guard(app: Flask) -> None:
-    """Send the headers with everything, and let static files be kept for good under their versioned address."""
+    """Send the headers with everything."""
 
     @app.after_request
     def send(response: Response) -> Response:
@@ -37,8 +36,5 @@ def guard(app: Flask) -> None:
             response.headers.setdefault(name, value)
         if response.headers.get("Access-Control-Allow-Origin"):
             response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
-        if request.endpoint == "static" and response.status_code in (200, 304):
-            versioned = "v" in request.args
-            response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if versioned else "no-cache"
         response.headers.setdefault("Cache-Control", "no-cache")
         return response

@@ -101,7 +101,8 @@ def openapi() -> Response:
     response = jsonify(description())
     response.set_etag(f"{site().digest}-openapi")
     response.headers["Cache-Control"] = KEPT
-    return response.make_conditional(request)
+    response.make_conditional(request)
+    return response
 
 
 def description() -> dict[str, Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from flask import Flask, url_for
+from flask import Flask
 
 from benchbook.library.documents import Book
 from benchbook.web import naming
+from benchbook.web.assets import asset_path
 from benchbook.web.navigation import MAIN
 from benchbook.web.site import site
 from benchbook.web.words.cards import card_path
@@ -30,7 +31,7 @@ def teach(app: Flask) -> None:
             "library": here.library,
             "words": here.words,
             "main_places": MAIN,
-            "asset": asset,
+            "asset": asset_path,
             "number": naming.shown_number,
             "label": lambda ref, book="": naming.label(here.library, ref, book),
             "title_of": lambda entry: naming.shown_title(here.library, entry),
@@ -44,11 +45,6 @@ def teach(app: Flask) -> None:
     app.add_template_filter(with_symbols, "symbols")
     app.add_template_filter(spoken_date, "spoken_date")
     app.add_template_filter(spoken_edition, "spoken_edition")
-
-
-def asset(name: str) -> str:
-    """A static file's address, which changes when the file does."""
-    return url_for("static", filename=name, v=site().assets)
 
 
 def spoken_edition(book: Book) -> str:

@@ -66,10 +66,8 @@ function want(event) {
 }
 
 export function offerPreviews() {
-  if (matchMedia("(hover: hover)").matches) {
-    document.addEventListener("mouseover", want);
-    document.addEventListener("mouseout", (event) => event.target.closest?.("a") === wanted && hide());
-  }
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && want(event));
+  document.addEventListener("pointerout", (event) => event.target.closest?.("a") === wanted && hide());
   document.addEventListener("focusin", want);
   document.addEventListener("focusout", hide);
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());

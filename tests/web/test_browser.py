@@ -1,0 +1,221 @@
+"""The site in a real browser: searching, browsing, keys, phone width, accessibility."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from tests.web.browser import Window, chromium, opened, served
+from tests.web.conftest import Client
+
+pytestmark = pytest.mark.browser
+
+PHONE, DESK = (390, 844), (1440, 900)
+KINDS = {
+    "home": "/",
+    "book": "/uncommander",
+    "chapter": "/crystal-keep-2002/e",
+    "section": "/cr/613",
+    "rule": "/cr/613.4d",
+    "old rule": "/crystal-keep-2002/e.4.6",
+    "symbols": "/uncommander/noninteger-values",
+    "card": "/cards/clone",
+    "cards": "/cards",
+    "glossary": "/glossary",
+    "search": "/search?q=copy+token",
+    "jump": "/search?q=613.4d&stay=1",
+    "nothing found": "/search?q=zzqqxx",
+    "help": "/help/search",
+    "about": "/about",
+    "not found": "/cr/613.4zz",
+}
+
+
+@pytest.fixture(scope="module")
+def site(real: Client) -> Iterator[str]:
+    chromium()
+    with served(real.application) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def _window(site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    with opened(tmp_path_factory.mktemp("profile")) as driver:
+        yield Window(driver, site)
+
+
+@pytest.fixture
+def window(_window: Window) -> Window:
+    _window.size(*DESK)
+    return _window
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_accessibility_checker_finds_nothing(window: Window, kind: str, dark: bool) -> None:
+    window.size(*(PHONE if dark else DESK), dark=dark)
+    window.go(KINDS[kind])
+    assert window.violations() == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_scrolls_sideways_on_a_phone(window: Window, kind: str) -> None:
+    for width in (PHONE[0], 320):
+        window.size(width, 700)
+        window.go(KINDS[kind])
+        assert window.run("return document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("kind", ["home", "section", "rule", "search", "card"])
+def test_on_a_phone_text_is_large_and_targets_can_be_hit(window: Window, kind: str) -> None:
+    window.size(*PHONE)
+    window.go(KINDS[kind])
+    assert window.run("return parseFloat(getComputedStyle(document.body).fontSize)") >= 17
+    small = window.run(
+        "return [...document.querySelectorAll("
+        "'button, input, summary, .places a, .around a, .contents a, .part > .num')]"
+        ".filter((e) => e.offsetParent && e.getBoundingClientRect().height < 32).map((e) => e.outerHTML.slice(0, 80))"
+    )
+    assert small == []
+
+
+def test_the_browser_has_nothing_to_complain_about(window: Window) -> None:
+    window.complaints()
+    for kind, path in KINDS.items():
+        window.go(path)
+        said = [one for one in window.complaints() if "404" not in one]
+        assert said == [], kind
+
+
+def test_nothing_is_fetched_from_other_hosts(window: Window) -> None:
+    for path in KINDS.values():
+        window.go(path)
+        fetched = window.run("return performance.getEntriesByType('resource').map((e) => e.name)")
+        assert all(name.startswith(window.site) for name in fetched), fetched
+
+
+def test_a_judge_searches_from_the_front_page_and_opens_a_hit(window: Window) -> None:
+    window.go("/")
+    window.find("#q").send_keys("switch power and toughness" + Keys.ENTER)
+    window.at("/search")
+    window.find(".hit h3 a").click()
+    window.until("return location.pathname.split('/').length > 2")
+    assert "switch" in window.find("main").text.lower()
+
+
+def test_a_number_goes_straight_to_the_rule(window: Window) -> None:
+    window.go("/")
+    window.find("#q").send_keys("613.4d" + Keys.ENTER)
+    window.at("/cr/613.4d")
+
+
+def test_completion_offers_rules_and_the_keys_choose_one(window: Window) -> None:
+    window.go("/")
+    box = window.find("#q")
+    box.send_keys("613.4")
+    window.find(".choices li")
+    assert box.get_attribute("aria-expanded") == "true"
+    assert window.violations() == []
+    box.send_keys(Keys.ARROW_DOWN)
+    chosen = window.find(".choices li[aria-selected=true]").get_attribute("data-url")
+    assert box.get_attribute("aria-activedescendant")
+    box.send_keys(Keys.ENTER)
+    window.at(str(chosen))
+
+
+def test_hits_change_while_the_query_is_typed(window: Window) -> None:
+    window.go("/search?q=token")
+    box = window.find("#q")
+    box.clear()
+    box.send_keys("banding")
+    window.until("return document.querySelector('#results h1').textContent.includes('banding')")
+    window.until("return location.search === '?q=banding'")
+
+
+def test_slash_goes_to_the_search_box_and_typing_there_is_typing(window: Window) -> None:
+    window.go("/cr/613")
+    window.press("/")
+    assert window.run("return document.activeElement.id") == "q"
+    window.press("jk?/")
+    assert window.find("#q").get_attribute("value") == "jk?/"
+    assert not window.run("return document.querySelector('#keys').open")
+
+
+def test_j_and_k_walk_through_the_rules_and_enter_opens_one(window: Window) -> None:
+    window.go("/cr/613")
+    for key in "jjjk":
+        window.press(key)
+    assert window.find(".part.here").get_attribute("id") == "613.1a"
+    window.press(Keys.ENTER)
+    window.at("/cr/613.1a")
+
+
+def test_arrows_turn_the_pages_and_u_goes_up(window: Window) -> None:
+    window.go("/cr/613.4c")
+    window.press(Keys.ARROW_RIGHT)
+    window.at("/cr/613.4d")
+    window.until("return document.documentElement.dataset.ready === ''")
+    window.press(Keys.ARROW_LEFT)
+    window.at("/cr/613.4c")
+    window.until("return document.documentElement.dataset.ready === ''")
+    window.press("u")
+    window.at("/cr/613.4")
+
+
+def test_a_question_mark_shows_the_keys_and_escape_closes_them(window: Window) -> None:
+    window.go("/cr/613")
+    window.press("?")
+    window.until("return document.querySelector('#keys').open")
+    assert window.violations() == []
+    window.press(Keys.ESCAPE)
+    window.until("return !document.querySelector('#keys').open")
+
+
+def test_a_link_to_a_rule_shows_the_rule_on_focus_and_on_hover(window: Window) -> None:
+    window.go("/cr/613")
+    link = window.driver.find_element(By.CSS_SELECTOR, ".rules .text a.rule")
+    wanted = link.text
+    window.run("arguments[0].focus()", link)
+    assert wanted in window.find(".preview").text
+    assert link.get_attribute("aria-describedby") == "preview"
+    window.press(Keys.ESCAPE)
+    window.until("return !document.querySelector('.preview')")
+    window.run("arguments[0].blur()", link)
+    ActionChains(window.driver).move_to_element(link).perform()
+    assert wanted in window.find(".preview").text
+
+
+def test_a_press_of_the_tab_key_reaches_the_text_first(window: Window) -> None:
+    window.go("/cr/613")
+    window.press(Keys.TAB)
+    assert window.run("return document.activeElement.className") == "skip"
+    window.press(Keys.ENTER)
+    assert window.run("return document.activeElement.id") == "main"
+
+
+def test_on_paper_only_the_rule_is_left(window: Window) -> None:
+    window.go("/cr/613.4d")
+    window.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    shown = "return getComputedStyle(document.querySelector(arguments[0])).display"
+    assert window.run(shown, ".top") == "none"
+    assert window.run(shown, ".placeline") != "none"
+    assert window.run(shown, ".citation") != "none"
+    window.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_everything_works_without_scripts(site: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    with opened(tmp_path_factory.mktemp("plain"), scripts=False) as driver:
+        driver.get(site + "/")
+        driver.find_element(By.ID, "q").send_keys("613.4d")
+        driver.find_element(By.CSS_SELECTOR, "form.seek button").click()
+        assert driver.current_url == site + "/cr/613.4d"
+        assert "CR 613.4d (2026-08-07)" in driver.find_element(By.CSS_SELECTOR, ".citation").text
+        driver.find_element(By.CSS_SELECTOR, ".trail li:last-child a").click()
+        assert driver.current_url == site + "/cr/613.4"
+        driver.get(site + "/search?q=copy")
+        assert driver.find_elements(By.CSS_SELECTOR, ".hit")
+        assert not driver.find_elements(By.CSS_SELECTOR, "[data-copy]")
