@@ -100,6 +100,12 @@ def test_a_failing_build_changes_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_place_that_cannot_be_written_is_said(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(SearchError, match="cannot be written"):
+        build_index(library, tmp_path / "file" / "index")
+
+
 def test_progress_is_told(library: Library, tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     build_index(library, tmp_path, lambda done, total: told.append((done, total)))

@@ -56,9 +56,7 @@ def open_index(folder: Path, kind: type[Backend]) -> Backend | None:
 
 def build_index_folder(folder: Path, kind: type[Backend], documents: Iterable[tuple[SearchDocument, Words]]) -> Backend:
     """Build the index beside its place, check it, and put it there."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    fresh = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
-    fresh.chmod(0o755)
+    fresh = _fresh_folder(folder)
     try:
         total = kind.build(fresh, documents)
         (fresh / MANIFEST).write_text(json.dumps({"documents": total, "built": time.time()}), "utf-8")
@@ -71,6 +69,18 @@ def build_index_folder(folder: Path, kind: type[Backend], documents: Iterable[tu
         raise SearchError(f"The index at {folder} cannot be read. Delete the folder and run 'benchbook index'.")
     _clear(folder)
     return opened
+
+
+def _fresh_folder(folder: Path) -> Path:
+    """An empty folder beside the index's place."""
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        fresh = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+        fresh.chmod(0o755)
+    except OSError as error:
+        where = "Give another folder with BENCHBOOK_HOME, or make this one writable."
+        raise SearchError(f"The search index cannot be written to {folder.parent}: {error.strerror}. {where}") from None
+    return fresh
 
 
 def _check(fresh: Path, kind: type[Backend], total: int) -> None:

@@ -48,7 +48,6 @@ class ImportedIndex:
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self._threads = threading.local()
-        self._open: list[sqlite3.Connection] = []
         self._count = int(self._base.execute("SELECT count(*) FROM documents").fetchone()[0])
 
     @classmethod
@@ -128,9 +127,10 @@ class ImportedIndex:
         return {place: title for place, book, title in rows if not book}, {p: title for p, book, title in rows if book}
 
     def close(self) -> None:
-        """Let go of the file."""
-        for base in self._open:
-            base.close()
+        """Let go of the file in this thread; other threads' connections end with them."""
+        if hasattr(self._threads, "base"):
+            self._threads.base.close()
+            del self._threads.base
 
     def _ids(self, node: Node) -> Iterator[int]:
         """The documents that match, unranked."""
@@ -168,7 +168,6 @@ class ImportedIndex:
             base = sqlite3.connect(f"file:{self._path}?mode=ro&immutable=1", uri=True, check_same_thread=False)
             base.execute("PRAGMA cache_size=-16384")
             self._threads.base = base
-            self._open.append(base)
         found: sqlite3.Connection = self._threads.base
         return found
 

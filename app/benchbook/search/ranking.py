@@ -136,7 +136,10 @@ def _closeness(words: Words, wanted: tuple[str, ...]) -> float:
         return 0.0
     pairs = set(pairwise(wanted))
     best = 0.0
+    asked = set(wanted)
     for field in (words.text, words.title, words.answers):
+        if len(asked.intersection(field)) < 2:
+            continue
         beside = set(pairwise(field)) | set(zip(field, field[2:], strict=False))
         best = max(best, len(pairs & beside))
     return float(SIDE_BY_SIDE * best / math.sqrt(len(pairs)))
