@@ -9,7 +9,7 @@ import pytest
 from benchbook.search.backend import SearchBackend
 from benchbook.search.documents import SearchDocument, Words
 from benchbook.search.imported_index import ImportedIndex
-from benchbook.search.plan import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
+from benchbook.search.nodes import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
 from benchbook.search.rules_index import RulesIndex
 from benchbook.search.thesaurus import thesaurus
 

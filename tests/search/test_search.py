@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from benchbook.search import Hit, Search
@@ -181,6 +183,14 @@ def test_completion_knows_numbers_titles_and_cards(full_search: Search) -> None:
     assert "Hill Ogre" in [one.label for one in full_search.complete("ogr")]
     assert "Clone" in [one.label for one in full_search.complete("clo")]
     assert full_search.complete("") == []
+
+
+def test_many_threads_ask_one_search(full_search: Search) -> None:
+    queries = ["trample", "who loses when toughness is 0", "ogr*", "date>=2000 creature", "exile -card", "legend rule"]
+    expected = {query: [hit.ref for hit in full_search.fresh(query).hits] for query in queries}
+    with ThreadPoolExecutor(6) as pool:
+        for query, found in zip(queries * 8, pool.map(full_search.fresh, queries * 8), strict=True):
+            assert [hit.ref for hit in found.hits] == expected[query]
 
 
 def test_nothing_typed_says_what_to_type(search: Search) -> None:

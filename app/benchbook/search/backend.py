@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from benchbook.search.documents import SearchDocument, Words
-from benchbook.search.plan import Node, Term
+from benchbook.search.nodes import Node, Term
 
 Progress = Callable[[int, int], None]
 FACETS = ("book", "kind", "section")

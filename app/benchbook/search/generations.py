@@ -22,7 +22,7 @@ from benchbook.errors import SearchError
 from benchbook.search.backend import Progress
 from benchbook.search.documents import SearchDocument, Words
 from benchbook.search.imported_index import ImportedIndex
-from benchbook.search.plan import Every
+from benchbook.search.nodes import Every
 from benchbook.search.rules_index import RulesIndex
 from benchbook.search.thesaurus import thesaurus
 from benchbook.search.whoosh_parts import WHOOSH_VERSION

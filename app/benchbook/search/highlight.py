@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from benchbook.search.plan import Term
+from benchbook.search.nodes import Term
 from benchbook.search.thesaurus import Thesaurus
 from benchbook.search.words import STOP_WORDS, tokens
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from benchbook.search.backend import FACETS, Candidate, Matches
 from benchbook.search.documents import SearchDocument, Words, fact_token
-from benchbook.search.plan import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
+from benchbook.search.nodes import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
 from benchbook.search.stored import read_row, whole_words, write_row
 from benchbook.search.words import fold
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from benchbook.refs import DEFAULT_BOOK
 from benchbook.search.backend import Candidate
 from benchbook.search.documents import APART, Words
-from benchbook.search.plan import ASKING, Node, Term
+from benchbook.search.nodes import ASKING, Node, Term
 from benchbook.search.thesaurus import MARK
 
 # How much of a term's weight a document earns by where the term stands.

@@ -18,7 +18,7 @@ from typing import Any
 
 from benchbook.search.backend import FACETS, Candidate, Matches
 from benchbook.search.documents import SearchDocument, Words, fact_token
-from benchbook.search.plan import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
+from benchbook.search.nodes import Dated, Every, Has, Marked, Node, Side, Some, Term, Without
 from benchbook.search.stored import read_row, whole_words, write_row
 from benchbook.search.whoosh_parts import RegexTokenizer, TermNotFound, fields, index, query, scoring
 

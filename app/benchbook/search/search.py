@@ -16,10 +16,12 @@ from benchbook.search import ranking
 from benchbook.search.backend import Matches
 from benchbook.search.completion import Completions
 from benchbook.search.facets import facet_values
+from benchbook.search.filters import Context
 from benchbook.search.highlight import snippet
 from benchbook.search.imported_index import ImportedIndex
 from benchbook.search.language import parse
-from benchbook.search.plan import Context, Marked, Node, Plan, Term, make_plan
+from benchbook.search.nodes import Marked, Node, Term
+from benchbook.search.plan import Plan, make_plan
 from benchbook.search.results import Completion, Hit, Neighbour, Results
 from benchbook.search.rules_index import RulesIndex
 from benchbook.search.suggestion import nearest
@@ -153,11 +155,12 @@ class Search:
     def _count_in(self, at: int, node: Node) -> int:
         """In how many documents of this index the node occurs."""
         key = (at, node)
-        if key not in self._counts:
+        count = self._counts.get(key)
+        if count is None:
             if len(self._counts) > MOST_COUNTS:
                 self._counts.clear()
-            self._counts[key] = self._backends[at].frequency(node)
-        return self._counts[key]
+            count = self._counts[key] = self._backends[at].frequency(node)
+        return count
 
     def _in_all(self, node: Node, terms: Sequence[Term], wanted: int) -> list[Matches]:
         few = wanted if wanted > CONSIDERED else IMPORTED_CONSIDERED
