@@ -206,18 +206,17 @@ def test_an_odd_page_number_is_taken_for_the_nearest(client: Client, given: str)
 
 def test_official_editions_stand_beside_ours_and_differences_are_warned_of(library_of: LibraryOf) -> None:
     files = {name.removeprefix("project/"): text for name, text in FILES.items()}
-    home = {**official("2026-08-07", "Their words."), **official("2025-01-01", "Older words."),
+    home = {**official("2026-08-07", "Their words."), **official("2027-01-01", "Newer words."),
             **official("2024-01-01", "Their words."), **official("2023-01-01", "X", ("704.1",))}  # fmt: skip
     shown = _rule(library_of(files, home={name.removeprefix("home/"): text for name, text in home.items()}))
     assert "Their words." in shown
-    assert shown.index("This is the edition that Benchbook restates.") < shown.index("Older words.")
+    assert shown.index("This is the edition that Benchbook restates.") < shown.index("Newer words.")
     warning = shown.split('class="warning"')[1].split("</aside>")[0]
-    assert "2025-01-01" in warning
-    assert "differently" in warning
-    assert "2023-01-01" in warning
-    assert "no rule of this number" in warning
-    assert "2024-01-01" not in warning
+    assert "2027-01-01" in warning
+    assert "other words than the edition of 2026-08-07" in warning
+    assert "2023-01-01" not in warning
     assert "Word for word as in the edition of 2026-08-07." in shown
+    assert 'class="from differs">This edition has no rule of this number.' in shown
 
 
 def test_without_the_restated_edition_nothing_is_said_to_differ(library_of: LibraryOf) -> None:

@@ -9,6 +9,8 @@ from benchbook.refs import RuleRef
 from benchbook.web.words import Words
 from benchbook.web.words.mana import symbol, with_symbols, words
 from benchbook.web.words.rendering import brief
+from tests.conftest import LibraryOf
+from tests.web.small import FILES, official
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +57,18 @@ def test_a_term_is_linked_once_a_paragraph(render: Words) -> None:
 
 def test_a_term_is_not_linked_on_the_page_that_defines_it(render: Words) -> None:
     assert "<a" not in render.text("A graveyard.", "cr", RuleRef("cr", "Glossary/Graveyard"))
+
+
+def test_an_imported_glossary_speaks_only_for_its_own_edition(library_of: LibraryOf) -> None:
+    files = {name.removeprefix("project/"): text for name, text in FILES.items()}
+    home = {name.removeprefix("home/"): text for name, text in official("2025-01-01", "A banshee.").items()}
+    home["rules/official-2025-01-01/b.yaml"] = (
+        'section: "Glossary/b"\ntitle: B\ntext: X.\nentries:\n'
+        '  - {number: "Glossary/Banshee", kind: term, title: Banshee, text: X}\n'
+    )
+    render = Words(library_of(files, home=home))
+    assert "<a" not in render.text("A banshee.", "cr")
+    assert 'href="/official-2025-01-01/glossary/banshee"' in render.text("A banshee.", "official-2025-01-01")
 
 
 def test_the_longest_term_is_taken_and_hyphens_stand_for_spaces(render: Words) -> None:

@@ -15,12 +15,16 @@ MOST = 6
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """An imported text's words for this rule, and how they stand to the text that was restated."""
+    """An imported text's words for this rule, and how they stand to the text that was restated.
+
+    ``urgent`` is a difference that a judge must see first: in an edition newer than the restated one.
+    """
 
     book: Book
     entry: Entry | None
     standing: str
-    warning: bool = False
+    differs: bool = False
+    urgent: bool = False
 
 
 def editions(library: Library, entry: Entry) -> Iterator[Edition]:
@@ -42,8 +46,8 @@ def _official(library: Library, entry: Entry) -> Iterator[Edition]:
     base = _words(library, restated, entry) if restated in names else None
     for name in names:
         found = library.entry(RuleRef(name, entry.ref.number))
-        standing, warning = _standing(name, restated, restated in names, base, _text(found))
-        yield Edition(library.books[name], found, standing, warning)
+        standing, differs = _standing(name, restated, restated in names, base, _text(found))
+        yield Edition(library.books[name], found, standing, differs, differs and name >= restated)
 
 
 def _standing(name: str, restated: str, known: bool, base: str | None, words: str | None) -> tuple[str, bool]:
@@ -58,7 +62,7 @@ def _standing(name: str, restated: str, known: bool, base: str | None, words: st
         return f"Not compared: import the edition of {edition} to see whether this rule has changed.", False
     if base == words:
         return f"Word for word as in the edition of {edition}.", False
-    return f"This edition words the rule differently from that of {edition}, which Benchbook restates.", True
+    return f"Under this number it has other words than the edition of {edition}, which Benchbook restates.", True
 
 
 def _words(library: Library, book: str, entry: Entry) -> str | None:

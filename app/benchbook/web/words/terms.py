@@ -35,13 +35,21 @@ class Terms:
     def of(self, book: str) -> Longest:
         """The terms by their first word, longest first."""
         if book not in self._books:
-            self._books[book] = _by_first_word({**self._library.terms, **self._own(book)}, self._everyday)
+            self._books[book] = _by_first_word({**self._shared, **self._own(book)}, self._everyday)
         return self._books[book]
+
+    @cached_property
+    def _shared(self) -> Mapping[str, RuleRef]:
+        """The terms of the project's own glossaries; an imported edition speaks only for itself."""
+        library = self._library
+        return {term: ref for term, ref in library.terms.items() if not library.books[ref.book].imported}
 
     def _own(self, book: str) -> Mapping[str, RuleRef]:
         """The terms that the book's own entries define."""
         sections = self._library.books[book].sections if book in self._library.books else ()
-        return {form.lower(): entry.ref for section in sections for entry in section.entries for form in entry.terms}
+        entries = [entry for section in sections for entry in section.entries]
+        named = {entry.title.lower(): entry.ref for entry in entries if entry.kind == "term" and entry.title}
+        return {**named, **{form.lower(): entry.ref for entry in entries for form in entry.terms}}
 
     @cached_property
     def _everyday(self) -> frozenset[str]:
