@@ -1,0 +1,67 @@
+"""106: mana."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.mana import COLOR_LETTERS, COLORS
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, players
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game, Mana
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("106.3", performs=fx.AddMana)
+def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
+    """Mana is added to players' pools."""
+    for who in players(ctx, node.who):
+        symbols = yield from _symbols(game, ctx, node, who)
+        mana = tuple(m for s in symbols for m in _mana(s, node, ctx))
+        if mana:
+            yield ev.AddMana(who, mana, ctx.source, tapped_for=bool(ctx.bindings.get("tapped for mana")))
+    return None
+
+
+def _mana(symbol: str, node: fx.AddMana, ctx: Context) -> list[Mana]:
+    if symbol.isdigit():
+        return [Mana("C", restriction=node.restriction, source=ctx.source)] * int(symbol)
+    if len(symbol) == 2 and symbol[0] == "H":
+        return [Mana(symbol[1], Fraction(1, 2), node.restriction, source=ctx.source)]
+    return [Mana(symbol, restriction=node.restriction, source=ctx.source)]
+
+
+def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
+    times = int(amount(ctx, node.amount)) if node.amount is not None else 1
+    if node.alternatives:
+        words = tuple(str(a) for a in node.alternatives)
+        answer = yield Choice(who, "mana", "choose which mana to add", tuple(range(len(words))), words, about=ctx.source, rule="106.3")
+        return node.alternatives[answer].symbols
+    if node.kind == "fixed":
+        assert node.mana is not None
+        return node.mana.symbols * (times if node.amount is not None else 1)
+    if node.kind in ("any color", "any one color"):
+        letter = yield from _color(game, ctx, who, COLORS)
+        return (letter,) * times
+    if node.kind == "any combination":
+        among = node.among or COLORS
+        result: list[str] = []
+        for _ in range(times):
+            result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
+        return tuple(result)
+    if node.kind == "chosen color":
+        word = ctx.game.object(ctx.source).memory.get("color") or ctx.bindings.get("color")
+        return (COLOR_LETTERS[str(word)],) * times if word else ()
+    raise NotModelled(f"mana of {node.kind}")
+
+
+def _color(game: Game, ctx: Context, who: str, letters: tuple[str, ...]) -> Script:
+    names = {v: k for k, v in COLOR_LETTERS.items()}
+    answer = yield Choice(who, "mana", "choose a color of mana", letters, tuple(names.get(x, "colorless") for x in letters), about=ctx.source, rule="106.3")
+    return answer

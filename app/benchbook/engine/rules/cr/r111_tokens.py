@@ -1,0 +1,81 @@
+"""111, 701.7: creating tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.abilities import CardDefinition
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.copying import copied_values
+from benchbook.engine.evaluate import amount, players
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.r701_keyword_actions import ids, remember
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Component, Game
+from benchbook.engine.tokens import definition_of
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("701.7a", performs=fx.CreateToken)
+def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
+    """Put so many tokens with those characteristics onto the battlefield."""
+    made: list[int] = []
+    for who in players(ctx, node.who):
+        number = amount(ctx.bound("each player", who), node.amount)
+        definitions = yield from _definitions(game, ctx, node)
+        if not definitions or number <= 0:
+            continue
+        counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
+        attacking = None
+        if node.attacking:
+            from benchbook.engine.rules.cr.r400_zones import _attacked
+
+            attacking = yield from _attacked(game, ctx, who)
+        attached = None
+        if node.attached_to is not None:
+            found = yield from chosen_objects(ctx, node.attached_to)
+            attached = found[0] if found else None
+        batches = tuple(
+            ev.Batch(who, (Component(0, d, who, token=True),), number, node.tapped, attacking, counters, attached)
+            for d in definitions
+        )
+        outcome = yield ev.CreateTokens(who, batches, ctx.source)
+        made += [e.new for e in outcome.of(ev.CreateObject)]
+    yield from remember(ctx, "created", tuple(made))
+    return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
+
+
+def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
+    if node.copy_of is None:
+        assert node.spec is not None
+        return [definition_of(ctx, node.spec)]
+    found = yield from chosen_objects(ctx, node.copy_of, "choose what to copy")
+    yield Cite(("707.2",))
+    result = []
+    for original in ids(found):
+        faces = copied_values(ctx, original, node.exceptions)
+        result.append(CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)))
+    return result
+
+
+def _layout(game: Game, original: int, faces: Any) -> str:
+    thing = game.object(original)
+    return thing.components[0].definition.layout if len(faces) > 1 and thing.components else "normal"
+
+
+@rule("111.1", happens=ev.CreateTokens)
+def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
+    """The tokens enter the battlefield at the same time."""
+    for batch in event.batches:
+        for _ in range(int(batch.number)):
+            yield ev.CreateObject(
+                "battlefield", batch.who, batch.components, batch.who, tapped=batch.tapped, attacking=batch.attacking,
+                attached_to=batch.attached_to, counters=batch.counters, copied=batch.copied, how="token", cause=event.cause,
+            )  # fmt: skip
+    return event

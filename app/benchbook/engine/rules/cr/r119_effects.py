@@ -1,0 +1,65 @@
+"""119: effects that change life totals."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, players
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("119.3", performs=fx.GainLife)
+def gain_life(game: Game, ctx: Context, node: fx.GainLife) -> Script:
+    """The players' life totals go up by the amount."""
+    gained = Fraction(0)
+    for who in players(ctx, node.who):
+        outcome = yield ev.GainLife(who, amount(_for(ctx, who), node.amount), ctx.source)
+        gained += sum((e.amount for e in outcome.of(ev.GainLife)), Fraction(0))
+    return {"life gained": gained}
+
+
+@rule("119.3", performs=fx.LoseLife)
+def lose_life(game: Game, ctx: Context, node: fx.LoseLife) -> Script:
+    """The players' life totals go down by the amount."""
+    events = tuple(ev.LoseLife(who, amount(_for(ctx, who), node.amount), ctx.source) for who in players(ctx, node.who))
+    if not events:
+        return {"life lost": Fraction(0)}
+    outcome = yield events[0] if len(events) == 1 else ev.Together(events)
+    return {"life lost": sum((e.amount for e in outcome.of(ev.LoseLife)), Fraction(0))}
+
+
+def _for(ctx: Context, who: str) -> Context:
+    return ctx.bound("each player", who)
+
+
+@rule("119.5", performs=fx.SetLife)
+def set_life(game: Game, ctx: Context, node: fx.SetLife) -> Script:
+    """The player gains or loses the amount of life that makes the total that number."""
+    for who in players(ctx, node.who):
+        change = amount(_for(ctx, who), node.amount) - game.player(who).life
+        if change > 0:
+            yield ev.GainLife(who, change, ctx.source)
+        elif change < 0:
+            yield ev.LoseLife(who, -change, ctx.source)
+    return None
+
+
+@rule("119.7", performs=fx.ExchangeLife)
+def exchange_life(game: Game, ctx: Context, node: fx.ExchangeLife) -> Script:
+    """Each gains or loses the amount that makes their total the other's previous one."""
+    first, second = players(ctx, node.first)[0], players(ctx, node.second)[0]
+    a, b = game.player(first).life, game.player(second).life
+    for who, change in ((first, b - a), (second, a - b)):
+        if change > 0:
+            yield ev.GainLife(who, change, ctx.source)
+        elif change < 0:
+            yield ev.LoseLife(who, -change, ctx.source)
+    return None

@@ -1,0 +1,50 @@
+"""305: lands."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards.continuous import Cant, Permit
+from benchbook.engine import events as ev
+from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r601_casting_spells import MAIN, permissions
+from benchbook.engine.runner import Call
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("305.1", runs="play land")
+def play_land(game: Game, who: str, obj: ObjId) -> Script:
+    """Playing a land is a special action: in a main phase of one's turn, with priority and an empty stack, once a turn."""
+    name = name_of(game, obj)
+    if "land" not in game.look(obj).types:
+        raise Illegal(f"{name} is no land", "305.1")
+    if game.active != who or game.step not in MAIN or game.stack:
+        raise Illegal(f"{who} may play a land only in a main phase of their own turn while the stack is empty", "305.1", "305.3")
+    if game.objects[obj].zone != "hand" and not permissions(game, who, obj, ("play from", "play", "cast from")):
+        raise Illegal(f"{who} may not play {name} from there", "305.1")
+    if game.player(who).lands_played >= lands_allowed(game, who):
+        raise Illegal(f"{who} has played a land this turn already", "305.2b", "305.2")
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action in ("play lands", "play") and (change.who is None or who in players(ctx, change.who)):
+            if change.what is None or matches(ctx, change.what, obj):
+                raise Illegal(text or f"{who} can't play lands", "305.2", "101.2")
+    yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
+    outcome = yield ev.Move(obj, "battlefield", "played", controller=who)
+    yield ev.Told("plays a land", who, outcome.new)
+    yield Call("runs", "priority", ())
+
+
+def lands_allowed(game: Game, who: str) -> int:
+    """One land a turn, and one more for each effect that allows it (305.2)."""
+    number = 1
+    for change, ctx, _text in rule_changes(game, Permit):
+        if change.action == "play additional land" and (change.who is None or who in players(ctx, change.who)):
+            number += int(amount(ctx, change.number)) if change.number is not None else 1
+    return number

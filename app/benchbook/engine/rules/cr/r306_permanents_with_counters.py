@@ -1,0 +1,94 @@
+"""306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas enter with counters."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.rules.cr.r614_replacement_effects import onto_battlefield
+from benchbook.engine.sagas import final_chapter
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+def _candidate(game: Game, event: Any, number: str, kind: str, how_many: Any, text: str) -> list[Candidate]:
+    def transform(ctx: Context, node: Any, now: Any, candidate: Candidate) -> Script:
+        n = yield from how_many(ctx)
+        if n <= 0:
+            return [now]
+        return [replace(now, counters={**now.counters, kind: now.counters.get(kind, Fraction(0)) + n})]
+
+    preview, done = apply(game, event)
+    new = done.new  # type: ignore[attr-defined]
+    ctx = Context(preview, new, preview.controller(new))
+    return [Candidate(f"{number}:{kind}", None, ctx, number, text, transform=transform)]
+
+
+def _plain(n: Fraction) -> Any:
+    def how_many(ctx: Context) -> Script:
+        return n
+        yield
+
+    return how_many
+
+
+def _would_be(game: Game, event: Any) -> tuple[Game, int]:
+    preview, done = apply(game, event)
+    return preview, done.new  # type: ignore[attr-defined]
+
+
+@rule("306.5b", replaces=ev.Move)
+@rule("306.5b", replaces=ev.CreateObject)
+def loyalty(game: Game, event: Any) -> list[Candidate]:
+    """A planeswalker enters with as many loyalty counters as its printed loyalty."""
+    if not onto_battlefield(event):
+        return []
+    preview, new = _would_be(game, event)
+    look = preview.look(new)
+    if "planeswalker" not in look.types or look.loyalty is None:
+        return []
+    return _candidate(game, event, "306.5b", "loyalty", _plain(look.loyalty), "It enters with its loyalty.")
+
+
+@rule("310.4b", replaces=ev.Move)
+@rule("310.4b", replaces=ev.CreateObject)
+def defense(game: Game, event: Any) -> list[Candidate]:
+    """A battle enters with as many defense counters as its printed defense."""
+    if not onto_battlefield(event):
+        return []
+    preview, new = _would_be(game, event)
+    look = preview.look(new)
+    if "battle" not in look.types or look.defense is None:
+        return []
+    return _candidate(game, event, "310.4b", "defense", _plain(look.defense), "It enters with its defense.")
+
+
+@rule("714.3a", replaces=ev.Move)
+@rule("714.3a", replaces=ev.CreateObject)
+def lore(game: Game, event: Any) -> list[Candidate]:
+    """A Saga enters with a lore counter; with read ahead its controller chooses how many (714.3b, 702.155)."""
+    if not onto_battlefield(event):
+        return []
+    preview, new = _would_be(game, event)
+    look = preview.look(new)
+    if "Saga" not in look.subtypes:
+        return []
+    last = final_chapter(preview, new)
+    if look.has_keyword("read ahead") and last:
+
+        def choose(ctx: Context) -> Script:
+            options = tuple(Fraction(n) for n in range(1, last + 1))
+            answer = yield Choice(ctx.controller, "number", "choose a chapter", options, about=new, rule="714.3b")
+            return Fraction(answer)
+
+        return _candidate(game, event, "714.3b", "lore", choose, "Read ahead")
+    return _candidate(game, event, "714.3a", "lore", _plain(Fraction(1)), "It enters with a lore counter.")

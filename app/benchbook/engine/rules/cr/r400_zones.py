@@ -1,0 +1,237 @@
+"""400, 610: putting objects into zones."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.conditions import UntilLeaves
+from benchbook.cards.continuous import Cant
+from benchbook.cards.players import You
+from benchbook.engine import events as ev
+from benchbook.engine.attaching import aura_may_be_attached
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects, one_player
+from benchbook.engine.rules.cr.r701_keyword_actions import ids, remember, together
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game, ObjId, Subject
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("400.7", performs=fx.Move)
+def move(game: Game, ctx: Context, node: fx.Move) -> Script:
+    """Put objects into a zone; each becomes a new object there."""
+    found = [o for o in ids((yield from chosen_objects(ctx, node.what, "choose"))) if _movable(ctx, node, o)]
+    events: list[ev.Event] = []
+    for obj in found:
+        event = yield from _one(ctx.at(game), node, obj)
+        if event is not None:
+            events.append(event)
+    if not events:
+        return {node.bind: (), "did last": False}
+    outcome = yield together(tuple(events))
+    moved = tuple(e.new for e in outcome.of(ev.Move) if e.new is not None and e.to == node.to)
+    if node.changes:
+        from benchbook.cards.conditions import Indefinitely
+
+        yield from _changed(ctx, node, moved, Indefinitely())
+    if node.to == "battlefield":
+        yield from remember(ctx, "put onto the battlefield", moved)
+    return {node.bind: moved, "did last": bool(moved), "moved this way": Fraction(len(moved))}
+
+
+def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:
+    from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
+
+    if moved:
+        yield ev.Begin(effect_of(ctx, duration, locked=frozenset(moved), changes=node.changes))
+
+
+def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
+    """The object is where the effect expects it; one that has moved on is a new object (400.7)."""
+    game = ctx.game
+    if obj not in game.objects:
+        return False
+    thing = game.objects[obj]
+    if thing.zone == node.to and node.to != "library":
+        return False
+    if node.to == "battlefield" and thing.zone != "battlefield":
+        types = game.look(obj).types
+        return not types & {"instant", "sorcery"}
+    return True
+
+
+def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
+    game = ctx.game
+    thing = game.objects[obj]
+    controller = None
+    attached: Subject | None = None
+    attacking: Subject | None = None
+    if node.to == "battlefield":
+        controller = thing.owner
+        if node.control is not None:
+            controller = (yield from one_player(ctx, node.control)) or thing.owner
+        if node.attached_to is not None:
+            to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
+            attached = to[0] if to else None
+        elif "Aura" in game.look(obj).subtypes and not node.face_down:
+            attached = yield Call("runs", "attach entering Aura", (obj, controller))
+            if attached is None:
+                return None
+        if node.attacking:
+            attacking = yield from _attacked(game, ctx, controller)
+    counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
+    position = node.position
+    return ev.Move(
+        obj, node.to, "returned" if node.to == "hand" else "put", ctx.source, position, controller, node.tapped,
+        "entered" if node.face_down else "", node.transformed, attacking, attached, counters,
+    )  # fmt: skip
+
+
+@rule("303.4f", runs="attach entering Aura")
+def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
+    """An Aura put onto the battlefield without resolving: its controller-to-be chooses what it enchants; with nothing
+
+    legal to choose it stays where it is (303.4g).
+    """
+    from benchbook.engine.apply import apply
+
+    preview, done = apply(game, ev.Move(obj, "battlefield", controller=controller))
+    new = done.new  # type: ignore[attr-defined]
+    subjects: list[Subject] = [*(o.id for o in game.battlefield), *game.everyone()]
+    options = tuple(s for s in subjects if aura_may_be_attached(preview, new, s))
+    if not options:
+        yield Cite(("303.4g",), sentence=f"There is nothing that {name_of(game, obj)} can enchant: it stays where it is.")
+        return None
+    words = tuple(name_of(game, o) for o in options)
+    answer = yield Choice(controller, "enchant", f"choose what {name_of(game, obj)} enchants", options, words, about=obj, rule="303.4f")
+    return answer
+
+
+def _attacked(game: Game, ctx: Context, controller: str) -> Script:
+    """It enters attacking a player, planeswalker or battle that its controller chooses (508.4)."""
+    from benchbook.engine.rules.cr.r506_combat import possible_targets
+
+    if game.combat is None or game.active != controller:
+        return None
+    options = tuple(possible_targets(game))
+    words = tuple(name_of(game, o) for o in options)
+    answer = yield Choice(controller, "attacked", "choose what it attacks", options, words, about=ctx.source, rule="508.4")
+    return answer
+
+
+@rule("101.2", forbids=ev.Move)
+def cannot_move(game: Game, event: ev.Move) -> str:
+    """What can't enter or leave doesn't; an instant or sorcery can't enter the battlefield (304.4, 307.4)."""
+    if event.obj not in game.objects:
+        return "It is no longer there."
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "enter" and event.to == "battlefield" and change.what is not None:
+            if matches(ctx, change.what, event.obj):
+                return text or "It can't enter the battlefield."
+    return ""
+
+
+@rule("610.3", results_of=ev.Move)
+def bring_back(game: Game, event: ev.Move) -> Script:
+    """What was exiled until an object left the battlefield returns right after it has left."""
+    if event.from_zone != "battlefield":
+        return
+    for effect in game.effects:
+        if isinstance(effect.duration, UntilLeaves) and event.obj in effect.bindings.get("watched", ()):
+            yield ev.End((effect.id,))
+            game = yield NOW
+            for obj in effect.bindings.get("return", ()):
+                if obj in game.objects and game.objects[obj].zone == "exile":
+                    attached = None
+                    if "Aura" in game.look(obj).subtypes:
+                        attached = yield Call("runs", "attach entering Aura", (obj, game.objects[obj].owner))
+                        if attached is None:
+                            continue
+                    yield ev.Move(obj, "battlefield", "returned", effect.source, controller=game.objects[obj].owner, attached_to=attached)
+
+
+@rule("701.23a", performs=fx.Search)
+def search(game: Game, ctx: Context, node: fx.Search) -> Script:
+    """Look through the zone for cards that fit; with a stated quality a player may fail to find (701.23b)."""
+    from benchbook.engine.resolution import number, subset_words, subsets
+
+    found: tuple[ObjId, ...] = ()
+    for who in players(ctx, node.who):
+        for whose in players(ctx, node.whose):
+            options: tuple[ObjId, ...] = ()
+            for zone in node.zones:
+                if zone == "library" and not game.player(whose).library_known and not game.player(whose).library:
+                    raise NotModelled(f"the cards of {whose}'s library are not given")
+                options += tuple(o.id for o in _zone(game, zone, whose) if matches(ctx, node.filter, o.id))
+            most = yield from number(ctx, node.number, who, "choose how many")
+            n = min(int(most), len(options))
+            words = tuple(name_of(game, o) for o in options)
+            ways = subsets(options, 0, n)[::-1]
+            picked = yield Choice(who, "objects", "choose what to find", ways, subset_words(options, words, 0, n)[::-1],
+                                  about=ctx.source, singles=options, count=(0, n), rule="701.23b")  # fmt: skip
+            found += picked if isinstance(picked, tuple) else (picked,)
+            yield ev.Told("searches", who, cause=ctx.source)
+            if node.reveal:
+                for obj in found:
+                    yield ev.Told("reveals", who, obj)
+    return {"found": found, "did last": bool(found)}
+
+
+def _zone(game: Game, zone: str, who: str) -> list[Any]:
+    if zone == "library":
+        return [game.objects[o] for o in game.player(who).library]
+    return list(game.in_zone(zone, who))
+
+
+@rule("701.20a", performs=fx.LookAt)
+def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
+    """Look at or reveal cards."""
+    found = yield from chosen_objects(ctx, node.what, "choose what to reveal")
+    for who in players(ctx, node.who):
+        for obj in ids(found):
+            yield ev.Told("reveals" if node.reveal else "looks at", who, obj, words=name_of(game, obj))
+    return {node.bind: found, "did last": bool(found)}
+
+
+@rule("701.20a", performs=fx.RevealUntil)
+def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
+    """Card after card from the top of the library until enough fit; mills and exiles move each as they go."""
+    (who, *_) = players(ctx, node.who)
+    library = game.player(who).library
+    wanted = int(amount(ctx, node.number))
+    stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None
+    found: list[ObjId] = []
+    seen: list[ObjId] = []
+    for obj in library:
+        if len(found) >= wanted or (stop is not None and len(seen) >= stop):
+            break
+        if node.how == "reveal":
+            fits = matches(ctx, node.filter, obj)
+            yield ev.Told("reveals", who, obj)
+            seen.append(obj)
+            if fits:
+                found.append(obj)
+            continue
+        outcome = yield ev.Move(obj, "graveyard" if node.how == "mill" else "exile", "milled", ctx.source)
+        new = outcome.new
+        zone = outcome.game.objects[new].zone if new is not None and new in outcome.game.objects else ""
+        arrived = zone == ("graveyard" if node.how == "mill" else "exile")
+        if new is not None:
+            seen.append(new)
+            if arrived and matches(ctx.at(outcome.game), node.filter, new):
+                found.append(new)
+    if len(found) < wanted and not game.player(who).library_known:
+        raise NotModelled(f"the cards of {who}'s library are not given this far")
+    return {"found": tuple(found), "revealed": tuple(seen), "rest": tuple(o for o in seen if o not in found)}
+
+
+__all__ = ["You"]

@@ -1,0 +1,351 @@
+"""609–611: effects that change objects or rules for a time, delayed triggers, and how a text is followed."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import conditions as cond
+from benchbook.cards import continuous as c
+from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Choose, Group
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import copied_values
+from benchbook.engine.costs import CannotPay, can_pay, describe, pay
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import amount, holds, objects, players
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
+from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import AbilityOnStack, Game, Pending
+from benchbook.engine.words_to_choose import choice_of
+
+Script = Generator[Any, Any, Any]
+
+
+def effect_of(ctx: Context, duration: Any, **what: Any) -> EffectInForce:
+    """An effect in force made by this text."""
+    return EffectInForce(
+        0, 0, ctx.source, ctx.controller, duration, bindings=ctx.bindings, targets=ctx.targets,
+        x=ctx.chosen.x if ctx.chosen else None, since_turn_of=ctx.game.active, **what,
+    )  # fmt: skip
+
+
+@rule("611.2c", performs=fx.Continuous)
+def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
+    """A continuous effect from a resolving spell or ability: the objects it affects and its numbers are fixed now."""
+    found = yield from chosen_objects(ctx, node.what, "choose")
+    there = frozenset(o for o in found if isinstance(o, int) and o in game.objects)
+    if not there or _over_already(ctx, node.duration):
+        return {"affected": ()}
+    copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
+    rest = tuple(_fixed(ctx, m) for m in node.changes if not isinstance(m, c.BecomeCopy))
+    for change in copies:
+        yield from _become_copy(ctx, change, there, node.duration)
+    if rest:
+        words = getattr(ctx, "words", "")
+        yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
+        if any(isinstance(m, c.SetController) for m in rest):
+            for obj in sorted(there):
+                yield ev.MarkObject(obj, {"sick": True})
+    return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _over_already(ctx: Context, duration: Any) -> bool:
+    """An effect that lasts as long as something holds does nothing if that is false as it would begin (611.2b)."""
+    return isinstance(duration, cond.AsLongAs) and not holds(ctx, duration.condition)
+
+
+def _fixed(ctx: Context, change: Any) -> Any:
+    """Amounts are worked out once, on resolution (611.2d, 608.2h)."""
+    if isinstance(change, c.ModifyPT):
+        return c.ModifyPT(Number(amount(ctx, change.power)), Number(amount(ctx, change.toughness)))
+    if isinstance(change, c.SetPT):
+        fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
+        return c.SetPT(fixed[0], fixed[1])
+    if isinstance(change, c.SetController):
+        from benchbook.cards.players import BoundPlayer
+
+        return change if isinstance(change.who, BoundPlayer) else change
+    return change
+
+
+def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], duration: Any) -> Script:
+    original = yield from chosen_objects(ctx, change.of, "choose what it becomes a copy of")
+    found = [o for o in original if isinstance(o, int)]
+    if not found:
+        return
+    values = copied_values(ctx, found[0], change.exceptions)
+    yield Cite(("707.2", "613.1a"))
+    yield ev.Begin(effect_of(ctx, duration, locked=there, copies=values, words="becomes a copy"))
+    for obj in sorted(there):
+        yield ev.Told("becomes a copy", "", obj, found[0])
+
+
+@rule("611.1", performs=fx.ChangeRules)
+def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
+    """The rules of the game change for a time, for the objects named or for everything that fits."""
+    locked = None
+    if node.what is not None:
+        found = yield from chosen_objects(ctx, node.what)
+        locked = frozenset(o for o in found if isinstance(o, int))
+        if not locked:
+            return None
+    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=node.changes))
+    return None
+
+
+@rule("614.3", performs=fx.CreateReplacement)
+def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> Script:
+    """A replacement or prevention effect that waits for its event, until used up or over."""
+    shield = getattr(node.replacement, "shield", False)
+    once = getattr(node.replacement, "once", False)
+    to = getattr(node.replacement, "to_what", None)
+    size = getattr(node.replacement, "amount", None)
+    locked = None
+    if to is not None:
+        found = yield from chosen_objects(ctx, to)
+        locked = frozenset(found)
+        if not found:
+            return None
+    remaining = amount(ctx, size) if shield and size is not None else None
+    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, replacement=node.replacement, remaining=remaining, once=once))
+    return None
+
+
+@rule("603.7", performs=fx.DelayedTrigger)
+def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script:
+    """A delayed triggered ability is created; it triggers once unless it says otherwise (603.7b)."""
+    from benchbook.cards.events import Reflexive
+
+    if isinstance(node.ability.when, Reflexive):
+        yield Cite(("603.12",))
+        yield ev.Triggered(Pending(node.ability, ctx.source, ctx.controller, ctx.event, ctx.subjects, ctx.amount, ctx.bindings))
+        return None
+    yield ev.Begin(effect_of(ctx, node.duration, delayed=node.ability, once=node.duration is None))
+    return None
+
+
+# ── the structure of instructions ─────────────────────────────────────────────
+
+
+@rule("608.2d", performs=fx.May)
+def optional(game: Game, ctx: Context, node: fx.May) -> Script:
+    """A player may do it; they can't choose what is impossible; "if you do" and "if you don't" follow."""
+    done = ctx
+    did = False
+    for who in players(ctx, node.who):
+        here = ctx.at((yield NOW))
+        able = (node.cost is None or can_pay(here, node.cost, who)) and _possible(here, node.effects, who)
+        yes = False
+        if able:
+            what = " and ".join(describe(p) for p in node.cost.parts) if node.cost is not None else _words(node.effects)
+            yes = yield may(who, f"choose whether to {what}", ctx.source)
+        if yes:
+            if node.cost is not None:
+                paid = yield from pay(here, node.cost, who)
+                here = replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid})) if here.chosen else here
+                yield Cite(("118.12",))
+            done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
+            did = bool(done.bindings.get("did last", True))
+        if yes and did:
+            done = yield from follow(done.bound("did last", True), node.then)
+        else:
+            done = yield from follow(done.at((yield NOW)).bound("did last", False), node.otherwise)
+    return {**done.bindings, "did last": did}
+
+
+def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
+    """Whether the first instruction can be followed at all."""
+    if not effects:
+        return True
+    first = effects[0]
+    if isinstance(first, fx.Sacrifice) and isinstance(first.what, Choose):
+        return bool(objects(ctx, first.what))
+    if isinstance(first, fx.Discard) and first.what is None:
+        return bool(ctx.game.player(who).hand)
+    return True
+
+
+def _words(effects: tuple[Any, ...]) -> str:
+    return " and ".join(type(e).__name__.lower() for e in effects) or "do it"
+
+
+@rule("118.12a", performs=fx.PayOrElse)
+def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
+    """ "Unless" somebody pays: they choose as it resolves; if they can't or won't, it happens."""
+    for who in players(ctx, node.who):
+        here = ctx.at((yield NOW))
+        if can_pay(here, node.cost, who):
+            yes = yield may(who, "choose whether to pay " + " and ".join(describe(p) for p in node.cost.parts), ctx.source, "118.12a")
+            if yes:
+                try:
+                    yield from pay(here, node.cost, who)
+                except CannotPay as problem:
+                    raise NotModelled(str(problem)) from problem
+                done = yield from follow(here.at((yield NOW)), node.then)
+                return {**done.bindings, "did last": True}
+    done = yield from follow(ctx.at((yield NOW)), node.effects)
+    return {**done.bindings, "did last": False}
+
+
+@rule("608.2c", performs=fx.If)
+def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
+    """A condition in the text is checked when its turn comes."""
+    done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
+    return done.bindings
+
+
+@rule("608.2e", performs=fx.ForEach)
+def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
+    """The instructions once for each player (in APNAP order) or object, or so many times."""
+    bindings: dict[str, Any] = {}
+    if node.who is not None:
+        for who in players(ctx, node.who):
+            done = yield from follow(ctx.at((yield NOW)).bound("each player", who).bound("each", who), node.effects)
+            bindings = _gather(bindings, done.bindings)
+        return bindings
+    if node.what is not None:
+        found = yield from chosen_objects(ctx, node.what)
+        for obj in found:
+            done = yield from follow(ctx.at((yield NOW)).bound("each", (obj,)), node.effects)
+            bindings = _gather(bindings, done.bindings)
+        return bindings
+    times = int(amount(ctx, node.times)) if node.times is not None else 1
+    for _ in range(times):
+        done = yield from follow(ctx.at((yield NOW)), node.effects)
+        bindings = _gather(bindings, done.bindings)
+    return bindings
+
+
+def _gather(old: dict[str, Any], new: Any) -> dict[str, Any]:
+    result = dict(old)
+    for key, value in new.items():
+        if key in ("each", "each player"):
+            continue
+        before = old.get(key)
+        if isinstance(value, tuple) and isinstance(before, tuple):
+            result[key] = tuple(dict.fromkeys((*before, *value)))
+        elif isinstance(value, Fraction) and isinstance(before, Fraction):
+            result[key] = before + value
+        else:
+            result[key] = value
+    return result
+
+
+@rule("608.2d", performs=fx.ChooseThing)
+def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
+    """A choice made on resolution and remembered for the rest of the text."""
+    who = yield from one_player(ctx, node.who)
+    if node.what is not None:
+        found = yield from chosen_objects(ctx, node.what, "choose")
+        return {node.key: found}
+    word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
+    return {node.key: word}
+
+
+@rule("700.2", performs=fx.ChooseModes)
+def choose_on_resolution(game: Game, ctx: Context, node: fx.ChooseModes) -> Script:
+    """Modes chosen as the text is followed."""
+    who = players(ctx, node.chooser)[0] if node.chooser is not None else ctx.controller
+    modes = yield from choose_modes(ctx, node, who, {})
+    for index in modes:
+        ctx = yield from follow(ctx, node.modes[index].effects)
+    return ctx.bindings
+
+
+@rule("608.2f", performs=fx.AtOnce)
+def at_once(game: Game, ctx: Context, node: fx.AtOnce) -> Script:
+    """Parts of one instruction happen at the same time."""
+    events: list[ev.Event] = []
+    for effect in node.effects:
+        if not isinstance(effect, fx.DealDamage):
+            raise NotModelled(f"{type(effect).__name__} at the same time as something else")
+        source = (yield from chosen_objects(ctx, effect.source))[0] if effect.source is not None else ctx.source
+        for to in (yield from chosen_objects(ctx, effect.to)):
+            n = amount(ctx, effect.amount)
+            if n > 0:
+                events.append(ev.Damage(source, to, n, unpreventable=effect.unpreventable))
+    if events:
+        outcome = yield ev.Together(tuple(events))
+        return {"damage dealt": sum((d.amount for d in outcome.of(ev.Damage)), Fraction(0))}
+    return None
+
+
+@rule("104.3e", performs=fx.PlayerOutcome)
+def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
+    """An effect says that a player loses or wins, or that the game is a draw."""
+    for who in players(ctx, node.who) if node.who is not None else (ctx.controller,):
+        if node.outcome == "lose":
+            yield ev.PlayerLoses(who, "an effect says so")
+        elif node.outcome == "win":
+            yield Cite(("104.2b",))
+            yield ev.PlayerWins(who, "an effect says so")
+        elif node.outcome == "draw":
+            yield ev.GameDrawn("an effect says so")
+        else:
+            raise NotModelled(f"an effect that makes a {node.outcome}")
+    return None
+
+
+@rule("114.1", performs=fx.GetEmblem)
+def get_emblem(game: Game, ctx: Context, node: fx.GetEmblem) -> Script:
+    """The player puts an emblem with those abilities into the command zone."""
+    from benchbook.cards.abilities import CardDefinition, FaceDefinition
+    from benchbook.engine.state import Component
+
+    for who in players(ctx, node.who):
+        definition = CardDefinition("Emblem", (FaceDefinition("", abilities=node.abilities),))
+        yield ev.CreateObject("command", who, (Component(0, definition, who),), how="emblem", marks=frozenset({"emblem"}), cause=ctx.source)
+    return None
+
+
+@rule("506.4", performs=fx.RemoveFromCombat)
+def remove_from_combat(game: Game, ctx: Context, node: fx.RemoveFromCombat) -> Script:
+    """It stops attacking, blocking and being blocked."""
+    found = yield from chosen_objects(ctx, node.what)
+    combat = game.combat
+    if combat is not None:
+        gone = {o for o in found if isinstance(o, int)}
+        yield ev.SetCombat(
+            replace(
+                combat, attackers={a: t for a, t in combat.attackers.items() if a not in gone},
+                blockers={b: tuple(a for a in tos if a not in gone) for b, tos in combat.blockers.items() if b not in gone},
+            )
+        )  # fmt: skip
+    return None
+
+
+@rule("500.7", performs=fx.ExtraTurn)
+def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
+    """Extra turns are taken after this one."""
+    if node.phases:
+        raise NotModelled("extra phases")
+    for who in players(ctx, node.who):
+        times = int(amount(ctx, node.number)) if node.number is not None else 1
+        yield ev.ExtraTurns((("turn", who),) * times)
+    return None
+
+
+@rule("702.26", performs=fx.PhaseOut)
+def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
+    """Permanents phase out or in at once, with what is attached to them."""
+    from benchbook.engine.rules.cr.r500_turn_structure import phase_out_events
+
+    found = yield from chosen_objects(ctx, node.what)
+    events: list[ev.Event] = []
+    for obj in found:
+        if isinstance(obj, int) and obj in game.objects and game.objects[obj].zone == "battlefield":
+            events += [ev.Phase(obj, out=False)] if node.phase_in else phase_out_events(game, obj)
+    if events:
+        yield ev.Together(tuple(events))
+    return None
+
+
+__all__ = ["AbilityOnStack", "Choice", "Group"]

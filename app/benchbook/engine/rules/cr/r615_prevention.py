@@ -1,0 +1,181 @@
+"""614.9, 615, 701.19: redirecting, changing and preventing damage; regeneration."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import replacements as r
+from benchbook.cards.continuous import Cant, GameRule
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+def concerns(ctx: Context, node: Any, event: Any) -> bool:
+    """Whether the damage is the kind that the effect watches: its source, its recipient, combat or not."""
+    if not isinstance(event, ev.Damage) or event.amount <= 0:
+        return False
+    if node.combat is not None and event.combat != node.combat:
+        return False
+    if node.source is not None and not matches(ctx, node.source, event.source):
+        return False
+    chosen_source = ctx.bindings.get("chosen source")
+    if chosen_source is not None and event.source not in _same(ctx.game, chosen_source):
+        return False
+    locked = ctx.bindings.get("locked")
+    if locked is not None:
+        return event.to in locked
+    if isinstance(event.to, str):
+        open_ended = node.to is None and node.to_player is None
+        return open_ended or (node.to_player is not None and event.to in players(ctx, node.to_player))
+    if node.to is None:
+        return node.to_player is None
+    return matches(ctx, node.to, event.to)
+
+
+def _same(game: Game, chosen: Any) -> tuple[int, ...]:
+    found = chosen if isinstance(chosen, tuple) else (chosen,)
+    return tuple(x for o in found for x in (o, game.current(o)) if x is not None)
+
+
+def unpreventable(game: Game, event: ev.Damage) -> bool:
+    """Whether the damage can't be prevented (615.12)."""
+    if event.unpreventable:
+        return True
+    for change, _ctx, _text in rule_changes(game, GameRule):
+        if change.rule == "damage can't be prevented":
+            return True
+    for change, ctx, _text in rule_changes(game, Cant):
+        if change.action == "have damage prevented" and (change.what is None or matches(ctx, change.what, event.source)):
+            return True
+    return False
+
+
+def _prevents(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
+    return concerns(ctx, node, event) and (ctx.bindings.get("remaining") is None or ctx.bindings["remaining"] > 0)
+
+
+@watches(r.DamagePrevented, "615.1", _prevents)
+def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: Candidate) -> Script:
+    """Some or all of the damage isn't dealt; damage that can't be prevented still uses nothing of it up (615.12)."""
+    if unpreventable(ctx.game, event):
+        yield Cite(("615.12",))
+        return [event]
+    remaining = ctx.bindings.get("remaining")
+    if remaining is not None:
+        stopped = min(event.amount, remaining)
+        yield Cite(("615.7",))
+        left = remaining - stopped
+        yield ev.End((), {candidate.effect: left}) if left > 0 else ev.End((candidate.effect,))
+    elif node.all_but is not None:
+        stopped = max(event.amount - amount(ctx, node.all_but), Fraction(0))
+    elif node.amount is not None:
+        stopped = min(event.amount, amount(ctx, node.amount))
+    else:
+        stopped = event.amount
+    if node.once and candidate.effect is not None and remaining is None:
+        yield Cite(("615.8",))
+        yield ev.End((candidate.effect,))
+    if node.then:
+        yield Cite(("615.5",))
+        here = replace(ctx, game=(yield NOW), amount=stopped, subjects={**ctx.subjects, "source": event.source, "subject": event.to, "player": ctx.game.controller(event.source)})  # fmt: skip
+        yield from follow(here, node.then)
+    return [replace(event, amount=event.amount - stopped)] if stopped < event.amount else []
+
+
+def _redirects(ctx: Context, node: r.DamageRedirected, event: Any) -> bool:
+    return concerns(ctx, node, event) and (ctx.bindings.get("remaining") is None or ctx.bindings["remaining"] > 0)
+
+
+@watches(r.DamageRedirected, "614.9", _redirects)
+def redirect(ctx: Context, node: r.DamageRedirected, event: ev.Damage, candidate: Candidate) -> Script:
+    """The damage is dealt to something else; if that is gone or can't be dealt damage, the effect does nothing."""
+    to = objects(ctx, node.to_instead)
+    target = to[0] if to else None
+    if target is None or not _can_take(ctx.game, target) or target == event.to:
+        yield Cite((), sentence="There is nothing to redirect the damage to.")
+        return [event]
+    remaining = ctx.bindings.get("remaining")
+    part = event.amount if node.amount is None and remaining is None else min(event.amount, remaining if remaining is not None else amount(ctx, node.amount))
+    if candidate.effect is not None and (remaining is not None or node.once):
+        left = (remaining or Fraction(0)) - part
+        yield ev.End((), {candidate.effect: left}) if left > 0 else ev.End((candidate.effect,))
+    moved = replace(event, to=target, amount=part, redirected=True)
+    return [moved] if part == event.amount else [replace(event, amount=event.amount - part), moved]
+
+
+def _can_take(game: Game, subject: Any) -> bool:
+    if isinstance(subject, str):
+        return not game.player(subject).lost
+    there = subject in game.objects and game.objects[subject].zone == "battlefield"
+    return there and bool(game.look(subject).types & {"creature", "planeswalker", "battle"})
+
+
+@watches(r.DamageMultiplied, "614.1a", concerns)
+def multiply(ctx: Context, node: r.DamageMultiplied, event: ev.Damage, candidate: Candidate) -> Script:
+    """So many times as much damage, so much more, or a set amount."""
+    if node.set_to is not None:
+        return [replace(event, amount=amount(ctx, node.set_to))]
+    plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
+    return [replace(event, amount=event.amount * node.times + plus)]
+    yield
+
+
+def _becomes(ctx: Context, node: r.DamageBecomes, event: Any) -> bool:
+    return node.life_floor is None and concerns(ctx, node, event)
+
+
+@watches(r.DamageBecomes, "614.1a", _becomes)
+def becomes(ctx: Context, node: r.DamageBecomes, event: ev.Damage, candidate: Candidate) -> Script:
+    """Instead of damage something else happens, by its amount."""
+    here = replace(
+        ctx, game=(yield NOW), amount=event.amount,
+        subjects={**ctx.subjects, "subject": event.to, "source": event.source, "player": event.to if isinstance(event.to, str) else ctx.game.controller(event.to)},
+    )  # fmt: skip
+    yield from follow(here, node.instead)
+    return []
+
+
+def _would_be_destroyed(ctx: Context, node: r.Regenerates, event: Any) -> bool:
+    if not isinstance(event, ev.Destroy) or event.no_regeneration:
+        return False
+    locked = ctx.bindings.get("locked")
+    concerned = event.obj in locked if locked is not None else event.obj in objects(ctx, node.what)
+    if not concerned:
+        return False
+    for change, speaker, _text in rule_changes(ctx.game, Cant):
+        if change.action == "be regenerated":
+            held = speaker.bindings.get("locked")
+            if (held is not None and event.obj in held) or (change.what is not None and matches(speaker, change.what, event.obj)):
+                return False
+    return True
+
+
+@watches(r.Regenerates, "701.19a", _would_be_destroyed)
+def regenerate(ctx: Context, node: r.Regenerates, event: ev.Destroy, candidate: Candidate) -> Script:
+    """Instead of being destroyed: all damage is removed from it, it is tapped and leaves combat (614.8)."""
+    yield Cite(("614.8",))
+    if candidate.effect is not None:
+        yield ev.End((candidate.effect,))
+    game = yield NOW
+    obj = event.obj
+    yield ev.MarkDamage(obj, None)
+    if not game.objects[obj].tapped:
+        yield ev.Tap(obj, ctx.source)
+    if game.combat is not None:
+        from benchbook.engine.apply import _out_of_combat
+
+        yield ev.SetCombat(_out_of_combat(game, obj).combat)
+    yield ev.Told("regenerates", game.controller(obj), obj, words=name_of(game, obj))
+    return []

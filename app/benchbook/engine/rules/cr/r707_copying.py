@@ -1,0 +1,103 @@
+"""707: copying spells and abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import spell_abilities
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, players
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.rules.cr.r115_targets import possible_targets
+from benchbook.engine.rules.cr.r601_casting_spells import spell_targets
+from benchbook.engine.rules.cr.r701_keyword_actions import ids
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Chosen, Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("707.10", performs=fx.CopySpell)
+def copy_spell(game: Game, ctx: Context, node: fx.CopySpell) -> Script:
+    """Put a copy onto the stack with all decisions made for the original; it is not cast (707.10)."""
+    made: list[int] = []
+    for who in players(ctx, node.who):
+        found = yield from chosen_objects(ctx, node.what, "choose what to copy")
+        for original in ids(found):
+            for _ in range(int(amount(ctx, node.amount))):
+                copy = yield from _copy(ctx.at((yield NOW)), original, who, node)
+                made.append(copy)
+    return {node.bind: tuple(made), "did last": bool(made)}
+
+
+def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script:
+    game = ctx.game
+    thing = game.object(original)
+    if original not in game.objects:
+        yield Cite(("113.7a", "707.10"))
+    chosen = replace(thing.chosen or Chosen(), from_zone="", by="")
+    if thing.ability is not None:
+        made = yield ev.CreateObject("stack", who, controller=who, ability=thing.ability, chosen=chosen, how="copied", cause=ctx.source)
+    else:
+        parts = tuple(replace(c, card=0, owner=who, copy=True, token=False) for c in thing.components)
+        copied = thing.copied
+        if node.exceptions:
+            from benchbook.engine.copying import copied_values
+
+            copied = copied_values(ctx, original, node.exceptions)
+        yield Cite(("707.10",))
+        memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values")}
+        made = yield ev.CreateObject("stack", who, parts, who, chosen=chosen, copied=copied, how="copied", cause=ctx.source,
+                                     marks=thing.marks, memory=memory)  # fmt: skip
+    if node.new_targets:
+        yield from new_targets(made.game, made.new, who)
+    return made.new
+
+
+def new_targets(game: Game, obj: ObjId, who: str, about: ObjId | None = None) -> Script:
+    """Its controller may change any number of its targets; each new one must be legal (115.7d, 707.10c)."""
+    thing = game.objects[obj]
+    chosen = thing.chosen or Chosen()
+    specs = thing.ability.ability.targets if thing.ability is not None else spell_targets(game, obj)  # type: ignore[union-attr]
+    source = thing.ability.source if thing.ability is not None else obj
+    ctx = Context(game, source, thing.controller, stack_object=obj, chosen=chosen)
+    new: list[Any] = []
+    for index, group in enumerate(chosen.targets):
+        if index >= len(specs) or not group:
+            new.append(group)
+            continue
+        options = possible_targets(game, replace(ctx, targets=tuple(new)), specs[index])
+        picked: list[Any] = []
+        for old in group:
+            offers = tuple(dict.fromkeys((old, *options)))
+            words = tuple(name_of(game, o) for o in offers)
+            answer = yield Choice(
+                who, "new target", f"choose a new target for {name_of(game, obj)} (now {name_of(game, old)})", offers, words,
+                about=obj, rule="707.10c", default=old,
+            )  # fmt: skip
+            picked.append(answer)
+        new.append(tuple(picked))
+    if tuple(new) != chosen.targets:
+        yield Cite(("707.10c", "115.7d"))
+        yield ev.Retarget(obj, replace(chosen, targets=tuple(new)))
+        before = {t for g in chosen.targets for t in g}
+        for target in dict.fromkeys(t for g in new for t in g):
+            if target not in before:
+                yield ev.BecomeTarget(target, obj, who)
+
+
+@rule("115.7a", performs=fx.ChangeTargets)
+def change_targets(game: Game, ctx: Context, node: fx.ChangeTargets) -> Script:
+    """Choose new targets for a spell or ability."""
+    (who, *_) = players(ctx, node.who)
+    for obj in ids((yield from chosen_objects(ctx, node.what))):
+        if obj in game.objects:
+            yield from new_targets(game, obj, who)
+    return None

@@ -1,0 +1,86 @@
+"""Rulesets: from what a book declares and the functions there are to a table (see docs/architecture.md)."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from benchbook.engine import registry
+from benchbook.engine.registry import RuleFunction, Table
+from benchbook.refs import RuleRef
+
+if TYPE_CHECKING:
+    from benchbook.library.documents import RulesetData
+    from benchbook.library.library import Library
+
+
+@lru_cache(maxsize=1)
+def load_rules() -> None:
+    """Import every rule module, so that their functions are registered."""
+    import benchbook.engine.readers
+    import benchbook.engine.rules as rules
+    import benchbook.engine.trigger_events  # noqa: F401
+
+    for module in pkgutil.walk_packages(rules.__path__, rules.__name__ + "."):
+        importlib.import_module(module.name)
+    registry.FUNCTIONS.sort(key=lambda f: (f.ref.book != "cr", f.ref))
+
+
+def chain(rulesets: dict[str, RulesetData], name: str) -> list[RulesetData]:
+    """A ruleset and those it extends, the most basic first. Raises KeyError for one that does not exist."""
+    found: list[RulesetData] = []
+    while name:
+        data = rulesets[name]
+        found.insert(0, data)
+        name = data.extends
+    return found
+
+
+def build(name: str, rulesets: dict[str, RulesetData], aliases: dict[RuleRef, RuleRef] | None = None) -> Table:
+    """The table of a ruleset: all functions of its books, less those replaced or removed by a later one."""
+    load_rules()
+    line = chain(rulesets, name)
+    books = tuple(dict.fromkeys(data.book for data in reversed(line)))
+    without = {RuleRef.parse(n) for data in line for n in data.without}
+    mine = [f for f in registry.FUNCTIONS if f.ref.book in books and _belongs(f, line)]
+    replaced = {ref for f in mine for ref in f.replaces}
+    kept = [f for f in mine if not any(r.covers(f.ref) for r in replaced | without)]
+    values: dict[str, str] = {}
+    vocabulary: dict[str, str] = {}
+    procedures: dict[str, tuple[str, ...]] = {}
+    for data in line:
+        values.update(data.values)
+        vocabulary.update(data.vocabulary)
+        procedures.update(data.procedures)
+    return Table(name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, aliases or {})
+
+
+def _belongs(function: RuleFunction, line: list[RulesetData]) -> bool:
+    only = getattr(function.function, "only_in", None)
+    return only is None or any(data.id in only for data in line)
+
+
+def table(name: str, library: Library) -> Table:
+    """The table of a ruleset of the library; made once a library."""
+    known = _TABLES.get((library.digest, name))
+    if known is None:
+        known = build(name, dict(library.rulesets), _aliases(library))
+        _TABLES[library.digest, name] = known
+    return known
+
+
+_TABLES: dict[tuple[str, str], Table] = {}
+
+
+def _aliases(library: Library) -> dict[RuleRef, RuleRef]:
+    """Which rules of other books are the same as a rule of the Comprehensive Rules (same_as)."""
+    found: dict[RuleRef, RuleRef] = {}
+    for book in library.books.values():
+        for section in book.sections:
+            for entry in section.entries:
+                for link in entry.links:
+                    if link.kind == "same_as" and link.target.book == "cr":
+                        found[entry.ref] = link.target
+    return found
