@@ -168,6 +168,10 @@ def test_a_wrong_number_asks_whether_the_near_one_was_meant(client: Client) -> N
     assert "/cr/704.5" in client.get("/cr/704.5zz.json").json["did_you_mean"]  # type: ignore[index]
 
 
+def test_a_wrong_card_asks_whether_one_that_begins_alike_was_meant(real: Client) -> None:
+    assert "/cards/clone" in real.get("/cards/clone-wars.json").json["did_you_mean"]  # type: ignore[index]
+
+
 def test_a_mistake_of_ours_is_a_page_too_and_tells_nothing_inward(
     small: Library, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
