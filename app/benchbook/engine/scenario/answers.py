@@ -32,6 +32,7 @@ class Answers:
     game: Callable[[], Game]
     entries: list[Entry] = field(default_factory=list)
     local: Any = None
+    asked: list[Asked] = field(default_factory=list)
 
     def offer(self, line: Line, answer: act.Answer) -> None:
         """An answer line that may be used from now on."""
@@ -40,6 +41,7 @@ class Answers:
     def ask(self, choice: Choice) -> tuple[bool, Any]:
         """The scenario's answer to a choice: the line being carried out first, then the earliest answer that fits."""
         asked = Asked(choice, self.game(), self.roster)
+        self.asked.append(asked)
         found = self.local.answer(asked) if self.local is not None else None
         if found is None:
             found = self._stated(asked)

@@ -29,6 +29,7 @@ class Local:
     used_objects: dict[str, int] = field(default_factory=dict)
     life_left: Fraction = Fraction(0)
     done: bool = False
+    heard: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.life_left = self.how.life or Fraction(0)
@@ -43,7 +44,23 @@ class Local:
         if self.done or asked.choice.who != self.who:
             return None
         handler = _HANDLERS.get(asked.choice.kind)
-        return handler(self, asked) if handler is not None else None
+        found = handler(self, asked) if handler is not None else None
+        if found is not None:
+            self.heard.add(asked.choice.kind)
+        return found
+
+    def unsaid(self) -> str:
+        """What the line says that nothing asked for; "" where all of it was."""
+        how, heard = self.how, self.heard
+        if how.cost and not heard & {"alternative", "optional cost", "face"}:
+            return f"casting for its {how.cost[0]} cost"
+        if how.kicked and "optional cost" not in heard:
+            return "kicker"
+        if how.x is not None and not heard & {"x", "number"}:
+            return "a value of X"
+        if how.face_down and "face" not in heard:
+            return "casting it face down"
+        return "its modes" if how.modes and not heard & {"mode", "word"} else ""
 
     def _target(self, asked: Asked) -> Found | None:
         if not self.how.targets:

@@ -47,7 +47,8 @@ class Definitions:
             raise UnknownCard(path, f"there is no card {name!r} in the library.", hints.near(name, known) or None)
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
-        return read_card(card)
+        definition: CardDefinition = read_card(card)
+        return definition
 
 
 def made_up(scenario: Scenario) -> dict[str, Card]:
@@ -76,10 +77,10 @@ def _face(data: Mapping[str, Any], name: str) -> Face:
     colors = data.get("colors")
     if isinstance(colors, str):
         colors = colors.replace(",", " ").replace(" and ", " ").split()
+    power, toughness, loyalty, defense = (_stat(data.get(k)) for k in ("power", "toughness", "loyalty", "defense"))
     return Face(
-        name, str(data.get("cost") or ""), str(data.get("type") or ""), str(data.get("text") or "").strip(),
-        *(_stat(data.get(k)) for k in ("power", "toughness", "loyalty", "defense")),
-        colors=None if colors is None else tuple(colors),
+        name, str(data.get("cost") or ""), str(data.get("type") or ""), str(data.get("text") or "").strip(), power,
+        toughness, loyalty, defense, None if colors is None else tuple(colors),
     )  # fmt: skip
 
 

@@ -68,7 +68,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
 
 def _components(board: Board, given: ObjectGiven, owner: str, card: int) -> tuple[tuple[Component, ...], CardDefinition]:
     if given.parts:
-        parts = []
+        parts: list[Component] = []
         for index, part in enumerate(given.parts):
             found, _ = _components(board, part, owner, card if index == 0 else _reserve(board))
             parts += found

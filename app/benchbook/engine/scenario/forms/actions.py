@@ -76,14 +76,6 @@ class Mulligans:
 
 
 @dataclass(frozen=True)
-class Votes:
-    """A player votes."""
-
-    who: str
-    what: str
-
-
-@dataclass(frozen=True)
 class Concedes:
     """A player concedes (104.3a)."""
 
@@ -215,6 +207,3 @@ class Stipulation:
     words: str = ""
     other: tuple[str, ...] = ()
     flags: frozenset[str] = frozenset()
-
-
-ANSWERS = (Chooses, Assigns, Orders, TriggerTargets, Calls, Chance)

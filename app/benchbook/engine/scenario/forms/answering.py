@@ -65,6 +65,14 @@ def chooses(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), text, names, about=m.name("o") if m.has("o") else "")
 
 
+@WHEN.form("P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}")
+def votes(m: Parts) -> act.Chooses:
+    """A vote."""
+    if m.has("w"):
+        return act.Chooses(m.player("p"), m.words("w")[0], words=m.words("w"))
+    return act.Chooses(m.player("p"), m.name("o"), (m.name("o"),))
+
+
 @WHEN.form("P orders O, O2", "Ann orders Soul Warden, Impact Tremors", r"{p:player} orders {t:rest}")
 def orders(m: Parts) -> act.Orders:
     """An order; the first named is the first in it."""

@@ -94,12 +94,6 @@ def keeps(m: Parts) -> act.Mulligans:
     return act.Mulligans(m.player("p"), True)
 
 
-@WHEN.form("P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}")
-def votes(m: Parts) -> act.Votes:
-    """A vote."""
-    return act.Votes(m.player("p"), m.words("w")[0] if m.has("w") else m.name("o"))
-
-
 @WHEN.form("P concedes", "Bob concedes", r"{p:player} concedes(?: the game)?")
 def concedes(m: Parts) -> act.Concedes:
     """A player leaves the game."""

@@ -1,0 +1,210 @@
+"""The answer to a scenario: what happens on every branch, what it rests on, and what is not modelled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from benchbook.engine.choices import Taken
+from benchbook.engine.derivation import Step
+from benchbook.engine.prose import name_of, number
+from benchbook.engine.state import Game, Object, counter_kind
+from benchbook.refs import RuleRef
+
+Status = Literal["answered", "declined", "invalid"]
+
+
+@dataclass(frozen=True)
+class ClaimResult:
+    """A claim with whether it holds, and what is the case."""
+
+    path: str
+    text: str
+    holds: bool
+    detail: str = ""
+    undecided: bool = False
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One course of events: the choices that nobody answered, the derivation and the final state."""
+
+    choices: tuple[Taken, ...]
+    root: Step
+    game: Game
+    claims: tuple[ClaimResult, ...] = ()
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The open choices in words."""
+        return tuple(f"{t.choice.who} chooses {t.choice.word(t.answer)} ({t.choice.prompt})" for t in self.choices)
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """What reproduces the answer: the library's digest, the program's version, the ruleset, the scenario's digest."""
+
+    library: str
+    version: str
+    ruleset: str
+    scenario: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the engine says. ``problem`` is why it declines or what is wrong with the scenario."""
+
+    title: str
+    ruleset: str
+    status: Status
+    branches: tuple[Branch, ...] = ()
+    problem: str = ""
+    assumptions: tuple[str, ...] = ()
+    claims: tuple[ClaimResult, ...] = ()
+    receipt: Receipt | None = None
+    cards: tuple[str, ...] = ()
+    seconds: float = field(default=0.0, compare=False)
+
+    @property
+    def citations(self) -> tuple[RuleRef, ...]:
+        """Every rule that the derivation follows, in the books' order."""
+        return tuple(sorted({ref for branch in self.branches for ref in branch.root.citations}))
+
+    @property
+    def depends_on(self) -> tuple[str, ...]:
+        """The players whose unanswered choices branch the derivation."""
+        return tuple(dict.fromkeys(t.choice.who for b in self.branches for t in b.choices))
+
+
+# ── as data ───────────────────────────────────────────────────────────────────
+
+
+def as_json(answer: Answer) -> dict[str, Any]:
+    """The answer as data: the same for the site, the terminal and programs."""
+    return {
+        "title": answer.title, "ruleset": answer.ruleset, "status": answer.status, "problem": answer.problem,
+        "assumptions": list(answer.assumptions), "citations": [str(r) for r in answer.citations],
+        "depends_on": list(answer.depends_on), "claims": [_claim(c) for c in answer.claims],
+        "branches": [_branch(b) for b in answer.branches], "cards": list(answer.cards),
+        "receipt": None if answer.receipt is None else {
+            "library": answer.receipt.library, "version": answer.receipt.version, "ruleset": answer.receipt.ruleset,
+            "scenario": answer.receipt.scenario,
+        },
+        "seconds": round(answer.seconds, 4),
+    }  # fmt: skip
+
+
+def _claim(claim: ClaimResult) -> dict[str, Any]:
+    return {
+        "path": claim.path, "claim": claim.text, "holds": claim.holds, "detail": claim.detail, "undecided": claim.undecided,
+    }  # fmt: skip
+
+
+def _branch(branch: Branch) -> dict[str, Any]:
+    return {
+        "choices": [_taken(t) for t in branch.choices], "steps": [step_as_json(s) for s in branch.root.children],
+        "final": board_as_json(branch.game), "claims": [_claim(c) for c in branch.claims],
+    }  # fmt: skip
+
+
+def _taken(taken: Taken) -> dict[str, Any]:
+    return {
+        "who": taken.choice.who, "kind": taken.choice.kind, "prompt": taken.choice.prompt,
+        "answer": taken.choice.word(taken.answer), "how": taken.how, "options": [taken.choice.word(o) for o in taken.choice.options[:24]],
+        "rule": taken.choice.rule,
+    }  # fmt: skip
+
+
+def step_as_json(step: Step, boards: bool = False) -> dict[str, Any]:
+    """A step with everything below it."""
+    found: dict[str, Any] = {
+        "sentence": step.sentence, "rules": [str(r) for r in step.refs], "kind": step.kind, "quote": step.quote,
+        "line": step.line, "choices": [_taken(t) for t in step.choices],
+        "considered": [{"rule": str(r), "why": why} for r, why in step.considered],
+        "steps": [step_as_json(s, boards) for s in step.children],
+    }  # fmt: skip
+    if boards and step.game is not None:
+        found["board"] = board_as_json(step.game)
+    return found
+
+
+def board_as_json(game: Game) -> dict[str, Any]:
+    """The board as people lay cards out: players with their zones, the stack, whose turn and step it is."""
+    return {
+        "turn": game.active, "step": game.step, "over": game.over, "marks": {k: str(v) for k, v in game.marks.items()},
+        "players": [_player(game, p.id) for p in game.players],
+        "stack": [object_as_json(game, game.objects[o]) for o in reversed(game.stack)],
+    }  # fmt: skip
+
+
+def _player(game: Game, who: str) -> dict[str, Any]:
+    player = game.player(who)
+    zones: dict[str, list[dict[str, Any]]] = {}
+    for zone in ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside"):
+        zones[zone] = [object_as_json(game, o) for o in _of_zone(game, who, zone)]
+    return {
+        "name": who, "life": number(player.life), "lost": player.lost, "won": player.won, "team": player.team,
+        "counters": {counter_kind(k): number(n) for k, n in player.counters.items()},
+        "pool": [m.color if m.amount == 1 else f"{number(m.amount)}{m.color}" for m in player.pool],
+        "library_known": player.library_known, "unknown_draws": player.unknown_draws, "zones": zones,
+    }  # fmt: skip
+
+
+def _of_zone(game: Game, who: str, zone: str) -> Iterator[Object]:
+    order: tuple[int, ...] | None = getattr(game.player(who), zone, None)
+    if order is not None:
+        yield from (game.objects[o] for o in order if o in game.objects)
+        return
+    for obj in game.objects.values():
+        whose = game.controller(obj.id) if zone == "battlefield" else obj.owner
+        if obj.zone == zone and whose == who:
+            yield obj
+
+
+def object_as_json(game: Game, obj: Object) -> dict[str, Any]:
+    """An object as it lies there."""
+    look = game.look(obj.id)
+    found: dict[str, Any] = {
+        "id": obj.id, "called": name_of(game, obj.id), "name": look.name, "card": _card_name(obj), "token": obj.is_token,
+        "tapped": obj.tapped, "face_down": bool(obj.face_down), "phased_out": bool(obj.phased_out),
+        "types": [*sorted(look.supertypes), *sorted(look.types)], "subtypes": sorted(look.subtypes)[:12],
+        "colors": sorted(look.colors), "mana_cost": "" if look.mana_cost is None else str(look.mana_cost),
+        "power": None if look.power is None else number(look.power),
+        "toughness": None if look.toughness is None else number(look.toughness),
+        "counters": {k.replace("|", " "): number(n) for k, n in obj.counters.items()}, "damage": number(obj.damage),
+        "abilities": [_ability(h.ability) for h in look.abilities], "owner": obj.owner, "controller": look.controller,
+        "attached_to": _attached(game, obj), "summoning_sick": obj.sick,
+    }  # fmt: skip
+    found.update(_combat(game, obj))
+    if obj.ability is not None:
+        found["text"] = getattr(obj.ability.ability, "text", "")
+        found["source"] = name_of(game, obj.ability.source)
+    if obj.chosen is not None and obj.chosen.targets:
+        found["targets"] = [name_of(game, t) for group in obj.chosen.targets for t in group]
+    return found
+
+
+def _card_name(obj: Object) -> str:
+    return " / ".join(part.definition.name for part in obj.components)
+
+
+def _ability(ability: Any) -> str:
+    return str(getattr(ability, "text", "") or getattr(ability, "name", "") or type(ability).__name__)
+
+
+def _attached(game: Game, obj: Object) -> str | None:
+    return None if obj.attached_to is None else name_of(game, obj.attached_to)
+
+
+def _combat(game: Game, obj: Object) -> Mapping[str, Any]:
+    combat = game.combat
+    if combat is None or obj.zone != "battlefield":
+        return {}
+    found: dict[str, Any] = {}
+    if obj.id in combat.attackers:
+        found["attacking"] = name_of(game, combat.attackers[obj.id])
+        found["blocked"] = obj.id in combat.blocked
+    if obj.id in combat.blockers:
+        found["blocking"] = [name_of(game, a) for a in combat.blockers[obj.id]]
+    return found

@@ -1,0 +1,326 @@
+"""Checks of what an object is: characteristics, abilities, status, counters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.mana import COLOR_LETTERS, ManaCost
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES, OTHER_CARD_TYPES, SUPERTYPES
+from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
+from benchbook.engine.scenario.claims.words import kinds
+from benchbook.engine.scenario.numbers import number, write
+from benchbook.engine.state import Object, counter_kind
+
+
+def _shown(value: Fraction | None) -> str:
+    return "none" if value is None else write(value)
+
+
+def size(moment: Moment, claim: Claim) -> Verdict:
+    """Power and toughness."""
+    look = moment.look(claim.what)
+    power, toughness = (number(n) for n in claim.words.split("/"))
+    is_so = look.power == power and look.toughness == toughness
+    return Verdict(is_so, f"{claim.what} is {_shown(look.power)}/{_shown(look.toughness)}")
+
+
+def base_size(moment: Moment, claim: Claim) -> Verdict:
+    """Base power and toughness."""
+    look = moment.look(claim.what)
+    power, toughness = (number(n) for n in claim.words.split("/"))
+    is_so = look.base_power == power and look.base_toughness == toughness
+    return Verdict(is_so, f"its base power and toughness are {_shown(look.base_power)}/{_shown(look.base_toughness)}")
+
+
+def attribute(moment: Moment, claim: Claim) -> Verdict:
+    """One number."""
+    look, obj = moment.look(claim.what), moment.object(claim.what)
+    if claim.words in ("loyalty", "defense"):
+        value: Fraction | None = obj.counter(claim.words) if obj.zone == "battlefield" else getattr(look, claim.words)
+    else:
+        value = getattr(look, claim.words.replace(" ", "_"))
+    return Verdict(value == claim.number, f"{claim.what}'s {claim.words} is {_shown(value)}")
+
+
+def name(moment: Moment, claim: Claim) -> Verdict:
+    """A name."""
+    names = moment.look(claim.what).names
+    return Verdict(claim.words in names, f"its name is {' and '.join(names) or 'none'}")
+
+
+def mana_cost(moment: Moment, claim: Claim) -> Verdict:
+    """A mana cost, whatever the order of its symbols."""
+    cost = moment.look(claim.what).mana_cost
+    same = cost is not None and sorted(cost.symbols) == sorted(ManaCost.parse(claim.words).symbols)
+    return Verdict(same, f"its mana cost is {cost if cost is not None else 'none'}")
+
+
+def identity(moment: Moment, claim: Claim) -> Verdict:
+    """The colour identity of the card."""
+    obj = moment.object(claim.what)
+    letters = {c for part in obj.components for c in part.definition.color_identity}
+    names = {n for n, letter in COLOR_LETTERS.items() if letter in letters} | {c for c in letters if c in COLOR_LETTERS}
+    wanted = {w for w in claim.words.replace(",", " ").split() if w not in ("and", "colorless", "none")}
+    return Verdict(names == wanted, f"its color identity is {', '.join(sorted(names)) or 'colorless'}")
+
+
+# ── types and colours ─────────────────────────────────────────────────────────
+
+
+def kind(moment: Moment, claim: Claim) -> Verdict:
+    """Types, subtypes, supertypes, colours; all that are named."""
+    look, obj = moment.look(claim.what), moment.object(claim.what)
+    words = kinds(claim.words)
+    exact = len([w for w in words if w.lower() in COLOR_LETTERS]) > 1
+    truth = [is_kind(look, obj, word) for word in words]
+    colors = {w.lower() for w in words if w.lower() in COLOR_LETTERS}
+    holds = all(truth) and (not exact or set(look.colors) == colors)
+    return Verdict(holds, f"{claim.what} is {described(look)}")
+
+
+def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
+    """Whether one word describes it."""
+    lower = word.lower()
+    if lower in COLOR_LETTERS:
+        return lower in look.colors
+    if lower in ("colorless", "monocolored", "multicolored", "all colors"):
+        count = len(look.colors)
+        return {"colorless": count == 0, "monocolored": count == 1, "multicolored": count > 1, "all colors": count >= 5}[lower]
+    if lower == "permanent":
+        return obj.zone == "battlefield"
+    if lower in CARD_TYPES or lower in OTHER_CARD_TYPES or lower == "tribal":
+        return (lower if lower != "tribal" else "kindred") in look.types or lower in look.types
+    if lower in SUPERTYPES:
+        return lower in look.supertypes
+    if word == "every creature type":
+        return look.subtypes >= CREATURE_TYPES
+    if word == "every basic land type":
+        return look.subtypes >= frozenset(BASIC_LAND_TYPES)
+    return word in look.subtypes or word in look.names
+
+
+def described(look: Characteristics) -> str:
+    """Colours and types in a line."""
+    colors = sorted(look.colors) or ["colorless"]
+    subtypes = sorted(look.subtypes) if len(look.subtypes) < 20 else ["every creature type"]
+    return " ".join([*colors, *sorted(look.supertypes), *subtypes, *sorted(look.types)])
+
+
+# ── abilities ─────────────────────────────────────────────────────────────────
+
+
+def keyword(moment: Moment, claim: Claim) -> Verdict:
+    """A keyword ability, with its quality where one is named."""
+    if moment.roster and claim.what in moment.roster.players:
+        return _player_keyword(moment, claim)
+    look = moment.look(claim.what)
+    wanted = claim.words.lower()
+    has = any(_is_keyword(h, wanted) for h in look.abilities)
+    return Verdict(has, f"{claim.what} has {', '.join(_called(h) for h in look.abilities) or 'no abilities'}")
+
+
+def _is_keyword(held: Held, wanted: str) -> bool:
+    ability: Any = held.ability
+    own = getattr(ability, "name", None)
+    if not isinstance(own, str):
+        return False
+    whole = " ".join(x for x in (own, str(getattr(ability, "words", ""))) if x).lower()
+    text = str(getattr(ability, "text", "")).lower().strip(" .")
+    landwalk = own == "landwalk" and f"{str(getattr(ability, 'words', '')).lower()}walk" == wanted.replace(" ", "")
+    if wanted in (own, whole, text) or landwalk:
+        return True
+    return bool(text) and text.startswith(wanted + " ") or _numbered(ability, own) == wanted
+
+
+def _numbered(ability: Any, own: str) -> str:
+    """ "toxic 3", "equip {2}"."""
+    amount = getattr(getattr(ability, "amount", None), "value", None)
+    cost = getattr(ability, "cost", None)
+    tail = write(amount) if amount is not None else str(cost.mana).lower() if cost is not None else ""
+    return f"{own} {tail}".strip()
+
+
+def _called(held: Held) -> str:
+    ability: Any = held.ability
+    return str(getattr(ability, "text", "") or getattr(ability, "name", "") or type(ability).__name__)
+
+
+def _player_keyword(moment: Moment, claim: Claim) -> Verdict:
+    from benchbook.cards.continuous import PlayerRule
+    from benchbook.engine.evaluate import players
+    from benchbook.engine.index import rule_changes
+
+    for change, ctx, _ in rule_changes(moment.game, PlayerRule):
+        if change.rule == claim.words and claim.what in players(ctx, change.who):
+            return Verdict(True, f"{claim.what} has {claim.words}")
+    return Verdict(False, f"{claim.what} does not have {claim.words}")
+
+
+def no_abilities(moment: Moment, claim: Claim) -> Verdict:
+    """No abilities, apart from those that are named."""
+    look = moment.look(claim.what)
+    left = [h for h in look.abilities if not any(_says(h, words) for words in claim.other)]
+    missing = [w for w in claim.other if not any(_says(h, w) for h in look.abilities)]
+    return Verdict(not left and not missing, f"{claim.what} has {', '.join(_called(h) for h in look.abilities) or 'no abilities'}")
+
+
+def _says(held: Held, words: str) -> bool:
+    wanted = _plain(words)
+    return wanted in _plain(_called(held)) or _is_keyword(held, wanted)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("’", "'").strip(" .").split())
+
+
+def ability(moment: Moment, claim: Claim) -> Verdict:
+    """An ability whose text contains the words."""
+    held = moment.look(claim.what).abilities
+    has = any(_says(h, claim.words) for h in held)
+    return Verdict(has, f"{claim.what} has {', '.join(_called(h) for h in held) or 'no abilities'}")
+
+
+def none(moment: Moment, claim: Claim) -> Verdict:
+    """A characteristic that is missing."""
+    look = moment.look(claim.what)
+    found: Any = {
+        "name": look.names, "subtypes": look.subtypes, "supertypes": look.supertypes, "types": look.types,
+        "colors": look.colors, "mana cost": look.mana_cost, "creature types": look.subtypes & CREATURE_TYPES,
+        "land types": look.subtypes & LAND_TYPES, "power": look.power, "loyalty": look.loyalty,
+    }[claim.words]  # fmt: skip
+    missing = found is None or (not isinstance(found, Fraction) and not isinstance(found, ManaCost) and not found)
+    return Verdict(missing, f"its {claim.words}: {found}")
+
+
+# ── status ────────────────────────────────────────────────────────────────────
+
+
+
+def status(moment: Moment, claim: Claim) -> Verdict:
+    """Tapped, attacking, face down, a token, …"""
+    words = claim.words
+    if words in ("day", "night"):
+        now = moment.game.marks.get("day or night", "neither day nor night")
+        return Verdict(now == words, f"it is {now}")
+    if not moment.exists(claim.what) and moment.look_back is None:
+        return Verdict(False, f"{claim.what} is no longer in the game")
+    found = _status(moment, claim, moment.object(claim.what))
+    return Verdict(found, f"{claim.what} is {'' if found else 'not '}{words}")
+
+
+def _status(moment: Moment, claim: Claim, obj: Object) -> bool:
+    own: dict[str, Callable[[], bool]] = {
+        "tapped": lambda: obj.tapped, "untapped": lambda: not obj.tapped, "face down": lambda: bool(obj.face_down),
+        "face up": lambda: not obj.face_down, "a token": lambda: obj.is_token,
+        "a card": lambda: bool(obj.components) and not obj.is_token and not obj.components[0].copy,
+        "phased out": lambda: bool(obj.phased_out), "phased in": lambda: not obj.phased_out,
+        "a copy": lambda: obj.copied is not None or any(c.copy for c in obj.components),
+        "attached": lambda: obj.attached_to is not None, "unattached": lambda: obj.attached_to is None,
+        "a spell": lambda: obj.zone == "stack" and obj.ability is None, "a permanent": lambda: obj.zone == "battlefield",
+        "revealed": lambda: "revealed" in obj.marks,
+    }  # fmt: skip
+    if claim.words in own:
+        return own[claim.words]()
+    from benchbook.cards.objects import Is
+
+    game = moment.game.last(obj.id)
+    return matches(Context(game, obj.id, game.controller(obj.id)), Is(claim.words), obj.id)
+
+
+def relation(moment: Moment, claim: Claim) -> Verdict:
+    """Blocking, attached to, a copy of, …"""
+    obj = moment.object(claim.what)
+    others = [moment.subject(n) for n in claim.other] if claim.words != "a copy of" else []
+    combat = moment.game.combat
+    words = claim.words
+    if words == "a copy of":
+        return _is_copy(moment, claim, obj)
+    if words in ("attached to", "enchanting", "equipping"):
+        return Verdict(all(obj.attached_to == o for o in others), f"it is attached to {_who(moment, obj.attached_to)}")
+    if words in ("enchanted by", "equipped with", "equipped by"):
+        return Verdict(all(isinstance(o, int) and moment.game.object(o).attached_to == obj.id for o in others), "")
+    if words in ("owned by", "controlled by"):
+        whose = obj.owner if words == "owned by" else moment.game.controller(obj.id)
+        return Verdict(all(o == whose for o in others), f"it is {words} {whose}")
+    if combat is None:
+        return Verdict(False, "there is no combat")
+    if words == "attacking":
+        return Verdict(all(combat.attackers.get(obj.id) == o for o in others), f"it attacks {_who(moment, combat.attackers.get(obj.id))}")
+    if words in ("blocking", "blocked by"):
+        pairs = [(obj.id, o) if words == "blocking" else (o, obj.id) for o in others]
+        return Verdict(all(isinstance(b, int) and a in combat.blockers.get(b, ()) for b, a in pairs), "")
+    return _mate(obj, others, words)
+
+
+def _mate(obj: Object, others: list[Any], words: str) -> Verdict:
+    if words == "paired with":
+        return Verdict(all(obj.memory.get("paired") == o for o in others), "")
+    return Verdict(all(o == obj.id for o in others), "")
+
+
+def _who(moment: Moment, subject: Any) -> str:
+    from benchbook.engine.prose import name_of
+
+    return name_of(moment.game, subject)
+
+
+def _is_copy(moment: Moment, claim: Claim, obj: Object) -> Verdict:
+    """Whether its copiable values are those of the other by a copy effect; its name tells what it copies."""
+    look = moment.look(claim.what)
+    copied = obj.copied is not None or any(c.copy for c in obj.components) or _copy_effect(moment, obj) or obj.is_token
+    other = claim.other[0]
+    try:
+        names: set[str] = set(moment.look(other).names) | {other}
+        own = moment.object(other).components
+        names |= {f.name for part in own for f in part.definition.faces}
+    except (CannotTell, LookupError, ValueError):
+        names = {other}
+    return Verdict(copied and bool(names & set(look.names)), f"{claim.what} is {look.name}{' by a copy effect' if copied else ''}")
+
+
+def _copy_effect(moment: Moment, obj: Object) -> bool:
+    return any(e.copies is not None and e.locked is not None and obj.id in e.locked for e in moment.game.effects)
+
+
+def counters(moment: Moment, claim: Claim) -> Verdict:
+    """Counters of a kind on an object or player."""
+    subject = moment.subject(claim.what)
+    if isinstance(subject, str):
+        held = moment.game.player(subject).counters
+        found = sum((n for k, n in held.items() if counter_kind(k) == claim.words), Fraction(0))
+    else:
+        found = moment.game.object(subject).counter(claim.words)
+    return Verdict(found == claim.number, f"{claim.what} has {write(found)} {claim.words} counters")
+
+
+def no_counters(moment: Moment, claim: Claim) -> Verdict:
+    """No counters of any kind."""
+    held = {k: n for k, n in moment.object(claim.what).counters.items() if n}
+    return Verdict(not held, f"{claim.what} has " + (", ".join(f"{write(n)} {k}" for k, n in held.items()) or "no counters"))
+
+
+def counter_with(moment: Moment, claim: Claim) -> Verdict:
+    """A counter with attributes."""
+    wanted = sorted(claim.other)
+    held = moment.object(claim.what).counters
+    fit = any(counter_kind(k) == claim.words and sorted(k.split("|")[1:]) == wanted for k, n in held.items() if n)
+    return Verdict(fit, f"{claim.what} has {', '.join(k.replace('|', ' ') for k in held) or 'no counters'}")
+
+
+def marked(moment: Moment, claim: Claim) -> Verdict:
+    """Damage marked."""
+    damage = moment.object(claim.what).damage
+    return Verdict(damage == claim.number, f"{claim.what} has {write(damage)} damage marked")
+
+
+CHECKS = {
+    "size": size, "base size": base_size, "attribute": attribute, "name": name, "mana cost": mana_cost, "identity": identity,
+    "kind": kind, "keyword": keyword, "no abilities": no_abilities, "ability": ability, "none": none, "status": status,
+    "relation": relation, "counters": counters, "no counters": no_counters, "counter with": counter_with, "marked": marked,
+}  # fmt: skip

@@ -1,0 +1,50 @@
+"""The checks behind the claims: each a pure function of a moment and a claim."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from benchbook.engine.context import NotModelled
+from benchbook.engine.scenario.claims import characteristics, history, places, players
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
+from benchbook.engine.scenario.roster import Unknown
+
+Check = Callable[[Moment, Claim], Verdict]
+CHECKS: dict[str, Check] = {
+    **characteristics.CHECKS, **places.CHECKS, **players.CHECKS, **history.CHECKS,
+}  # fmt: skip
+
+
+def check(moment: Moment, claim: Claim) -> Verdict:
+    """Whether the claim holds at the moment; a negated one is turned round."""
+    try:
+        verdict = _decide(moment, claim)
+    except CannotTell as problem:
+        return Verdict(False, str(problem), undecided=True)
+    except NotModelled as problem:
+        return Verdict(False, str(problem), undecided=True)
+    return Verdict(not verdict.holds, verdict.detail) if claim.negated and not verdict.undecided else verdict
+
+
+def _decide(moment: Moment, claim: Claim) -> Verdict:
+    if claim.check == "left as":
+        return _left_as(moment, claim)
+    checking = CHECKS.get(claim.check)
+    if checking is None:
+        raise CannotTell(f"claims about '{claim.check}' are not decided")
+    return checking(moment, claim)
+
+
+def _left_as(moment: Moment, claim: Claim) -> Verdict:
+    """Last known information: the object as it last existed on the battlefield."""
+    from dataclasses import replace
+
+    assert claim.inner is not None
+    last = moment.roster.last_on_battlefield(moment.game, moment.card(claim.what))
+    if last is None:
+        return Verdict(False, f"{claim.what} has not left the battlefield")
+    return check(replace(moment, look_back=last), claim.inner)
+
+
+__all__ = ["CHECKS", "Moment", "Unknown", "Verdict", "check"]

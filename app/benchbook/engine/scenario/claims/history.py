@@ -1,0 +1,138 @@
+"""Checks of what has happened in the scenario."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.mana import ManaCost
+from benchbook.engine import events as ev
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
+from benchbook.engine.scenario.numbers import write
+from benchbook.engine.state import ObjId
+
+
+def allowed(moment: Moment, claim: Claim) -> Verdict:
+    """Whether the rules allowed a line."""
+    done = _line(moment, claim)
+    return Verdict(done.allowed, "it is allowed" if done.allowed else f"it is not allowed: {done.reason}")
+
+
+def _line(moment: Moment, claim: Claim) -> Any:
+    done = moment.performed.get(claim.line if claim.line is not None else -1)
+    if done is None:
+        raise CannotTell(f"when[{claim.line}] is no line in which something is done")
+    return done
+
+
+def line_costs(moment: Moment, claim: Claim) -> Verdict:
+    """The total mana cost of what a line cast or activated."""
+    done = _line(moment, claim)
+    if not done.allowed or done.obj is None:
+        return Verdict(False, "nothing was cast or activated there")
+    cost = moment.game.object(done.obj).memory.get("total cost")
+    if cost is None:
+        raise CannotTell("what it cost was not recorded")
+    same = sorted(ManaCost.parse(str(cost)).symbols) == sorted(ManaCost.parse(claim.words).symbols)
+    return Verdict(same, f"it costs {cost}")
+
+
+def triggers(moment: Moment, claim: Claim) -> Verdict:
+    """How often its abilities triggered."""
+    ids = _all_ids(moment, claim.what)
+    found = sum(1 for e in moment.events(ev.Triggered) if e.pending.source in ids)
+    return Verdict(Fraction(found) == claim.number, f"{claim.what} triggers {found} times")
+
+
+def _all_ids(moment: Moment, name: str) -> frozenset[Any]:
+    return moment.ids(name)
+
+
+def resolved(moment: Moment, claim: Claim) -> Verdict:
+    """Whether the spell, or the ability of it, resolved."""
+    ids = _with_abilities(moment, claim.what)
+    found = [e for e in moment.events(ev.Resolved) if e.obj in ids]
+    done = any(not e.fizzled for e in found)
+    return Verdict(done, f"{claim.what} {'resolved' if done else 'did not resolve'}")
+
+
+def _with_abilities(moment: Moment, name: str) -> frozenset[ObjId]:
+    """The card's objects, or the abilities of it where the name says so."""
+    for suffix in ("'s trigger", "'s ability", "' trigger", "' ability"):
+        if name.endswith(suffix):
+            sources = moment.ids(name.removesuffix(suffix))
+            kind = "triggered" if "trigger" in suffix else "activated"
+            return frozenset(
+                e.new for e in moment.events(ev.CreateObject)
+                if e.ability is not None and e.ability.source in sources and e.ability.kind == kind and e.new is not None
+            )  # fmt: skip
+    return frozenset(i for i in moment.ids(name) if isinstance(i, int))
+
+
+_HAPPENED: dict[str, tuple[type, ...]] = {
+    "destroyed": (ev.Destroy,), "sacrificed": (ev.Sacrifice,), "countered": (ev.CounterStackObject,), "discarded": (ev.Discard,),
+    "cast": (ev.Cast,),
+}  # fmt: skip
+_MOVES = {"exiled": "exile", "returned": "hand"}
+
+
+def happened(moment: Moment, claim: Claim) -> Verdict:
+    """Whether it was destroyed, sacrificed, countered, regenerated, …"""
+    ids = _with_abilities(moment, claim.what)
+    words = claim.words
+    if words == "regenerated":
+        found = _regenerated(moment, ids)
+    elif words in _MOVES:
+        found = any(e.obj in ids and e.to == _MOVES[words] for e in moment.events(ev.Move))
+    elif words == "destroyed":
+        found = _destroyed(moment, ids)
+    else:
+        found = any(getattr(e, "obj", None) in ids for e in moment.events(_HAPPENED[words]))
+    return Verdict(found, f"{claim.what} was {'' if found else 'not '}{words}")
+
+
+def _destroyed(moment: Moment, ids: frozenset[Any]) -> bool:
+    """A destruction that happened: replaced ones (regeneration, a shield counter) are no events."""
+    for step in moment.steps():
+        if isinstance(step.event, ev.Destroy) and step.event.obj in ids:
+            return True
+    return any(e.obj in ids and e.how == "destroyed" for e in moment.events(ev.Move))
+
+
+def _regenerated(moment: Moment, ids: frozenset[Any]) -> bool:
+    for event in moment.events(ev.Told):
+        if event.obj in ids and event.kind in ("regenerates", "regenerated"):
+            return True
+    return False
+
+
+def dealt(moment: Moment, claim: Claim) -> Verdict:
+    """All the damage that was dealt to it."""
+    ids = moment.ids(claim.what)
+    sources = moment.ids(claim.other[0]) if claim.other else None
+    hits = [e for e in moment.events(ev.Damage) if e.to in ids and (sources is None or e.source in sources)]
+    found = sum((e.amount for e in hits), Fraction(0))
+    return Verdict(found == claim.number, f"{claim.what} was dealt {write(found)} damage")
+
+
+def dealt_by(moment: Moment, claim: Claim) -> Verdict:
+    """Whether that source dealt damage to it."""
+    ids, sources = moment.ids(claim.what), moment.ids(claim.other[0])
+    found = any(e.to in ids and e.source in sources and e.amount > 0 for e in moment.events(ev.Damage))
+    return Verdict(found, f"{claim.other[0]} dealt {'' if found else 'no '}damage to {claim.what}")
+
+
+def costs(moment: Moment, claim: Claim) -> Verdict:
+    """What a card would cost to cast now, for the player who has it."""
+    from benchbook.engine.scenario.trial import cost_to_cast
+
+    cost = cost_to_cast(moment, claim.what, claim.who)
+    same = sorted(ManaCost.parse(cost).symbols) == sorted(ManaCost.parse(claim.words).symbols)
+    return Verdict(same, f"{claim.what} costs {cost}")
+
+
+CHECKS = {
+    "allowed": allowed, "line costs": line_costs, "triggers": triggers, "resolved": resolved, "happened": happened,
+    "dealt": dealt, "dealt by": dealt_by, "costs": costs,
+}  # fmt: skip

@@ -1,0 +1,100 @@
+"""Checks of where things are."""
+
+from __future__ import annotations
+
+from benchbook.engine.prose import name_of, zone_word
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import Moment, Verdict
+from benchbook.engine.state import Object
+
+
+def _here(moment: Moment, name: str) -> Object | None:
+    found = moment.thing(name)
+    return moment.game.objects.get(found)
+
+
+def zone(moment: Moment, claim: Claim) -> Verdict:
+    """Which zone, and whose."""
+    if claim.what.endswith(("'s trigger", "'s ability")) and claim.words == "stack":
+        return _ability_on_stack(moment, claim)
+    obj = _here(moment, claim.what)
+    if obj is None:
+        return Verdict(False, f"{claim.what} has ceased to exist")
+    here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
+    phased = ", phased out" if obj.phased_out else ""
+    return Verdict(here and not obj.phased_out, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}{phased}")
+
+
+def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
+    found = moment.roster._on_stack(moment.game, claim.what)
+    return Verdict(found is not None, f"{claim.what} is {'' if found is not None else 'not '}on the stack")
+
+
+def ceased(moment: Moment, claim: Claim) -> Verdict:
+    """It is nowhere."""
+    obj = _here(moment, claim.what)
+    return Verdict(obj is None, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone")
+
+
+def library(moment: Moment, claim: Claim) -> Verdict:
+    """The top or the bottom card."""
+    cards = moment.game.player(claim.who).library
+    if not cards:
+        return Verdict(False, f"no card of {claim.who}'s library is known")
+    card = cards[0] if claim.words == "top" else cards[-1]
+    return Verdict(moment.thing(claim.what) == card, f"the {claim.words} card is {name_of(moment.game, card)}")
+
+
+def contents(moment: Moment, claim: Claim) -> Verdict:
+    """Exactly these cards."""
+    held = list(getattr(moment.game.player(claim.who), claim.words))
+    left = list(held)
+    missing: list[str] = []
+    for name in claim.other:
+        fit = _one_of(moment, name, left)
+        if fit is None:
+            missing.append(name)
+        else:
+            left.remove(fit)
+    names = ", ".join(name_of(moment.game, o) for o in held) or "empty"
+    return Verdict(not left and not missing, f"{claim.who}'s {claim.words} is {names}")
+
+
+def _one_of(moment: Moment, name: str, left: list[int]) -> int | None:
+    cards = moment.roster.cards(moment.game, name) or (moment.card(name),)
+    if " #" in name:
+        cards = (moment.card(name),)
+    return next((o for o in left if any(c.card in cards for c in moment.game.objects[o].components)), None)
+
+
+def controls(moment: Moment, claim: Claim) -> Verdict:
+    """Who controls it."""
+    obj = _here(moment, claim.what)
+    if obj is None or obj.zone not in ("battlefield", "stack"):
+        return Verdict(False, f"{claim.what} is not on the battlefield or the stack")
+    who = moment.game.controller(obj.id)
+    return Verdict(who == claim.who, f"{who} controls {claim.what}")
+
+
+def owns(moment: Moment, claim: Claim) -> Verdict:
+    """Who owns it."""
+    owner = moment.object(claim.what).owner
+    return Verdict(owner == claim.who, f"{owner} owns {claim.what}")
+
+
+def may_look(moment: Moment, claim: Claim) -> Verdict:
+    """Whether the player may see it: public zones, their own hand and face-down permanents, what was shown to them."""
+    obj = moment.object(claim.what)
+    shown = claim.who in obj.memory.get("known to", ()) or "revealed" in obj.marks
+    own = obj.zone == "hand" and obj.owner == claim.who
+    if obj.face_down:
+        own = obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who or shown
+        return Verdict(own, "a face-down object is seen by its controller only")
+    public = obj.zone not in ("hand", "library")
+    return Verdict(public or own or shown, f"it is in {zone_word(obj.zone, obj.owner)}")
+
+
+CHECKS = {
+    "zone": zone, "ceased": ceased, "library": library, "contents": contents, "controls": controls, "owns": owns,
+    "may look": may_look,
+}  # fmt: skip

@@ -1,0 +1,162 @@
+"""Checks about players and the game as a whole."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+from benchbook.cards.mana import ManaCost, symbol_value
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
+from benchbook.engine.scenario.numbers import write
+
+
+def life(moment: Moment, claim: Claim) -> Verdict:
+    """The life total."""
+    found = moment.game.player(claim.who).life
+    return Verdict(found == claim.number, f"{claim.who}'s life is {write(found)}")
+
+
+def cards(moment: Moment, claim: Claim) -> Verdict:
+    """How many cards lie in a zone of a player's; draws from an unlisted library are counted."""
+    player = moment.game.player(claim.who)
+    if claim.words == "exile":
+        found = sum(1 for o in moment.game.in_zone("exile") if o.owner == claim.who and not o.is_token)
+    elif claim.words == "library" and not player.library_known:
+        raise CannotTell(f"{claim.who}'s library is not listed, so its size is not known")
+    else:
+        found = len(getattr(player, claim.words))
+        found += player.unknown_draws if claim.words == "hand" else 0
+    return Verdict(Fraction(found) == claim.number, f"{claim.who} has {found} cards in {claim.words}")
+
+
+def pool(moment: Moment, claim: Claim) -> Verdict:
+    """Exactly this mana."""
+    held: Counter[str] = Counter()
+    for mana in moment.game.player(claim.who).pool:
+        held[mana.color] += mana.amount  # type: ignore[assignment]
+    wanted: Counter[str] = Counter()
+    for symbol in ManaCost.parse(claim.words).symbols:
+        color = "C" if symbol.isdigit() else symbol
+        wanted[color] += symbol_value(symbol)  # type: ignore[assignment]
+    shown = "".join(f"{{{c}}}" * int(n) for c, n in held.items()) or "none"
+    return Verdict({k: v for k, v in held.items() if v} == {k: v for k, v in wanted.items() if v}, f"the pool holds {shown}")
+
+
+def lost(moment: Moment, claim: Claim) -> Verdict:
+    """Whether the player has lost."""
+    player = moment.game.player(claim.who)
+    other = moment.game.over.endswith(" wins") and not moment.game.over.startswith(f"{claim.who} ")
+    return Verdict(bool(player.lost) or other, f"{claim.who} has {'lost: ' + player.lost if player.lost else 'not lost'}")
+
+
+def won(moment: Moment, claim: Claim) -> Verdict:
+    """Whether the player has won: an effect says so, or every opponent has left the game (104.2a)."""
+    game = moment.game
+    player = game.player(claim.who)
+    opponents = [p for p in game.players if p.id != claim.who and not (player.team and p.team == player.team)]
+    last = not player.lost and bool(opponents) and all(p.lost for p in opponents)
+    is_so = player.won or game.over == f"{claim.who} wins" or last
+    return Verdict(is_so, f"{claim.who} has {'won' if is_so else 'not won'}")
+
+
+def playing(moment: Moment, claim: Claim) -> Verdict:
+    """Neither lost, won, nor drawn."""
+    player = moment.game.player(claim.who)
+    is_so = not player.lost and not player.won and not moment.game.over
+    return Verdict(is_so, f"{claim.who} is {'still' if is_so else 'no longer'} playing")
+
+
+def drawn(moment: Moment, claim: Claim) -> Verdict:
+    """A draw."""
+    everyone = all(p.lost for p in moment.game.players)
+    return Verdict(moment.game.over == "draw" or everyone, f"the game is {moment.game.over or 'not over'}")
+
+
+def designation(moment: Moment, claim: Claim) -> Verdict:
+    """Monarch, initiative, city's blessing."""
+    holder = moment.game.marks.get(claim.words)
+    has = holder == claim.who or claim.words in moment.game.player(claim.who).marks
+    return Verdict(has, f"{holder or 'nobody'} has the designation {claim.words}")
+
+
+def _fitting(moment: Moment, claim: Claim) -> int:
+    from benchbook.cards.grammar import read_filter
+
+    text = claim.words.strip()
+    try:
+        wanted = read_filter(text)
+    except ValueError:
+        wanted = None
+    mine = [o for o in moment.game.battlefield if moment.game.controller(o.id) == claim.who]
+    if wanted is None:
+        known = [o for o in mine if text.removesuffix("s") in moment.game.look(o.id).names or text in moment.game.look(o.id).names]
+        if not known:
+            raise CannotTell(f"'{text}' is no description of objects that can be read")
+        return len(known)
+    return sum(1 for o in mine if matches(Context(moment.game, o.id, claim.who), wanted, o.id))
+
+
+def controls_number(moment: Moment, claim: Claim) -> Verdict:
+    """How many permanents that fit."""
+    found = _fitting(moment, claim)
+    return Verdict(found == claim.number, f"{claim.who} controls {found}")
+
+
+def controls_some(moment: Moment, claim: Claim) -> Verdict:
+    """At least one permanent that fits."""
+    found = _fitting(moment, claim)
+    return Verdict(found >= 1, f"{claim.who} controls {found}")
+
+
+def commander_damage(moment: Moment, claim: Claim) -> Verdict:
+    """Combat damage by a commander over the game."""
+    cards = {c.card for c in moment.object(claim.what).components}
+    held = moment.game.player(claim.who).commander_damage
+    found = sum((n for card, n in held.items() if card in cards), Fraction(0))
+    return Verdict(found == claim.number, f"{claim.who} has been dealt {write(found)} by {claim.what}")
+
+
+def is_commander(moment: Moment, claim: Claim) -> Verdict:
+    """Whether one of its cards is the player's commander."""
+    commanders = moment.game.facts.get("commanders", {})
+    mine = any(commanders.get(c.card) == claim.who for c in moment.object(claim.what).components)
+    return Verdict(mine, f"{claim.what} is {'' if mine else 'not '}{claim.who}'s commander")
+
+
+def points(moment: Moment, claim: Claim) -> Verdict:
+    """Points."""
+    found = moment.game.player(claim.who).counters.get("point", Fraction(0))
+    return Verdict(found == claim.number, f"{claim.who} has {write(found)} points")
+
+
+def step(moment: Moment, claim: Claim) -> Verdict:
+    """Which step it is."""
+    return Verdict(moment.game.step == claim.words, f"it is the {moment.game.step} step")
+
+
+def turn(moment: Moment, claim: Claim) -> Verdict:
+    """Whose turn it is."""
+    return Verdict(moment.game.active == claim.who, f"it is {moment.game.active}'s turn")
+
+
+def by_rule(moment: Moment, claim: Claim) -> Verdict:
+    """A question that a rule of the ruleset answers: a deck's legality, who may be a commander."""
+    from benchbook.engine.registry import RuleFunction
+
+    name = {"legal": "legal in deck", "may be commander": "may be commander"}[claim.check]
+    function: RuleFunction | None = moment.game.table.one("runs", name)
+    if function is None:
+        raise CannotTell(f"no rule of {moment.game.table.title} says whether {claim.what} is so")
+    answer = function.function(moment.game, claim.who, moment.thing(claim.what))
+    return Verdict(not answer, str(answer or "it is"))
+
+
+CHECKS = {
+    "life": life, "cards": cards, "pool": pool, "lost": lost, "won": won, "playing": playing, "drawn": drawn,
+    "designation": designation, "controls number": controls_number, "controls some": controls_some,
+    "commander damage": commander_damage, "is commander": is_commander, "points": points, "step": step, "turn": turn,
+    "legal": by_rule, "may be commander": by_rule,
+}  # fmt: skip

@@ -1,0 +1,180 @@
+"""What the branches of a scenario come to: claims over all of them, what depends on whom, what was assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from benchbook.engine.answer import ClaimResult
+from benchbook.engine.choices import Oracle, Taken
+from benchbook.engine.prose import number
+from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.claims.checks import Verdict, check
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.matching import Asked, match
+from benchbook.engine.scenario.model import Said, Scenario
+from benchbook.engine.scenario.play import Play
+from benchbook.engine.state import Game
+from benchbook.errors import ScenarioError
+
+
+@dataclass(frozen=True)
+class Course:
+    """One course of events as it was played."""
+
+    play: Play
+    oracle: Oracle
+    answers: Answers
+
+    @property
+    def open(self) -> tuple[Taken, ...]:
+        """The choices that nobody answered."""
+        return tuple(t for t in self.oracle.taken if t.how == "open")
+
+    @property
+    def words(self) -> str:
+        """The open choices of this course, for messages."""
+        return "; ".join(f"{t.choice.who} chooses {t.choice.word(t.answer)}" for t in self.open)
+
+
+def judge(scenario: Scenario, courses: tuple[Course, ...]) -> tuple[ClaimResult, ...]:
+    """Every claim: those of the lines first, then those of ``then``."""
+    found = [_expected(courses, index) for index in range(max((len(c.play.verdicts) for c in courses), default=0))]
+    return (*found, *(_judge_one(said, courses) for said in scenario.then))
+
+
+def _expected(courses: tuple[Course, ...], index: int) -> ClaimResult:
+    pairs = [(course, *course.play.verdicts[index]) for course in courses if index < len(course.play.verdicts)]
+    return _over_all([(course, verdict) for course, _, verdict in pairs], pairs[0][1])
+
+
+def _judge_one(said: Said, courses: tuple[Course, ...]) -> ClaimResult:
+    claim: Claim = said.says
+    if claim.check == "depends":
+        return _depends(said, claim, courses)
+    if claim.check == "branch":
+        return _in_branch(said, claim, courses)
+    return _over_all([(course, check(course.play.moment, claim)) for course in courses], said)
+
+
+def _over_all(verdicts: list[tuple[Course, Verdict]], said: Said) -> ClaimResult:
+    """A plain claim must hold in every branch."""
+    undecided = next((v for _, v in verdicts if v.undecided), None)
+    if undecided is not None:
+        return ClaimResult(said.path, said.text, False, undecided.detail, True)
+    wrong = next(((c, v) for c, v in verdicts if not v.holds), None)
+    if wrong is None:
+        return ClaimResult(said.path, said.text, True, verdicts[0][1].detail)
+    course, verdict = wrong
+    where = f" (where {course.words})" if course.open else ""
+    return ClaimResult(said.path, said.text, False, f"{verdict.detail}{where}")
+
+
+# ── branches ──────────────────────────────────────────────────────────────────
+
+
+def _depends(said: Said, claim: Claim, courses: tuple[Course, ...]) -> ClaimResult:
+    """Whether the outcome differs with an open choice of that player's."""
+    for course in courses:
+        for place, taken in enumerate(course.open):
+            if taken.choice.who == claim.who and _differs(course, place, courses):
+                return ClaimResult(said.path, said.text, True, f"{claim.who} must {taken.choice.prompt}")
+    return ClaimResult(said.path, said.text, False, f"nothing that comes out differs with an open choice of {claim.who}'s")
+
+
+def _differs(course: Course, place: int, courses: tuple[Course, ...]) -> bool:
+    """Whether the ends reached after one option of a choice are others than those after another option."""
+    before = [_key(t) for t in course.open[:place]]
+    ends: dict[str, set[Any]] = {}
+    for other in courses:
+        keys = [_key(t) for t in other.open]
+        if keys[:place] == before and len(keys) > place:
+            ends.setdefault(keys[place], set()).add(signature(other.play.game))
+    return len({frozenset(e) for e in ends.values()}) > 1
+
+
+def _key(taken: Taken) -> str:
+    return f"{taken.choice.who}|{taken.choice.prompt}|{taken.answer!r}"
+
+
+def signature(game: Game) -> Any:
+    """What came out, without the numbers by which objects are told apart."""
+    players = tuple(
+        (p.id, p.life, tuple(sorted(p.counters.items())), p.lost, p.won, p.unknown_draws, len(p.library), len(p.pool)) for p in game.players
+    )
+    objects = sorted(_object(game, o.id) for o in game.objects.values() if o.ability is None)
+    return players, tuple(objects), game.over, tuple(sorted(str(m) for m in game.marks.items()))
+
+
+def _object(game: Game, obj: int) -> tuple[str, ...]:
+    thing, look = game.objects[obj], game.look(obj)
+    card = "" if thing.is_token else str(thing.card)
+    size = "" if look.power is None or look.toughness is None else f"{number(look.power)}/{number(look.toughness)}"
+    counters = ",".join(f"{n} {k}" for k, n in sorted(thing.counters.items()))
+    return (
+        card, look.name, thing.zone, thing.owner, look.controller, str(thing.tapped), size, counters, str(thing.damage),
+        ",".join(sorted(look.types)), str(thing.face_down), str(thing.phased_out), ",".join(sorted(look.colors)),
+    )  # fmt: skip
+
+
+def _in_branch(said: Said, claim: Claim, courses: tuple[Course, ...]) -> ClaimResult:
+    """A claim about the branches in which a player chose that."""
+    assert claim.inner is not None
+    fit = [course for course in courses if any(_chose(course, claim, i) for i in range(len(course.oracle.taken)))]
+    if not fit:
+        return ClaimResult(said.path, said.text, False, f"{claim.who} is never asked to choose {claim.words}")
+    return _over_all([(course, check(course.play.moment, claim.inner)) for course in fit], said)
+
+
+def _chose(course: Course, claim: Claim, index: int) -> bool:
+    taken = course.oracle.taken[index]
+    if taken.choice.who != claim.who or taken.how == "forced" or index >= len(course.answers.asked):
+        return False
+    asked = course.answers.asked[index]
+    said = _as_answer(claim)
+    found = match(asked, said)
+    return found is not None and found.used and _same(asked, found.option, taken.answer)
+
+
+def _same(asked: Asked, option: Any, answer: Any) -> bool:
+    return bool(option == answer) and isinstance(option, bool) == isinstance(answer, bool)
+
+
+def _as_answer(claim: Claim) -> act.Chooses:
+    text = claim.words
+    if text in ("yes", "no"):
+        return act.Chooses(claim.who, text, yes=text == "yes", about=claim.what)
+    if text.isdigit():
+        from fractions import Fraction
+
+        return act.Chooses(claim.who, text, number=Fraction(text), about=claim.what)
+    return act.Chooses(claim.who, text, (text,), about=claim.what)
+
+
+# ── the rest ──────────────────────────────────────────────────────────────────
+
+
+def check_answers_used(courses: Iterable[Course]) -> None:
+    """An answer that nobody asked for on any branch makes the scenario invalid."""
+    found = list(courses)
+    used = {e.line.index for course in found for e in course.answers.entries if e.used or e.taken}
+    for course in found:
+        for entry in course.answers.entries:
+            if entry.line.index not in used:
+                raise ScenarioError(entry.line.path, f"'{entry.line.text}' answers a question that nobody asks.")
+
+
+def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
+    """What was taken for granted because the scenario does not say it."""
+    found: list[str] = []
+    for course in courses[:1]:
+        game, start = course.play.game, course.play.run.recorder.root
+        payers = {e for step in start.walk() for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
+        for player in game.players:
+            if player.pays == "free" and player.id in payers:
+                found.append(f"{player.id}'s costs are taken as payable: no mana was given.")
+            if player.unknown_draws:
+                found.append(f"{player.id}'s library is of unknown size; the cards drawn from it are counted, not named.")
+    return tuple(found)

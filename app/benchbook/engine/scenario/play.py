@@ -1,0 +1,362 @@
+"""Carrying out the lines of a scenario along one branch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.cards.abilities import Activated, Unread
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import activated, is_mana_ability
+from benchbook.engine.characteristics import Held
+from benchbook.engine.context import NotModelled
+from benchbook.engine.derivation import Step
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
+from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.definitions import Definitions
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.stipulations import Facts, carry_out
+from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
+from benchbook.errors import ScenarioError
+from benchbook.refs import RuleRef
+
+
+@dataclass
+class Performed:
+    """How a line went: whether the rules allowed it, and what it cost."""
+
+    allowed: bool = True
+    reason: str = ""
+    obj: ObjId | None = None
+
+
+@dataclass
+class Play:
+    """A scenario being played along one branch."""
+
+    scenario: Scenario
+    run: Run
+    roster: Roster
+    answers: Answers
+    definitions: Definitions
+    performed: dict[int, Performed] = field(default_factory=dict)
+    verdicts: list[tuple[Said, Verdict]] = field(default_factory=list)
+
+    @property
+    def game(self) -> Game:
+        """The game as it is now."""
+        return self.run.game
+
+    @property
+    def moment(self) -> Moment:
+        """What claims are checked against."""
+        return Moment(self.game, self.run.recorder.root, self.roster, self.performed, self.run)
+
+    # ── lines ─────────────────────────────────────────────────────────────
+
+    def play(self) -> None:
+        """Every line in its order; answers may stand before the line that asks or directly after it."""
+        lines = self.scenario.when
+        position = 0
+        self._declines_unread()
+        while position < len(lines):
+            line = lines[position]
+            position += 1
+            if _is_answer(line):
+                self._offer(line)
+                continue
+            if line.expect:
+                self.verdicts += [(said, check(self.moment, said.says)) for said in line.expect]
+                continue
+            while position < len(lines) and _is_answer(lines[position]):
+                self._offer(lines[position])
+                position += 1
+            self._perform(line)
+
+    def _offer(self, line: Line) -> None:
+        assert line.action is not None
+        self.answers.offer(line, line.action.says)
+        self.performed[line.index] = Performed()
+
+    def _perform(self, line: Line) -> None:
+        assert line.action is not None
+        before, recorder = self.run.game, self.run.recorder
+        opened = list(recorder._open)
+        step = recorder.open(Step(line.text, kind="line", line=line.index))
+        done = self.performed.setdefault(line.index, Performed())
+        try:
+            done.obj = self._do(line.action.says)
+            self.run.call(Call("runs", "priority", ()))
+        except Illegal as problem:
+            self.run.game = before
+            step.children.clear()
+            done.allowed, done.reason = False, problem.reason
+            refs = [RuleRef(problem.book, n) for n in problem.numbers]
+            step.children.append(Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden"))
+        except ScenarioError as problem:
+            raise ScenarioError(line.path, str(problem).split(": ", 1)[-1]) from None
+        finally:
+            recorder._open[:] = opened
+            self.answers.local = None
+        step.game = self.run.game
+        self._declines_unread()
+
+    def _declines_unread(self) -> None:
+        """A card whose text was not understood must not be in use."""
+        for obj in self.game.objects.values():
+            if obj.ability is not None or obj.zone in ("library", "outside"):
+                continue
+            for held in self.game.look(obj.id).abilities:
+                if isinstance(held.ability, Unread) and _may_function(obj.zone, held.ability.text):
+                    raise NotModelled(f"{name_of(self.game, obj.id)}: '{held.ability.words}' in '{held.ability.text}'")
+
+    def _do(self, says: Any) -> ObjId | None:
+        handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
+        return handler(self, says)
+
+    # ── names ─────────────────────────────────────────────────────────────
+
+    def subject(self, name: str, fits: Callable[[Object], bool] | None = None) -> Subject:
+        """What a name means now."""
+        return self.roster.subject(self.game, name, fits)
+
+    def thing(self, name: str, fits: Callable[[Object], bool] | None = None) -> ObjId:
+        """An object that still exists."""
+        found = self.subject(name, fits)
+        if isinstance(found, str):
+            raise ScenarioError("when", f"{name!r} is a player.")
+        if found not in self.game.objects:
+            raise Illegal(f"{name} no longer exists", "400.7")
+        return found
+
+    def _controlled(self, who: str) -> Callable[[Object], bool]:
+        return lambda o: o.zone == "battlefield" and self.game.controller(o.id) == who
+
+    # ── players act ───────────────────────────────────────────────────────
+
+    def casts(self, says: act.Casts) -> ObjId | None:
+        """A spell is cast."""
+        zones = (says.how.zone,) if says.how.zone else ("hand", "command", "exile", "graveyard", "library")
+        owner = says.how.whose or says.who
+        obj = next((o for z in zones if (o := self._in(says.what, z, owner)) is not None), None)
+        if obj is None:
+            raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
+        local = self._local(says.who, says.what, says.how)
+        made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
+        self._all_said(local)
+        return made
+
+    def _in(self, name: str, zone: str, owner: str) -> ObjId | None:
+        """The object of that name in a zone of that player's (exile and graveyards are looked through whole)."""
+
+        def fits(obj: Object) -> bool:
+            return obj.zone == zone and (obj.owner == owner or zone in ("exile", "graveyard"))
+
+        found = self.subject(name, fits)
+        thing = self.game.objects.get(found) if isinstance(found, int) else None
+        return thing.id if thing is not None and fits(thing) else None
+
+    def _local(self, who: str, name: str, how: act.Options) -> Local:
+        local = Local(who, name, how)
+        self.answers.local = local
+        return local
+
+    def _all_said(self, local: Local) -> None:
+        """Everything that the line says has been asked for; otherwise the line says more than there is to say."""
+        local.done = True
+        if local.targets_left:
+            raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
+        left = local.unsaid()
+        if left:
+            raise NotModelled(f"{local.name}: {left}")
+
+    def activates(self, says: act.Activates) -> ObjId | None:
+        """An ability is activated."""
+        source = self.thing(says.what, lambda o: bool(self._abilities(o.id, says.words)))
+        held = self._ability(source, says)
+        local = self._local(says.who, says.what, says.how)
+        made: ObjId | None = self.run.call(Call("runs", "activate", (says.who, source, held)))
+        self._all_said(local)
+        return made
+
+    def _abilities(self, obj: ObjId, words: str) -> list[Held]:
+        found = list(activated(self.game, obj))
+        if not words:
+            return found
+        return [h for h in found if _has_words(h.ability, words)]
+
+    def _ability(self, source: ObjId, says: act.Activates) -> Held:
+        found = self._abilities(source, says.words)
+        name = name_of(self.game, source)
+        if not found:
+            self._maybe_unread(source)
+            raise Illegal(f"{name} has no such activated ability", "602.1")
+        if len(found) > 1 and not says.words:
+            found = _narrowed(found, says.how)
+        if len({getattr(h.ability, "text", "") for h in found}) > 1:
+            texts = " / ".join(f'"{getattr(h.ability, "text", "")}"' for h in found)
+            raise ScenarioError("when", f"{name} has several abilities; add 'ability \"WORDS\"' to say which: {texts}")
+        return found[0]
+
+    def _maybe_unread(self, source: ObjId) -> None:
+        for held in self.game.look(source).abilities:
+            if isinstance(held.ability, Unread):
+                raise NotModelled(f"{name_of(self.game, source)}: '{held.ability.words}' in '{held.ability.text}'")
+
+    def plays(self, says: act.Plays) -> None:
+        """A land is played."""
+        obj = self.thing(says.what, lambda o: o.zone == "hand" and o.owner == says.who)
+        self.run.call(Call("runs", "play land", (says.who, obj)))
+
+    def specially(self, says: act.Specially) -> None:
+        """A special action is taken."""
+        zone = "battlefield" if says.action in ("turn face up", "unlock") else "hand"
+        obj = self.thing(says.what, lambda o: o.zone == zone)
+        local = self._local(says.who, says.what, says.how)
+        if says.action == "turn face up":
+            self.run.call(Call("runs", "turn face up", (says.who, obj)))
+        else:
+            self.run.call(Call("runs", "special action", (says.who, obj, says.action)))
+        local.done = True
+
+    def mulligans(self, says: act.Mulligans) -> None:
+        """A mulligan is taken, or the hand is kept."""
+        self.run.call(Call("runs", "keep" if says.keeps else "mulligan", (says.who, says.cards)))
+
+    def concedes(self, says: act.Concedes) -> None:
+        """A player leaves the game; nothing can prevent that."""
+        self.run.call(Call("runs", "concede", (says.who,)))
+
+    # ── combat ────────────────────────────────────────────────────────────
+
+    def attacks(self, says: act.Attacks) -> None:
+        """Attackers are declared."""
+        if self.game.active != says.who:
+            raise Illegal(f"it is not {says.who}'s turn", "508.1")
+        self._move_to_declaration("declare attackers", "attackers_declared", "508.1")
+        chosen: dict[ObjId, Subject] = {}
+        for name, whom in says.attacks:
+            attacker = self.thing(name, lambda o: o.id not in chosen and self._controlled(says.who)(o))
+            chosen[attacker] = self.subject(whom, lambda o: o.zone == "battlefield")
+        self.run.call(Call("runs", "declare attackers", (chosen,)))
+
+    def blocks(self, says: act.Blocks) -> None:
+        """Blockers are declared."""
+        self._move_to_declaration("declare blockers", "blockers_declared", "509.1")
+        combat = self.game.combat
+        chosen: dict[ObjId, tuple[ObjId, ...]] = {}
+        for name, what in says.blocks:
+            attacker = self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+            blocker = self.thing(name, lambda o: attacker not in chosen.get(o.id, ()) and self._controlled(says.who)(o))
+            chosen[blocker] = (*chosen.get(blocker, ()), attacker)
+        self.run.call(Call("runs", "declare blockers", (chosen,)))
+
+    def _move_to_declaration(self, step: str, declared: str, number: str) -> None:
+        game = self.game
+        if game.step == step and not (game.combat is not None and getattr(game.combat, declared)):
+            return
+        if STEPS.index(game.step) >= STEPS.index(step):
+            raise Illegal(f"the {step} step of this turn is past", number)
+        self.run.call(Call("runs", "advance", (step,)))
+        if self.game.step != step:
+            raise Illegal(f"there is no {step} step now", number)
+
+    def combat_damage(self, says: act.DealCombatDamage) -> None:
+        """Combat damage is dealt."""
+        step = "first-strike damage" if says.first else "combat damage"
+        combat = self.game.combat
+        done = combat is not None and (combat.first_done if says.first else combat.damage_done)
+        if self.game.step == step and not done:
+            self.run.call(Call("runs", "combat damage", (says.first,)))
+            return
+        if STEPS.index(self.game.step) >= STEPS.index(step):
+            raise Illegal("combat damage of this turn has been dealt already", "510.1")
+        self.run.call(Call("runs", "advance", (step,)))
+
+    # ── moving on ─────────────────────────────────────────────────────────
+
+    def resolves(self, says: act.Resolve) -> None:
+        """The top of the stack, or all of it."""
+        if says.everything:
+            self.run.call(Call("runs", "resolve everything", ()))
+        elif self.game.stack:
+            self.run.call(Call("runs", "resolve top", ()))
+        else:
+            raise Illegal("the stack is empty", "405.5")
+
+    def moves_to(self, says: act.MoveTo) -> None:
+        """A later step begins."""
+        here = self.game.step == says.step and (not says.whose or says.whose == self.game.active)
+        if here and not self.moved and says.step not in ("untap",):
+            return
+        self.run.call(Call("runs", "advance", (says.step, says.whose or None)))
+
+    @property
+    def moved(self) -> bool:
+        """Whether the game has moved on since the scenario began, so that a step named again is a later one."""
+        return any(isinstance(s.event, ev.StepBegins | ev.TurnBegins) for s in self.run.recorder.root.walk())
+
+    def turn_ends(self, says: act.TurnEnds) -> None:
+        """The next turn begins."""
+        self.run.call(Call("runs", "advance", ("untap",)))
+
+    def passes(self, says: act.Pass) -> None:
+        """The top of the stack resolves; with an empty stack the step ends (117.4)."""
+        self.run.call(Call("runs", "resolve top" if self.game.stack else "next step", ()))
+
+    def stipulates(self, says: act.Stipulation) -> None:
+        """Something happens although no card does it."""
+        what = tuple(self.subject(n, self._fits_for(says)) for n in says.what)
+        other = tuple(self.subject(n, lambda o: o.zone == "battlefield") for n in says.other)
+        step = self.run.recorder.open(Step("The scenario stipulates this.", kind="stipulated"))
+        self.run.script(carry_out(Facts(self.game, says, what, other)))
+        self.run.recorder.close(step)
+
+    def _fits_for(self, says: act.Stipulation) -> Callable[[Object], bool]:
+        if says.verb == "enter":
+            return lambda o: o.zone != "battlefield"
+        if says.verb == "discard":
+            return lambda o: o.zone == "hand" and (not says.who or o.owner == says.who)
+        if says.verb == "counter":
+            return lambda o: o.zone == "stack"
+        return lambda o: o.zone == "battlefield"
+
+
+def _may_function(zone: str, text: str) -> bool:
+    """Whether a text that was not understood could do something in that zone (113.6)."""
+    return zone in ("battlefield", "stack", "command") or zone in text.lower()
+
+
+def _is_answer(line: Line) -> bool:
+    return line.action is not None and isinstance(line.action.says, act.Answer)
+
+
+def _has_words(ability: Any, words: str) -> bool:
+    wanted = words.lower().strip()
+    text = str(getattr(ability, "text", "")).lower()
+    return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
+
+
+def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
+    """Among several abilities, those that the rest of the line could mean."""
+    if how.targets:
+        with_targets = [h for h in found if isinstance(h.ability, Activated) and h.ability.targets]
+        return with_targets or found
+    others = [h for h in found if not is_mana_ability(h.ability)]
+    untargeted = [h for h in others if isinstance(h.ability, Activated) and not h.ability.targets]
+    return untargeted or others or found
+
+
+_DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
+    act.Casts: Play.casts, act.Activates: Play.activates, act.Plays: Play.plays, act.Specially: Play.specially,
+    act.Mulligans: Play.mulligans, act.Concedes: Play.concedes, act.Attacks: Play.attacks, act.Blocks: Play.blocks,
+    act.DealCombatDamage: Play.combat_damage, act.Resolve: Play.resolves, act.MoveTo: Play.moves_to,
+    act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Stipulation: Play.stipulates,
+}  # fmt: skip

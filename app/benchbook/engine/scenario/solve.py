@@ -1,0 +1,157 @@
+"""From a scenario to its answer: every branch of the choices that nobody answered."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
+from benchbook.engine.choices import Oracle, TooManyOptions
+from benchbook.engine.context import NotModelled
+from benchbook.engine.registry import Table
+from benchbook.engine.runner import Run
+from benchbook.engine.scenario import outcomes, reader
+from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.definitions import Definitions, made_up
+from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.outcomes import Course
+from benchbook.engine.scenario.play import Play
+from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.scenario.setup import set_up
+from benchbook.engine.state import Game
+from benchbook.errors import ScenarioError
+from benchbook.library.library import Library
+
+MOST_BRANCHES = 128
+MOST_SECONDS = 4.0
+
+
+class Declined(Exception):
+    """The engine cannot decide; the words name what it does not model."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """A scenario ready to be played: the game before the first line, the same for every branch."""
+
+    scenario: Scenario
+    table: Table
+    game: Game
+    labels: Mapping[str, tuple[int, ...]]
+    definitions: Definitions
+
+
+def read(data: Any, library: Library) -> Scenario | Question:
+    """A scenario with the names of its cards' faces known to its sentences."""
+    first = reader.board.read(data.get("given")) if isinstance(data, Mapping) and "ask" not in data else None
+    names: list[str] = []
+    for given in first.everything if first is not None else ():
+        for name in reader.board.names_of(given):
+            card = library.card(name) if name[:1].isupper() else None
+            names += [face.name for face in card.faces] if card is not None else []
+    return reader.read(data, names)
+
+
+def answer(scenario: Scenario, library: Library, ruleset: str = "") -> Answer:
+    """What happens, on every branch; declined or invalid with the reason where that cannot be said."""
+    started = time.perf_counter()
+    name = ruleset or scenario.ruleset
+    try:
+        start = _start(scenario, library, name)
+        courses = tuple(_courses(start, started))
+        outcomes.check_answers_used(courses)
+    except ScenarioError as problem:
+        return _without(scenario, name, "invalid", str(problem), started, library)
+    except (NotModelled, TooManyOptions, Declined) as problem:
+        return _without(scenario, name, "declined", str(problem), started, library)
+    except Exception as problem:  # the engine must never guess: what it cannot carry out it declines
+        return _without(scenario, name, "declined", f"the engine could not go on: {type(problem).__name__}: {problem}", started, library)
+    claims = outcomes.judge(scenario, courses)
+    undecided = next((c for c in claims if c.undecided), None)
+    return Answer(
+        scenario.title, name, "declined" if undecided else "answered", tuple(_branch(c) for c in courses),
+        problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
+        assumptions=outcomes.assumptions(courses), claims=claims, receipt=_receipt(scenario, library, name),
+        cards=_cards(start), seconds=time.perf_counter() - started,
+    )  # fmt: skip
+
+
+def _without(scenario: Scenario, name: str, status: Any, problem: str, started: float, library: Library) -> Answer:
+    receipt = _receipt(scenario, library, name)
+    return Answer(scenario.title, name, status, problem=problem, receipt=receipt, seconds=time.perf_counter() - started)
+
+
+def _start(scenario: Scenario, library: Library, name: str) -> Start:
+    from benchbook.engine.rulesets import table
+
+    try:
+        rules = table(name, library)
+    except (KeyError, LookupError) as problem:
+        raise ScenarioError("ruleset", f"there is no ruleset {name!r}: {problem}") from None
+    definitions = Definitions(library, made_up(scenario))
+    game, roster = set_up(scenario, rules, definitions)
+    return Start(scenario, rules, game, roster.labels, definitions)
+
+
+def _courses(start: Start, started: float) -> Iterator[Course]:
+    """Every course of events, depth first over the open choices."""
+    paths: list[tuple[int, ...]] = [()]
+    number = 0
+    while paths:
+        path = paths.pop()
+        number += 1
+        course = _play(start, path)
+        yield course
+        taken = (*path, *(0 for _ in course.oracle.widths[len(path) :]))
+        fresh = [
+            (*taken[:position], option)
+            for position in range(len(path), len(course.oracle.widths))
+            for option in range(1, course.oracle.widths[position])
+        ]
+        paths += reversed(fresh)
+        if paths and (number >= MOST_BRANCHES or time.perf_counter() - started > MOST_SECONDS):
+            open_choices = [t.choice for t in course.oracle.taken if t.how == "open"]
+            last = f"{open_choices[-1].who} must {open_choices[-1].prompt}" if open_choices else "a choice"
+            raise Declined(f"too many open choices to follow them all; the last one: {last}")
+
+
+def _play(start: Start, path: tuple[int, ...]) -> Course:
+    from benchbook.engine.scenario.roster import Roster
+
+    roster = Roster(start.labels, tuple(p.id for p in start.game.players))
+    answers = Answers(roster, lambda: run.game)
+    oracle = Oracle(answers.ask, path)
+    run = Run(start.game, oracle)
+    play = Play(start.scenario, run, roster, answers, start.definitions)
+    play.play()
+    return Course(play, oracle, answers)
+
+
+def _branch(course: Course) -> Branch:
+    choices = tuple(t for t in course.oracle.taken if t.how == "open")
+    claims = tuple(ClaimResult(s.path, s.text, v.holds, v.detail, v.undecided) for s, v in course.play.verdicts)
+    return Branch(choices, course.play.run.recorder.root, course.play.game, claims)
+
+
+def _cards(start: Start) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(c.definition.name for o in start.game.objects.values() for c in o.components if c.definition.name))
+
+
+def _receipt(scenario: Scenario, library: Library, name: str) -> Receipt:
+    text = json.dumps(as_data(scenario), sort_keys=True, ensure_ascii=False, default=str)
+    return Receipt(library.digest, _version(), name, hashlib.sha256(text.encode()).hexdigest()[:16])
+
+
+@lru_cache(maxsize=1)
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("benchbook")
+    except PackageNotFoundError:
+        return "unknown"

@@ -1,0 +1,30 @@
+"""Trying an action out without performing it: what a card would cost to cast now."""
+
+from __future__ import annotations
+
+from benchbook.engine.choices import Oracle
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment
+
+
+def cost_to_cast(moment: Moment, name: str, who: str) -> str:
+    """The total mana cost of casting the card now, everything optional left aside."""
+    obj = moment.thing(name)
+    player = who or moment.game.objects[obj].owner
+    game = moment.game.with_player(player, pays="max")
+    run = Run(game, Oracle(lambda choice: (False, None)))
+    if game.objects[obj].zone == "stack":
+        cost = game.objects[obj].memory.get("total cost")
+    else:
+        try:
+            spell = run.call(Call("runs", "cast", (player, obj, False, True)))
+        except Illegal as problem:
+            raise CannotTell(f"{name} can't be cast now: {problem.reason}") from None
+        cost = run.game.object(spell).memory.get("total cost")
+    if cost is None:
+        raise CannotTell(f"what {name} costs is not known")
+    return str(cost)
+
+
+__all__ = ["cost_to_cast"]
