@@ -194,4 +194,8 @@ class CardDefinition:
         return self.faces[0]
 
 
-__all__ = ["Ability", "Duration", "FaceDefinition", "CardDefinition", "Zone"]
+__all__ = [
+    "Ability", "Activated", "CardDefinition", "CastRestriction", "CostOption", "FaceDefinition", "Keyword", "LevelBand",
+    "SpellAbility", "Static", "Triggered", "Unread", "ZoneOfFunction",
+]  # fmt: skip
+

@@ -167,6 +167,3 @@ class Cost:
             if isinstance(part, PayMana):
                 total = total + part.cost
         return total
-
-
-__all__ = ["Cost", "CostPart", "Filter", "Zone"]

@@ -233,5 +233,3 @@ When = (
     | ActivatesAbility | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
     | CountersEvent | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip
-
-__all__ = ["TALLIES", "Amount", "What", "When"]

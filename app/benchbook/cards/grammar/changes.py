@@ -1,0 +1,363 @@
+"""Changes of characteristics: gets +1/+1, gains flying, becomes an artifact, is the chosen type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.amounts import Negative, Number, Product
+from benchbook.cards.continuous import (
+    AddChosenType,
+    AddColors,
+    AddTypes,
+    GainAbilities,
+    LoseAbilities,
+    LoseTypes,
+    ModifyPT,
+    SetColors,
+    SetController,
+    SetPT,
+    SetTypes,
+    SwitchPT,
+)
+from benchbook.cards.effects import Continuous, TokenSpec
+from benchbook.cards.grammar.forms import (
+    INFLECTIONS,
+    SUBJECT,
+    YOU,
+    add,
+    bend,
+    constant,
+    derived,
+    form,
+    object_verb_by,
+    order,
+    split,
+    third,
+)
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
+from benchbook.cards.objects import This
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
+
+ONE = Number.of(1)
+
+# ── durations ──
+constant("duration", "until end of turn", Until("end of turn"))
+constant("duration", "this turn", Until("end of turn"))
+constant("duration", "until your next turn", Until("your next turn"))
+constant("duration", "until the end of your next turn", Until("end of your next turn"))
+constant("duration", "until end of combat", Until("end of combat"))
+constant("duration", "this combat", Until("end of combat"))
+form("duration", "until <what:this> leaves the battlefield", UntilLeaves)
+constant("first duration", "until end of turn", Until("end of turn"))
+constant("first duration", "until your next turn", Until("your next turn"))
+constant("first duration", "until the end of your next turn", Until("end of your next turn"))
+from benchbook.cards.conditions import AsLongAs  # noqa: E402
+
+form("duration", "for as long as <condition>", AsLongAs)
+
+# ── one change, after each inflection of its verb: "they" get, "s" gets ──
+for inflection in ("they", "s"):
+    nt = f"change {inflection}"
+
+    def verb(word: str, how: str = inflection) -> str:
+        return third(word) if how == "s" else word
+
+    derived(nt, f"{verb('get')} <p:p/t change>", lambda p: ModifyPT(*p), lambda m: (m.power, m.toughness) and ((m.power, m.toughness),), ModifyPT)
+    derived(nt, f"{verb('get')} <p:p/t change> for each <e:each>", lambda p, e: ModifyPT(*(_scaled(x, e) for x in p)) if _fixed(p) else None, lambda m: _unscaled(m), ModifyPT)
+    for word in ("gain", "have"):
+        form(nt, f"{verb(word)} <abilities:granted>", GainAbilities)
+        derived(nt, f"{verb(word)} base power and toughness <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),) if m.power is not None and m.toughness is not None else None, SetPT)
+    for word in ("lose",):
+        constant(nt, f"{verb(word)} all abilities", LoseAbilities())
+        derived(nt, f"{verb(word)} <k:keyword names>", lambda k: LoseAbilities(k, "keywords"), lambda m: (m.keywords,) if m.kind == "keywords" else None, LoseAbilities)
+        constant(nt, f"{verb(word)} all creature types", LoseTypes(subtypes=("creature types",)))
+    be = "is" if inflection == "s" else "are"
+    their = "its" if inflection == "s" else "their"
+    for becoming in (be, verb("become")):
+        for color in ("white", "blue", "black", "red", "green"):
+            constant(nt, f"{becoming} {color}", SetColors((color,)))
+            constant(nt, f"{becoming} {color} in addition to {their} other colors", AddColors((color,)))
+        constant(nt, f"{becoming} colorless", SetColors(()))
+        constant(nt, f"{becoming} all colors", SetColors(("white", "blue", "black", "red", "green")))
+        constant(nt, f"{becoming} the chosen color", SetColors(chosen="color"))
+        constant(nt, f"{becoming} the color of your choice", SetColors(chosen="color")) if becoming != be else None
+        derived(nt, f"{becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"), lambda t: SetTypes(*t) if _land_only(t) else None,
+                lambda m: ((m.types, m.subtypes, m.supertypes),) if _land_only((m.types, m.subtypes, m.supertypes)) else None, SetTypes)  # fmt: skip
+        derived(nt, f"{becoming} (a |an |)<t:types> in addition to {their} other types", lambda t: AddTypes(*t),
+                lambda m: ((m.types, m.subtypes, m.supertypes),), AddTypes)  # fmt: skip
+        derived(nt, f"{becoming} (a |an |)<t:types> in addition to {their} other (creature|land) types", lambda t: AddTypes(*t) if not t[0] else None,
+                lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types else None, AddTypes)  # fmt: skip
+        constant(nt, f"{becoming} the chosen type in addition to {their} other types", AddChosenType("creature type"))
+        constant(nt, f"{becoming} every creature type", AddTypes(subtypes=("every creature type",))) if becoming == be else None
+        constant(nt, f"{becoming} every basic land type in addition to {their} other types", AddTypes(subtypes=("every basic land type",)))
+    constant(nt, f"{be}n't (a creature|creatures)", LoseTypes(types=("creature",)))
+    constant(nt, f"{be} legendary", AddTypes(supertypes=("legendary",)))
+    constant(nt, f"{be} snow", AddTypes(supertypes=("snow",)))
+
+
+def _land_only(types: Any) -> bool:
+    """Only land types without a card type: what they replace is plain (305.7)."""
+    return not types[0] and not types[2] and bool(types[1]) and all(s in BASIC_LAND_TYPES for s in types[1])
+
+
+def _fixed(pair: Any) -> bool:
+    return all(isinstance(n, Number) for n in pair)
+
+
+def _scaled(number: Any, each: Any) -> Any:
+    if number.value == 0:
+        return number
+    if number.value == 1:
+        return each
+    return Negative(each) if number.value == -1 else Product(number, each)
+
+
+def _unscaled(change: ModifyPT) -> tuple[Any, ...] | None:
+    pair, each = [], None
+    for part in (change.power, change.toughness):
+        if isinstance(part, Number) and part.value == 0:
+            pair.append(part)
+            continue
+        if isinstance(part, Number):
+            return None
+        if isinstance(part, Product) and isinstance(part.times, Number):
+            number, of = part.times, part.of
+        elif isinstance(part, Negative):
+            number, of = Number.of(-1), part.of
+        else:
+            number, of = ONE, part
+        if each is not None and of != each:
+            return None
+        pair.append(number)
+        each = of
+    return None if each is None else (tuple(pair), each)
+
+
+# ── several changes in one sentence ──
+def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
+    for node, end in parser.read(nt, at):
+        yield (node,), end
+        low = parser.low
+        here = end + 1 if low[end] == "," else end
+        if low[here] == "and":
+            here += 1
+        if here > end:
+            for rest, stop in _changes(parser, nt, here):
+                yield (node, *rest), stop
+
+
+def _say_changes(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
+    if not isinstance(node, tuple) or not node:
+        return
+    for after in printer.say(nt, node[0], state):
+        if len(node) == 1:
+            yield after
+            continue
+        for join in ("and", ",", ", and"):
+            for here in printer.phrase(join, after):
+                yield from _say_changes(printer, nt, node[1:], here)
+
+
+@reads("changes they")
+def changes_they(parser: Parser, at: int) -> Iterator[Reading]:
+    """Get +1/+1 and have flying."""
+    yield from _changes(parser, "change they", at)
+
+
+@reads("changes s")
+def changes_s(parser: Parser, at: int) -> Iterator[Reading]:
+    """Gets +1/+1 and has flying."""
+    yield from _changes(parser, "change s", at)
+
+
+@says("changes they")
+def say_changes_they(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Get +1/+1 and have flying."""
+    yield from _say_changes(printer, "change they", node, state)
+
+
+@says("changes s")
+def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Gets +1/+1 and has flying."""
+    yield from _say_changes(printer, "change s", node, state)
+
+
+for inflection in ("they", "s"):
+    form(f"object verb {inflection}", f"<changes:changes {inflection}> <duration>", Continuous, subject="what")
+    form(f"until verb {inflection}", f"<changes:changes {inflection}>", Continuous, subject="what")
+    form(f"object verb {inflection}", f"<changes:permanent change {inflection}>", Continuous, subject="what", duration=Indefinitely())
+
+# "gets +1/+1 until end of turn for each …"
+object_verb_by("get* <p:p/t change> <d:duration> for each <e:each>",
+               lambda p, d, e: Continuous(SUBJECT, (ModifyPT(*(_scaled(x, e) for x in p)),), d) if _fixed(p) else None,
+               lambda c: _late(c), Continuous)  # fmt: skip
+
+
+def _late(effect: Any) -> tuple[Any, ...] | None:
+    if len(effect.changes) != 1 or not isinstance(effect.changes[0], ModifyPT):
+        return None
+    found = _unscaled(effect.changes[0])
+    return None if found is None else (found[0], effect.duration, found[1])
+
+
+form("order", "gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
+form("order", "gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
+for inflection in INFLECTIONS:
+    template = bend("gain* control of <what>", inflection)
+    items, names = split(template)
+form("order", "switch <what:possessor> power and toughness <duration>", Continuous, changes=(SwitchPT(),))
+
+
+# ── the kinds of abilities that are granted ──
+@reads("granted")
+def granted(parser: Parser, at: int) -> Iterator[Reading]:
+    """Keywords, quoted abilities, or both."""
+    yield from parser.read("keywords", at)
+    for node, end in parser.read("quoted", at):
+        yield (node,), end
+        if parser.low[end] == "and":
+            for more, stop in parser.read("quoted", end + 1):
+                yield (node, more), stop
+    for words, end in parser.read("keywords", at):
+        here = end + 1 if parser.low[end] == "," else end
+        if parser.low[here] == "and":
+            for node, stop in parser.read("quoted", here + 1):
+                yield (*words, node), stop
+
+
+@says("granted")
+def say_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Keywords, quoted abilities, or both."""
+    if not isinstance(node, tuple) or not node:
+        return
+    words = tuple(n for n in node if isinstance(n, Keyword))
+    rest = node[len(words) :]
+    if any(isinstance(n, Keyword) for n in rest):
+        return
+    starts = printer.say("keywords", words, state) if words else iter((state,))
+    for after in starts:
+        if not rest:
+            yield after
+            continue
+        for join in ("and", ", and") if words else ("",):
+            for here in printer.phrase(join, after):
+                yield from _say_quotes(printer, rest, here)
+
+
+def _say_quotes(printer: Printer, rest: tuple[Any, ...], state: State) -> Iterator[State]:
+    for after in printer.say("quoted", rest[0], state):
+        if len(rest) == 1:
+            yield after
+        else:
+            for here in printer.phrase("and", after):
+                yield from _say_quotes(printer, rest[1:], here)
+
+
+@reads("keyword names")
+def keyword_names(parser: Parser, at: int) -> Iterator[Reading]:
+    """Flying; first strike and trample."""
+    for words, end in parser.read("keywords", at):
+        if all(k == Keyword(k.name) for k in words):
+            yield tuple(k.name for k in words), end
+
+
+@says("keyword names")
+def say_keyword_names(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Flying; first strike and trample."""
+    if isinstance(node, tuple) and node:
+        yield from printer.say("keywords", tuple(Keyword(n) for n in node), state)
+
+
+# ── type words: artifact creature, Zombie, legendary ──
+_TYPES = {t: ("type", t) for t in CARD_TYPES} | {t: ("supertype", t) for t in SUPERTYPES}
+_SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
+
+
+@reads("types")
+def types(parser: Parser, at: int) -> Iterator[Reading]:
+    """One or more type words, plural ones too."""
+    from benchbook.cards.grammar.nouns import PLURAL
+
+    kinds: dict[str, list[str]] = {"type": [], "subtype": [], "supertype": []}
+    here = at
+    while here < len(parser.words):
+        word = parser.low[here]
+        if word in _TYPES:
+            kinds[_TYPES[word][0]].append(_TYPES[word][1])
+        elif word in _SUBTYPES:
+            kinds["subtype"].append(_SUBTYPES[word])
+        elif word in PLURAL and PLURAL[word][1] != PLURAL["tokens"][1]:
+            node = PLURAL[word][1]
+            kinds["subtype" if node.name in SUBTYPES else "type"].append(node.name)  # type: ignore[union-attr]
+        else:
+            break
+        here += 1
+        parser.took(here)
+        yield (tuple(kinds["type"]), tuple(kinds["subtype"]), tuple(kinds["supertype"])), here
+
+
+@says("types")
+def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Legendary Zombie artifact creature; in plural where the text has it so."""
+    from benchbook.cards.grammar.nouns import plural
+
+    if not isinstance(node, tuple) or len(node) != 3:
+        return
+    words = [*node[2], *node[1], *node[0]]
+    yield from printer.phrase(" ".join(words), state)
+    if words:
+        yield from printer.phrase(" ".join([*words[:-1], plural(words[-1])]), state)
+
+
+# ── becomes a 3/3 red Elemental creature with haste ──
+def _becoming(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
+    """The changes that make an object what the words describe (205.1b, 613)."""
+    if spec.name or spec.supertypes or spec.power is None:
+        return None
+    made: list[Any] = [AddTypes(spec.types, spec.subtypes) if added else SetTypes(spec.types, spec.subtypes)]
+    if spec.colors:
+        made.append(SetColors(spec.colors))
+    if spec.abilities:
+        made.append(GainAbilities(spec.abilities))
+    made.append(SetPT(spec.power, spec.toughness))
+    return tuple(made)
+
+
+def _described(changes: Any, added: bool) -> TokenSpec | None:
+    if not changes or not isinstance(changes[0], AddTypes if added else SetTypes) or not isinstance(changes[-1], SetPT):
+        return None
+    colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
+    abilities = next((c.abilities for c in changes if isinstance(c, GainAbilities)), ())
+    spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=changes[0].types,
+                     subtypes=changes[0].subtypes, abilities=abilities)  # fmt: skip
+    return spec if _becoming(spec, added) == changes else None
+
+
+def _become(template: str, added: bool) -> None:
+    def build(spec: Any, duration: Any = Indefinitely()) -> Any:  # noqa: B008
+        changes = _becoming(spec, added)
+        return None if changes is None else Continuous(SUBJECT, changes, duration)
+
+    def take(effect: Any) -> tuple[Any, ...] | None:
+        spec = _described(effect.changes, added)
+        if spec is None:
+            return None
+        if "<d:duration>" in template:
+            return (spec, effect.duration)
+        return (spec,) if effect.duration == Indefinitely() else None
+
+    object_verb_by(template, build, take, Continuous)
+
+
+STILL = "that 's still a (land|planeswalker)"
+_become("become* (a|an) <t:token words> <d:duration>", added=False)
+_become("become* <t:tokens words> <d:duration>", added=False)
+_become("become* (a|an) <t:token words>", added=False)
+for ending in ("in addition to ITS other types <d:duration>", "<d:duration> . it 's still a land", "that 's still a land <d:duration>"):
+    _become(f"become* (a|an) <t:token words> {ending}", added=True)
+_become("become* <t:tokens words> <d:duration> . they 're still lands", added=True)
+__all__ = ["This", "add", "order"]

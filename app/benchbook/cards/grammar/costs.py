@@ -1,0 +1,229 @@
+"""Costs: what stands before a colon, after a keyword, and after unless."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.costs import (
+    Cost,
+    DiscardCost,
+    Either,
+    ExileCost,
+    LoyaltyCost,
+    MillCost,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+    TapThis,
+    UntapThis,
+)
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import And, Choose, Group, Is, Other, This
+
+ONE = Number.of(1)
+
+
+@reads("mana")
+def mana(parser: Parser, at: int) -> Iterator[Reading]:
+    """{2}{W}."""
+    word = parser.words[at] if at < len(parser.words) else ""
+    if word.startswith("{") and not set(word) & set("TQE") - {"E"} and "{E}" not in word and "{T}" not in word:
+        parser.took(at + 1)
+        yield ManaCost.parse(word), at + 1
+
+
+@says("mana")
+def say_mana(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """{2}{W}."""
+    if isinstance(node, ManaCost) and node.symbols:
+        yield from printer.phrase(str(node), state)
+
+
+@reads("energy")
+def energy(parser: Parser, at: int) -> Iterator[Reading]:
+    """{E}{E}."""
+    word = parser.low[at]
+    if word and word == "{e}" * (len(word) // 3):
+        yield Number.of(len(word) // 3), at + 1
+
+
+@says("energy")
+def say_energy(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """{E}{E}."""
+    if isinstance(node, Number):
+        yield from printer.phrase("{E}" * int(node.value), state)
+
+
+form("cost part", "[pay] <cost:mana>", PayMana)
+form("cost part", "[pay] <cost:mana> for each <times:each>", PayMana)
+constant("cost part", "{t}", TapThis())
+constant("cost part", "{q}", UntapThis())
+form("cost part", "pay <amount:life>", PayLife)
+form("cost part", "pay <amount:energy>", PayEnergy)
+form("cost part", "sacrifice <what:cost object>", SacrificeCost)
+form("cost part", "sacrifice <what:this>", SacrificeCost)
+form("cost part", "return <what:cost object> to (its|their) owner 's hand", ReturnCost)
+form("cost part", "return <what:cost object> to their owner ' hand", ReturnCost)
+form("cost part", "return <what:this> to its owner 's hand", ReturnCost)
+form("cost part", "exile <what:cost object>", ExileCost)
+form("cost part", "exile <what:this>", ExileCost)
+constant("cost part", "discard your hand", DiscardCost(Group(Is("card"), "hand", YOU), hand=True))
+form("cost part", "discard <what:this>", DiscardCost)
+form("cost part", "reveal <what:hand object>", RevealCost)
+form("cost part", "discard <what:hand object>", DiscardCost)
+form("cost part", "mill <number:cards>", MillCost)
+form("cost part", "remove (a|an|one) <kind:counter kind> counter from <what:this>", RemoveCountersCost, number=ONE)
+form("cost part", "remove <number:word number> <kind:counter kind> counters from <what:this>", RemoveCountersCost)
+form("cost part", "remove (a|an|one) <kind:counter kind> counter from <what:cost object>", RemoveCountersCost, number=ONE)
+form("cost part", "put (a|an|one) <kind:counter kind> counter on <what:this>", PutCountersCost, number=ONE)
+form("cost part", "put <number:word number> <kind:counter kind> counters on <what:this>", PutCountersCost)
+derived("cost part", "<a:cost part one> or <b:cost part one>", lambda a, b: Either((Cost((a,)), Cost((b,)))),
+        lambda n: tuple(p.parts[0] for p in n.parts) if isinstance(n, Either) and all(len(p.parts) == 1 for p in n.parts) else None, Either)  # fmt: skip
+for start in ("sacrifice <what:cost object>", "discard <what:hand object>", "pay <amount:life>", "[pay] <cost:mana>"):
+    cls = {"s": SacrificeCost, "d": DiscardCost}.get(start[0], PayLife if "life" in start else PayMana)
+    form("cost part one", start, cls)
+
+
+
+derived("cost part", "tap (an|one) untapped <n:noun>", lambda n: TapCost(_choice(n, ONE)), lambda c: _one(c), TapCost)
+derived("cost part", "tap another untapped <n:noun>", lambda n: TapCost(_choice(_other(n), ONE)), lambda c: _other_one(c), TapCost)
+derived("cost part", "tap <k:word number> untapped <n:nouns>", lambda k, n: TapCost(_choice(n, k)), lambda c: _several(c), TapCost)
+
+
+def _choice(noun: Noun, number: Any) -> Choose:
+    return Choose(noun.filter, number, YOU, noun.zone, noun.who)  # type: ignore[arg-type]
+
+
+def _other(noun: Noun) -> Noun:
+    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
+    return Noun(And((Other(), *parts)), noun.zone, noun.who)
+
+
+def _several(cost: Any) -> tuple[Any, ...] | None:
+    if not isinstance(cost, TapCost) or cost.untap or cost.power is not None or not isinstance(cost.what, Choose):
+        return None
+    return cost.what.number, Noun(cost.what.filter, cost.what.zone, cost.what.zone_of)
+
+
+def _one(cost: Any) -> tuple[Any, ...] | None:
+    found = _several(cost)
+    return found[1:] if found is not None and found[0] == ONE else None
+
+
+def _other_one(cost: Any) -> tuple[Any, ...] | None:
+    found = _one(cost)
+    if found is None or not isinstance(found[0].filter, And) or not isinstance(found[0].filter.parts[0], Other):
+        return None
+    parts = found[0].filter.parts[1:]
+    return (Noun(parts[0] if len(parts) == 1 else And(parts), found[0].zone, found[0].who),)
+
+
+def _chosen(nt: str, zone: str) -> None:
+    """A creature; two lands; X cards; of permanents, or of cards in your hand."""
+
+    def build(number: Any, noun: Noun) -> Any:
+        if zone and noun.zone == "":
+            return Choose(noun.filter, number, YOU, zone, YOU)  # type: ignore[arg-type]
+        if zone or noun.zone in ("", "any source"):
+            return None
+        return Choose(noun.filter, number, YOU, noun.zone, noun.who)  # type: ignore[arg-type]
+
+    def take(node: Any) -> tuple[Any, ...] | None:
+        if not isinstance(node, Choose) or node.chooser != YOU or node.at_random or node.up_to:
+            return None
+        if zone:
+            return (node.number, Noun(node.filter, "", None)) if (node.zone, node.zone_of) == (zone, YOU) else None
+        return node.number, Noun(node.filter, node.zone, node.zone_of)
+
+    def take_one(node: Any) -> tuple[Any, ...] | None:
+        found = take(node)
+        return found[1:] if found is not None and found[0] == ONE else None
+
+    derived(nt, "(a|an|one) <n:noun>", lambda n: build(ONE, n), take_one, Choose)
+    derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
+    derived(nt, "<k:word number> <n:nouns>", build, take, Choose)
+    derived(nt, "any number of <n:nouns>", lambda n: build(UpTo(), n), lambda c: (take(c) or (0,))[1:] if take(c) and take(c)[0] == UpTo() else None, Choose)  # type: ignore[index]
+
+
+_chosen("cost object", "")
+_chosen("hand object", "hand")
+
+
+def _random(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, DiscardCost) and isinstance(node.what, Choose) and node.what.at_random and node.what.number == ONE:
+        return (Noun(node.what.filter, "", None),)
+    return None
+
+
+derived("cost part", "discard (a|an) <n:noun> at random",
+        lambda n: DiscardCost(Choose(n.filter, ONE, YOU, "hand", YOU, at_random=True)) if n.zone == "" else None, _random, DiscardCost)  # fmt: skip
+
+
+@reads("loyalty")
+def loyalty(parser: Parser, at: int) -> Iterator[Reading]:
+    """+1, -2, 0, -X."""
+    word = parser.low[at]
+    sign = word[:1]
+    digits = word.lstrip("+-")
+    if digits.isdigit() and (sign in "+-" or digits == "0"):
+        value = Number.of(digits)
+        yield LoyaltyCost(Number(-value.value) if sign == "-" else value), at + 1
+
+
+@says("loyalty")
+def say_loyalty(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """+1, -2."""
+    if isinstance(node, LoyaltyCost) and isinstance(node.amount, Number):
+        value = node.amount.value
+        yield from printer.phrase(f"+{value}" if value > 0 else str(value), state)
+
+
+@reads("cost")
+def cost(parser: Parser, at: int) -> Iterator[Reading]:
+    """Parts with commas between them."""
+    for part, end in parser.read("cost part", at):
+        yield Cost((part,)), end
+        here = end
+        if parser.low[here] == ",":
+            here += 1
+            if parser.low[here] == "and":
+                here += 1
+        elif parser.low[here] == "and":
+            here += 1
+        else:
+            continue
+        for rest, last in parser.read("cost", here):
+            yield Cost((part, *rest.parts)), last
+
+
+@says("cost")
+def say_cost(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Parts with commas between them."""
+    if isinstance(node, Cost) and node.parts:
+        yield from _say_parts(printer, node.parts, state)
+
+
+def _say_parts(printer: Printer, parts: tuple[Any, ...], state: State) -> Iterator[State]:
+    for after in printer.say("cost part", parts[0], state):
+        if len(parts) == 1:
+            yield after
+            continue
+        for join in (",", "and", ", and"):
+            for here in printer.phrase(join, after):
+                yield from _say_parts(printer, parts[1:], here)
+
+
+same_as("pure mana cost", "mana")
+__all__ = ["This", "cost"]

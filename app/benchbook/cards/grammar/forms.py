@@ -1,0 +1,234 @@
+"""The table of forms: a template for each node, read by the parser and said by the printer.
+
+A template is words and slots: ``destroy <what>``. ``(a|b)`` stands for either wording, the first being said;
+``[x]`` may be there or not. A verb marked ``draw*`` is bent for its subject, ``THEIR`` is the subject's own.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.players import You
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Stands for the subject of the clause until it is known."""
+
+
+SUBJECT: Any = Subject()
+Take = Callable[[Any], "tuple[Any, ...] | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place in a template: another nonterminal."""
+
+    nt: str
+
+
+@dataclass(eq=False, slots=True)
+class Form:
+    """One template of a nonterminal, how captures become a node, and how a node gives them back."""
+
+    nt: str
+    items: tuple[str | Slot, ...]
+    build: Callable[..., Any]
+    take: Take
+    cls: type | None
+    subject: str = ""
+
+
+@dataclass(eq=False, slots=True)
+class Branch:
+    """Where a template's next word or slot leads."""
+
+    words: dict[str, Branch] = field(default_factory=dict)
+    slots: dict[str, Branch] = field(default_factory=dict)
+    forms: list[Form] = field(default_factory=list)
+
+
+TREES: dict[str, Branch] = {}
+FORMS: dict[str, dict[type | None, list[Form]]] = {}
+_ITEM = re.compile(r"<([\w-]+)(?::([\w-]+))?>|\S+")
+_IRREGULAR = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "be": "is", "can't": "can't", "aren't": "isn't",
+              "were": "was", "search": "searches", "discard": "discards", "may": "may"}  # fmt: skip
+
+
+def third(verb: str) -> str:
+    """The verb for it, he, she: draws, searches, copies."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith(("s", "sh", "ch", "x", "z")):
+        return verb + "es"
+    return verb[:-1] + "ies" if verb.endswith("y") and verb[-2] not in "aeiou" else verb + "s"
+
+
+def variants(template: str) -> list[str]:
+    """The wordings of a template without alternatives and options, the one to say first."""
+    option = re.search(r"\[([^\[\]]*)\]|\(([^()<>]*\|[^()]*)\)", template)
+    if option is None:
+        return [re.sub(r"\s+", " ", template).strip()]
+    before, after = template[: option.start()], template[option.end() :]
+    choices = ["", option[1]] if option[1] is not None else option[2].split("|")
+    return [v for choice in choices for v in variants(f"{before}{choice}{after}")]
+
+
+@cache
+def fields_of(cls: type) -> tuple[tuple[str, Any], ...]:
+    """The fields of a node with their defaults."""
+    found = []
+    for f in dataclasses.fields(cls):
+        default = f.default
+        if f.default_factory is not dataclasses.MISSING:
+            default = f.default_factory()
+        found.append((f.name, default))
+    return tuple(found)
+
+
+def _taker(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Take:
+    rest = [(name, fixed.get(name, default)) for name, default in fields_of(cls) if name not in names]
+
+    def take(node: Any) -> tuple[Any, ...] | None:
+        if type(node) is not cls:
+            return None
+        for name, value in rest:
+            if getattr(node, name) != value:
+                return None
+        return tuple(getattr(node, name) for name in names)
+
+    return take
+
+
+def _builder(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Callable[..., Any]:
+    def build(*values: Any) -> Any:
+        return cls(**fixed, **dict(zip(names, values, strict=True)))
+
+    return build
+
+
+def add(form: Form) -> None:
+    """Put a form into the table."""
+    branch = TREES.setdefault(form.nt, Branch())
+    for item in form.items:
+        if isinstance(item, Slot):
+            branch = branch.slots.setdefault(item.nt, Branch())
+        else:
+            branch = branch.words.setdefault(item, Branch())
+    branch.forms.append(form)
+    FORMS.setdefault(form.nt, {}).setdefault(form.cls, []).append(form)
+
+
+def split(template: str) -> tuple[tuple[str | Slot, ...], tuple[str, ...]]:
+    """The items of a template and the names of its slots."""
+    items: list[str | Slot] = []
+    names: list[str] = []
+    for found in _ITEM.finditer(template):
+        if found[1]:
+            names.append(found[1])
+            items.append(Slot(found[2] or found[1]))
+        else:
+            items.append(found[0])
+    return tuple(items), tuple(names)
+
+
+def form(nt: str, template: str, cls: type, subject: str = "", **fixed: Any) -> None:
+    """A node whose slots are its fields; ``fixed`` fields hold what the words say; the rest is as by default."""
+    for wording in variants(template):
+        items, names = split(wording)
+        held = dict(fixed)
+        if subject:
+            held[subject] = SUBJECT
+        add(Form(nt, items, _builder(cls, names, held), _taker(cls, names, held), cls, subject))
+
+
+def constant(nt: str, template: str, node: Any) -> None:
+    """Words that mean one node."""
+    for wording in variants(template):
+        items, _ = split(wording)
+        add(Form(nt, items, lambda: node, lambda other: () if other == node else None, type(node)))
+
+
+def derived(nt: str, template: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = "") -> None:
+    """A node that its captures make by a function, with the function that gives them back."""
+    for wording in variants(template):
+        items, _ = split(wording)
+        add(Form(nt, items, build, take, cls, subject))
+
+
+def same_as(nt: str, *others: str) -> None:
+    """Whatever one of the others may be."""
+    for other in others:
+        add(Form(nt, (Slot(other),), lambda node: node, lambda node: (node,), None))
+
+
+INFLECTIONS = ("you", "they", "s")
+
+
+def bend(template: str, inflection: str) -> str:
+    """A verb phrase for its subject: you (base), they (base, their), s (third person, their)."""
+    their = "your" if inflection == "you" else "their"
+    template = re.sub(r"\bTHEIR\b", their, template)
+    template = re.sub(r"\bTHEY\b", "you" if inflection == "you" else "they", template)
+    template = re.sub(r"\bTHEM\b", "you" if inflection == "you" else "them", template)
+    return re.sub(r"([\w']+)\*", lambda m: third(m[1]) if inflection == "s" else m[1], template)
+
+
+def player_verb(template: str, cls: type, subject: str = "who", **fixed: Any) -> None:
+    """A verb of players: "draw* <amount:cards>" with the player in the field ``subject``."""
+    for inflection in INFLECTIONS:
+        form(f"player verb {inflection}", bend(template, inflection), cls, subject, **fixed)
+
+
+def order(template: str, cls: type, **fixed: Any) -> None:
+    """An instruction to you whose node names no player: "destroy <what>"."""
+    form("order", template, cls, **fixed)
+
+
+def object_verb(template: str, cls: type, subject: str = "what", **fixed: Any) -> None:
+    """A verb of objects: "fight* <second:what>" with the object in the field ``subject``."""
+    for inflection in ("they", "s"):
+        its = "its" if inflection == "s" else "(their|its)"
+        form(f"object verb {inflection}", bend(template.replace("ITS", its), inflection), cls, subject, **fixed)
+
+
+def player_verb_by(template: str, build: Callable[..., Any], take: Take, cls: type, subject: str = "who") -> None:
+    """A verb of players whose node is made by a function; the function puts SUBJECT where the player stands."""
+    for inflection in INFLECTIONS:
+        derived(f"player verb {inflection}", bend(template, inflection), build, take, cls, subject)
+
+
+def object_verb_by(template: str, build: Callable[..., Any], take: Take, cls: type, subject: str = "what") -> None:
+    """A verb of objects whose node is made by a function."""
+    for inflection in ("they", "s"):
+        its = "its" if inflection == "s" else "(their|its)"
+        derived(f"object verb {inflection}", bend(template.replace("ITS", its), inflection), build, take, cls, subject)
+
+
+def replaced(node: Any, old: Any, new: Any) -> Any:
+    """The node with one reference in the place of another, wherever it stands."""
+    if node == old:
+        return new
+    if isinstance(node, tuple):
+        fresh = tuple(replaced(part, old, new) for part in node)
+        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
+    if not dataclasses.is_dataclass(node) or isinstance(node, (type, ManaCost)):
+        return node
+    changes = {}
+    for name, _ in fields_of(type(node)):
+        value = getattr(node, name)
+        if value is None or isinstance(value, (str, bool, int)):
+            continue
+        fresh_value = replaced(value, old, new)
+        if fresh_value is not value:
+            changes[name] = fresh_value
+    return dataclasses.replace(node, **changes) if changes else node
+
+
+YOU = You()

@@ -1,0 +1,274 @@
+"""How many: digits, number words, and the longer ways of saying an amount."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.amounts import (
+    AttributeOf,
+    BoundAmount,
+    ChosenNumber,
+    CountersOn,
+    CountOf,
+    Devotion,
+    Difference,
+    DistinctAmong,
+    EventAmount,
+    GreatestOf,
+    HalfOf,
+    HappenedThisTurn,
+    LifeOf,
+    ManaSpent,
+    Negative,
+    Number,
+    PlayerCount,
+    Product,
+    Sum,
+    TimesKicked,
+    UpTo,
+    VariableX,
+)
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, ThatMuch
+from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.objects import Group
+from benchbook.cards.players import EachOpponent, EachPlayer
+
+WORDS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+VALUES = {word: Number.of(value) for value, word in enumerate(WORDS)}
+SIMPLE = (Number, VariableX, EventAmount, BoundAmount)
+
+
+@reads("digits")
+def digits(parser: Parser, at: int) -> Iterator[Reading]:
+    """3, X."""
+    word = parser.low[at]
+    if word.isdigit():
+        parser.took(at + 1)
+        yield Number.of(word), at + 1
+    elif word == "x":
+        parser.took(at + 1)
+        yield VariableX(), at + 1
+
+
+@says("digits")
+def say_digits(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """3, X; X too for the amount that X was said to be."""
+    if isinstance(node, Number):
+        yield from printer.phrase(str(node.value), state)
+    elif isinstance(node, VariableX) or (state.x is not None and node == state.x):
+        yield from printer.phrase("X", state)
+
+
+@reads("word number")
+def word_number(parser: Parser, at: int) -> Iterator[Reading]:
+    """Two, three, X; not one."""
+    value = VALUES.get(parser.low[at])
+    if value is not None and value.value != 1:
+        parser.took(at + 1)
+        yield value, at + 1
+    else:
+        yield from digits(parser, at)
+
+
+@says("word number")
+def say_word_number(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Two, three, X; large numbers in digits."""
+    if isinstance(node, Number) and node.value == 1:
+        return
+    if isinstance(node, Number) and 0 <= node.value <= 20 and node.value.denominator == 1:
+        yield from printer.phrase(WORDS[int(node.value)], state)
+    yield from say_digits(printer, node, state)
+
+
+@reads("that many")
+def that_many(parser: Parser, at: int) -> Iterator[Reading]:
+    """That many, that much."""
+    if parser.low[at] == "that" and parser.low[at + 1] in ("many", "much"):
+        parser.took(at + 2)
+        yield ThatMuch(at), at + 2
+
+
+@says("that many")
+def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """That many, that much."""
+    if isinstance(node, (EventAmount, BoundAmount)):
+        yield from printer.phrase("that much", state)
+        yield from printer.phrase("that many", state)
+
+
+constant("a", "(a|an|one)", Number.of(1))
+same_as("many", "word number", "that many")
+
+
+def _times(count: Any, each: Any) -> Any:
+    return each if count == Number.of(1) else Product(count, each)
+
+
+def _take_times(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, Product) and isinstance(node.times, (Number, VariableX)):
+        return node.times, node.of
+    if node is None or isinstance(node, (Number, VariableX, UpTo)):
+        return None
+    return Number.of(1), node
+
+
+def counted(nt: str, one: str, many: str) -> None:
+    """A counted noun: a card, two cards, X cards, cards equal to …, a card for each …"""
+    derived(nt, f"(a|an|one) {one}", lambda: Number.of(1), lambda n: () if n == Number.of(1) else None, Number)
+    derived(nt, f"<n:many> {many}", lambda n: n, lambda n: (n,))
+    derived(nt, f"{many} equal to <n:amount>", lambda n: n, lambda n: (n,))
+    derived(nt, f"(a|an|one) {one} for each <n:each>", lambda n: n, lambda n: (n,))
+    derived(nt, f"<k:word number> {many} for each <n:each>", Product, lambda n: _product(n), Product)
+    derived(nt, f"up to <k:word number> {many}", UpTo, lambda n: (n.limit,) if isinstance(n, UpTo) and n.limit else None, UpTo)
+    derived(nt, f"up to one {one}", lambda: UpTo(Number.of(1)), lambda n: () if n == UpTo(Number.of(1)) else None, UpTo)
+    derived(nt, f"any number of {many}", lambda: UpTo(), lambda n: () if n == UpTo() else None, UpTo)
+
+
+def _product(node: Any) -> tuple[Any, ...] | None:
+    return (node.times, node.of) if isinstance(node, Product) and isinstance(node.times, (Number, VariableX)) else None
+
+
+def measured(nt: str, unit: str) -> None:
+    """A measured amount: 3 life, X life, that much life, life equal to …, 2 life for each …"""
+    derived(nt, f"<n:digits> {unit}", lambda n: n, lambda n: (n,))
+    derived(nt, f"<n:that many> {unit}", lambda n: n, lambda n: (n,))
+    derived(nt, f"{unit} equal to <n:amount>", lambda n: n, lambda n: (n,))
+    derived(nt, f"<k:digits> {unit} for each <n:each>", _times, _take_times)
+    derived(nt, f"twice <n:that many> {unit}", lambda n: Product(Number.of(2), n), lambda n: _twice(n), Product)
+
+
+def _twice(node: Any) -> tuple[Any, ...] | None:
+    return (node.of,) if isinstance(node, Product) and node.times == Number.of(2) else None
+
+
+counted("cards", "card", "cards")
+measured("life", "life")
+measured("damage", "damage")
+
+# ── longer amounts ──
+same_as("amount", "digits")
+for attribute in ("power", "toughness", "mana value", "loyalty"):
+    form("amount", f"<what:possessor> {attribute}", AttributeOf, attribute=attribute)
+    form("amount", f"the {attribute} of <what>", AttributeOf, attribute=attribute)
+    form("amount", f"the (greatest|highest) {attribute} among <what:group>", GreatestOf, attribute=attribute)
+    form("amount", f"the total {attribute} of <what:group>", GreatestOf, attribute=attribute, how="total")
+form("amount", "the number of <what:counted group>", CountOf)
+form("amount", "the number of <kind:counter kind> counters on <what>", CountersOn)
+form("amount", "the number of counters on <what>", CountersOn, kind="")
+form("amount", "<who:whose> life total", LifeOf)
+constant("amount", "the number of opponents you have", PlayerCount(EachOpponent()))
+constant("amount", "the number of players", PlayerCount(EachPlayer()))
+constant("amount", "the number chosen", ChosenNumber())
+constant("amount", "the chosen number", ChosenNumber())
+constant("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpent())
+constant("amount", "the number of colors of mana spent to cast (this spell|it|~)", ManaSpent(colors=True))
+constant("amount", "the number of times (this spell|it|~) was kicked", TimesKicked())
+constant("amount", "(the amount of life you gained this turn|the life you gained this turn)", HappenedThisTurn("life gained", YOU))
+constant("amount", "the number of spells you've cast this turn", HappenedThisTurn("spells cast", YOU))
+constant("amount", "the number of cards you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
+constant("amount", "the number of creatures that died this turn", HappenedThisTurn("creatures died"))
+derived("amount", "twice <n:amount>", lambda n: Product(Number.of(2), n), _twice, Product)
+derived("amount", "<a:digits> plus <b:amount>", lambda a, b: Sum((a, b)), lambda n: n.parts if isinstance(n, Sum) and len(n.parts) == 2 else None, Sum)
+derived("amount", "<b:amount-left> plus <a:digits>", lambda b, a: Sum((b, a)), lambda n: n.parts if isinstance(n, Sum) and len(n.parts) == 2 else None, Sum)
+for rounded in ("up", "down"):
+    form("amount", f"half <of:amount> , rounded {rounded}", HalfOf, rounded=rounded)
+    form("life", f"half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)
+form("amount", "half <of:amount>", HalfOf, rounded="")
+form("half life", "<who:whose> life", LifeOf)
+form("amount-left", "the number of <what:counted group>", CountOf)
+for letters in COLOR_NAMES.values():
+    constant("amount", f"your devotion to {letters}", Devotion((letters,)))
+for kind, words in (("basic land types", "basic land types"), ("colors", "colors"), ("card types", "card types"),
+                    ("names", "different names"), ("powers", "different powers")):  # fmt: skip
+    form("amount", f"the number of {words} among <what:counted group>", DistinctAmong, kind=kind)
+    form("each", f"{words.removesuffix('s')} among <what:counted group>", DistinctAmong, kind=kind)
+
+# ── for each … ──
+form("each", "<what:each group>", CountOf)
+form("each", "<kind:counter kind> counter on <what>", CountersOn)
+form("each", "counter on <what>", CountersOn, kind="")
+constant("each", "opponent you have", PlayerCount(EachOpponent()))
+constant("each", "(of your opponents|opponent)", PlayerCount(EachOpponent()))
+constant("each", "player", PlayerCount(EachPlayer()))
+constant("each", "time (it|this spell|~) was kicked", TimesKicked())
+constant("each", "color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
+constant("each", "creature that died this turn", HappenedThisTurn("creatures died"))
+constant("each", "card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
+constant("each", "1 life you gained this turn", HappenedThisTurn("life gained", YOU))
+
+
+def _group(noun: Noun) -> Any:
+    return Group(noun.filter, noun.zone or "battlefield", noun.who) if noun.zone else None  # type: ignore[arg-type]
+
+
+def _noun(node: Any) -> tuple[Any, ...] | None:
+    return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
+
+
+derived("each group", "<n:noun>", _group, _noun, Group)
+derived("counted group", "<n:nouns>", _group, _noun, Group)
+derived("group", "<n:nouns>", _group, _noun, Group)
+
+
+# ── changes of power and toughness ──
+@reads("p/t change")
+def pt_change(parser: Parser, at: int) -> Iterator[Reading]:
+    """+2/+2, -1/-1, +X/+0: two signed amounts."""
+    word = parser.low[at]
+    left, slash, right = word.partition("/")
+    if slash and left[:1] in "+-" and right[:1] in "+-":
+        parser.took(at + 1)
+        yield (_signed(left), _signed(right)), at + 1
+
+
+@reads("p/t")
+def pt(parser: Parser, at: int) -> Iterator[Reading]:
+    """2/2, X/X."""
+    left, slash, right = parser.low[at].partition("/")
+    if slash and left.isalnum() and right.isalnum():
+        parser.took(at + 1)
+        yield (_signed(left), _signed(right)), at + 1
+
+
+def _signed(text: str) -> Any:
+    digits_ = text.lstrip("+-")
+    value: Any = VariableX() if digits_ == "x" else Number(Fraction(digits_))
+    if text[0] != "-" or value == Number.of(0):
+        return value
+    return Number(-value.value) if isinstance(value, Number) else Negative(value)
+
+
+def _sign(node: Any, other: Any, state: State) -> list[str]:
+    if isinstance(node, Negative):
+        return [f"-{inner[1:]}" for inner in _sign(node.of, None, state)]
+    if isinstance(node, Number):
+        if node.value == 0:
+            return ["-0", "+0"] if isinstance(other, Negative) or (isinstance(other, Number) and other.value < 0) else ["+0", "-0"]
+        return [f"{'+' if node.value > 0 else '-'}{abs(node.value)}"]
+    if isinstance(node, VariableX) or (state.x is not None and node == state.x):
+        return ["+X"]
+    return []
+
+
+@says("p/t change")
+def say_pt_change(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """+2/+2."""
+    for left in _sign(node[0], node[1], state):
+        for right in _sign(node[1], node[0], state):
+            yield from printer.phrase(f"{left}/{right}", state)
+
+
+@says("p/t")
+def say_pt(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """2/2."""
+    for left in _sign(node[0], None, state):
+        for right in _sign(node[1], None, state):
+            yield from printer.phrase(f"{left.lstrip('+')}/{right.lstrip('+')}", state)

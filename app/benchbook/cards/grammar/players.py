@@ -1,0 +1,146 @@
+"""Who: the players that a text names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from benchbook.cards.grammar.forms import YOU, constant, form, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget
+from benchbook.cards.objects import TargetSpec
+from benchbook.cards.players import (
+    ActivePlayer,
+    BoundPlayer,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    EnchantedPlayer,
+    EventPlayer,
+    OwnerOf,
+    TargetPlayer,
+    You,
+)
+
+TARGETED = (("target player", EachPlayer()), ("target opponent", EachOpponent()))
+
+constant("many players", "(each opponent|your opponents)", EachOpponent())
+constant("they players", "your opponents", EachOpponent())
+constant("they players", "players", EachPlayer())
+constant("one player", "each player", EachPlayer())
+constant("one player", "each opponent", EachOpponent())
+constant("one player", "each other player", EachOtherPlayer(YOU))
+constant("one player", "defending player", DefendingPlayer())
+constant("one player", "the active player", ActivePlayer())
+constant("one player", "enchanted player", EnchantedPlayer())
+constant("one player", "the chosen player", ChosenPlayer("player"))
+constant("one player", "the chosen opponent", ChosenPlayer("opponent"))
+form("one player", "<what:possessor> controller", ControllerOf)
+form("one player", "the controller of <what>", ControllerOf)
+form("one player", "<what:possessor> owner", OwnerOf)
+same_as("who", "one player", "you")
+constant("you", "you", You())
+same_as("player or you", "one player", "you", "they players")
+
+# In what triggers and statics watch for, one player stands for any of them.
+constant("watched player", "you", You())
+constant("watched player", "an opponent", EachOpponent())
+constant("watched player", "a player", EachPlayer())
+constant("watched player", "another player", EachOtherPlayer(YOU))
+constant("watched player", "enchanted player", EnchantedPlayer())
+constant("watched player", "(defending player)", DefendingPlayer())
+constant("watched player", "the chosen player", ChosenPlayer("player"))
+
+# Whose: "your hand", "target player's graveyard".
+constant("whose", "your", You())
+constant("whose", "(a player 's|any player 's)", EachPlayer())
+constant("whose", "(an opponent 's|your opponents ')", EachOpponent())
+form("whose", "<what:possessor> controller 's", ControllerOf)
+form("whose", "<what:possessor> owner 's", OwnerOf)
+constant("whose", "each player 's", EachPlayer())
+constant("whose", "each opponent 's", EachOpponent())
+constant("whose", "defending player 's", DefendingPlayer())
+constant("whose", "enchanted player 's", EnchantedPlayer())
+constant("whose", "the chosen player 's", ChosenPlayer("player"))
+
+
+@reads("one player")
+def targeted_or_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
+    """Target player; that player; they."""
+    low = parser.low
+    first, second = low[at], low[at + 1] if at + 1 < len(low) else ""
+    for words, who in TARGETED:
+        if f"{first} {second}" == words:
+            parser.took(at + 2)
+            yield RawTarget(TargetSpec(None, players=who), at, at + 2, player=True), at + 2
+    if (first, second) == ("that", "player"):
+        parser.took(at + 2)
+        yield PlayerPronoun(at), at + 2
+
+
+@reads("whose")
+def their(parser: Parser, at: int) -> Iterator[Reading]:
+    """Their; target player's; that player's."""
+    if parser.low[at] == "their":
+        yield PlayerPronoun(at, "their"), at + 1
+    for node, end in targeted_or_pronoun(parser, at):
+        if parser.low[end] == "'s":
+            yield node, end + 1
+
+
+@reads("they players")
+def they(parser: Parser, at: int) -> Iterator[Reading]:
+    """They, after one player was named."""
+    if parser.low[at] == "they":
+        yield PlayerPronoun(at, "they"), at + 1
+
+
+def _said(printer: Printer, node: object, state: State, words: str, possessive: str) -> Iterator[State]:
+    for after in printer.phrase(words, state):
+        if possessive:
+            yield from printer.phrase(possessive, after)
+        else:
+            yield after
+
+
+def _referred(printer: Printer, node: object, state: State, possessive: str) -> Iterator[State]:
+    if isinstance(node, TargetPlayer):
+        if node.index == state.named and node.index < len(printer.targets):
+            spec = printer.targets[node.index]
+            for words, who in TARGETED:
+                if spec == TargetSpec(None, players=who):
+                    for after in _said(printer, node, state, words, possessive):
+                        yield State(after.out, state.named + 1, after.x)
+            return
+        if node.index > state.named:
+            return
+    elif not isinstance(node, (EventPlayer, BoundPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
+        return
+    yield from _said(printer, node, state, "that player", possessive)
+
+
+@says("one player")
+def say_player(printer: Printer, node: object, state: State) -> Iterator[State]:
+    """Target player where it is first named, that player afterwards."""
+    yield from _referred(printer, node, state, "")
+
+
+@says("whose")
+def say_whose(printer: Printer, node: object, state: State) -> Iterator[State]:
+    """Target player's; that player's; their."""
+    yield from _referred(printer, node, state, "'s")
+    if isinstance(node, (TargetPlayer, EventPlayer, BoundPlayer, ControllerOf, OwnerOf)):
+        if not (isinstance(node, TargetPlayer) and node.index >= state.named):
+            yield from printer.phrase("their", state)
+
+
+@says("they players")
+def say_they(printer: Printer, node: object, state: State) -> Iterator[State]:
+    """They."""
+    if isinstance(node, (EventPlayer, BoundPlayer, ControllerOf, OwnerOf)) or (
+        isinstance(node, TargetPlayer) and node.index < state.named
+    ):
+        yield from printer.phrase("they", state)

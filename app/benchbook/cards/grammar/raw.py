@@ -1,0 +1,90 @@
+"""What stands in a parsed line until its references are resolved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from benchbook.cards.objects import Filter, TargetSpec
+from benchbook.cards.players import Who
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun phrase: what kind of object, in which zone ("" is not said), whose zone."""
+
+    filter: Filter
+    zone: str = "battlefield"
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RawTarget:
+    """A target as it was written, from word ``start`` to word ``end``."""
+
+    spec: TargetSpec
+    start: int
+    end: int
+    player: bool = False
+    another: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pronoun:
+    """A word that refers back to an object: its noun ("creature", "" for it), whether many, and where it stands.
+
+    ``own`` marks a possessive: its power, that creature's controller.
+    """
+
+    noun: str
+    many: bool
+    at: int
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPronoun:
+    """A word that refers back to a player."""
+
+    at: int
+    word: str = "that player"
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch:
+    """ "that much", "that many"."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """ "the sacrificed creature", "the exiled card": what an earlier instruction or a cost did it to."""
+
+    verb: str
+    at: int
+
+
+RAW: tuple[type, ...] = (RawTarget, Pronoun, PlayerPronoun, ThatMuch, Past)
+
+
+def placeholders(node: Any) -> list[Any]:
+    """Every placeholder in the node, inner ones before the one that holds them."""
+    import dataclasses
+
+    found: list[Any] = []
+
+    def walk(value: Any) -> None:
+        if isinstance(value, tuple):
+            for part in value:
+                walk(part)
+        elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+            for f in dataclasses.fields(value):
+                inner = getattr(value, f.name)
+                if inner is not None and not isinstance(inner, (str, int, bool)):
+                    walk(inner)
+            if isinstance(value, RAW):
+                found.append(value)
+
+    walk(node)
+    return found

@@ -1,0 +1,401 @@
+"""Which objects: this, targets, pronouns, groups, and objects that a player chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.nouns import PLURAL, SINGULAR
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Attached,
+    Bound,
+    Choose,
+    CostObject,
+    EventObject,
+    Filter,
+    Group,
+    HasType,
+    Not,
+    Or,
+    Other,
+    PlayerAsObject,
+    Same,
+    Several,
+    Target,
+    TargetSpec,
+    This,
+    TopOf,
+)
+from benchbook.cards.players import EachOpponent, EachPlayer
+
+ONE = Number.of(1)
+SELVES = (
+    "creature", "permanent", "artifact", "enchantment", "land", "planeswalker", "spell", "card", "aura", "equipment",
+    "vehicle", "saga", "token", "battle", "class", "fortification", "siege", "case", "room", "spacecraft", "planet", "emblem",
+)  # fmt: skip
+ATTACHED = (
+    "enchanted creature", "equipped creature", "enchanted permanent", "enchanted land", "enchanted artifact",
+    "enchanted planeswalker", "enchanted enchantment", "fortified land", "enchanted forest", "enchanted swamp",
+    "enchanted plains", "enchanted island", "enchanted mountain", "enchanted vehicle", "equipped permanent",
+)  # fmt: skip
+BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
+ANY_TARGET = TargetSpec(BURNABLE, players=EachPlayer())
+MIXED: tuple[tuple[str, TargetSpec], ...] = (
+    ("any target", ANY_TARGET),
+    ("target creature or player", TargetSpec(HasType("creature"), players=EachPlayer())),
+    ("target player or planeswalker", TargetSpec(HasType("planeswalker"), players=EachPlayer())),
+    ("target opponent or planeswalker", TargetSpec(HasType("planeswalker"), players=EachOpponent())),
+    ("target creature or planeswalker or player", TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer())),
+    ("target creature , player , or planeswalker", TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer())),
+)  # fmt: skip
+PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
+
+constant("this", "~", This())
+for own in SELVES:
+    constant("this", f"this {own}", This())
+for words in ATTACHED:
+    constant("attached", words, Attached())
+same_as("one object", "this", "attached")
+same_as("what", "one object", "many objects", "choice")
+derived("one object", "each <n:noun>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+derived("many objects", "all <n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+derived("many objects", "each of <n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+derived("bare group", "<n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+same_as("many subjects", "many objects", "bare group")
+derived("many objects", "<a:one object> and <b:one object>", lambda a, b: Several((a, b)),
+        lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None, Several)  # fmt: skip
+derived("many objects", "<a:one object> and <b:bare group>", lambda a, b: Several((a, b)),
+        lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None, Several)  # fmt: skip
+
+# whose: its, this creature's
+derived("possessor", "<n:one object> 's", lambda n: _possessing(n) if not isinstance(n, Group) else None,
+        lambda n: (n,) if not isinstance(n, Group) else None)  # fmt: skip
+derived("possessor", "<n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
+
+# what damage is dealt to, and where counters may be put
+same_as("recipient", "what")
+derived("recipient", "<n:who>", lambda n: PlayerAsObject(n), lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None, PlayerAsObject)
+derived("recipient", "<a:one object> and <b:one player>", lambda a, b: Several((a, PlayerAsObject(b))), lambda n: _with_player(n), Several)
+derived("recipient", "<b:one player> and <a:one object>", lambda b, a: Several((PlayerAsObject(b), a)), lambda n: _player_with(n), Several)
+
+# the top of a library
+form("what", "the top card of <who:whose> library", TopOf, number=ONE)
+form("what", "the top <number:word number> cards of <who:whose> library", TopOf)
+form("what", "the bottom card of <who:whose> library", TopOf, number=ONE, bottom=True)
+
+
+def _possessing(node: Any) -> Any:
+    return replace(node, own=True) if isinstance(node, Pronoun) else node
+
+
+def _with_player(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, Several) and len(node.parts) == 2 and isinstance(node.parts[1], PlayerAsObject):
+        return node.parts[0], node.parts[1].who
+    return None
+
+
+def _player_with(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, Several) and len(node.parts) == 2 and isinstance(node.parts[0], PlayerAsObject):
+        return node.parts[0].who, node.parts[1]
+    return None
+
+
+def _group(noun: Noun) -> Any:
+    return Group(noun.filter, noun.zone, noun.who) if noun.zone not in ("", "any source") else None  # type: ignore[arg-type]
+
+
+def _ungroup(node: Any) -> tuple[Any, ...] | None:
+    return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
+
+
+# ── targets ──
+@reads("one object")
+def one_target(parser: Parser, at: int) -> Iterator[Reading]:
+    """Target creature; another target creature; up to one target creature; any target; it; that creature."""
+    low = parser.low
+    yield from _mixed(parser, at)
+    start, another, up_to = at, False, False
+    if low[at : at + 3] in (("up", "to", "one"),):
+        up_to, at = True, at + 3
+    if low[at] in ("another", "other"):
+        another, at = True, at + 1
+    if low[at] == "target":
+        parser.took(at + 1)
+        for noun, end in parser.read("noun", at + 1):
+            if noun.zone == "":
+                continue
+            spec = TargetSpec(noun.filter, noun.zone, noun.who, number=ONE if up_to else None, up_to=up_to)
+            yield RawTarget(spec, start, end, another=another), end
+    yield from _pronoun(parser, start, False)
+
+
+def _mixed(parser: Parser, at: int) -> Iterator[Reading]:
+    low = parser.low
+    for words, spec in MIXED:
+        size = len(words.split())
+        if low[at : at + size] == tuple(words.split()):
+            parser.took(at + size)
+            yield RawTarget(spec, at, at + size), at + size
+
+
+@reads("many objects")
+def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
+    """Two target creatures; up to two target creatures; any number of target creatures; those creatures."""
+    start, up_to = at, False
+    low = parser.low
+    if low[at : at + 2] == ("each", "of"):
+        at += 2
+    first = at
+    number: Any = None
+    if low[at : at + 2] == ("up", "to"):
+        up_to, at = True, at + 2
+    counts: list[tuple[Any, int]] = list(parser.read("word number", at))
+    if low[at : at + 3] == ("any", "number", "of") and not up_to:
+        up_to, counts = True, [(None, at + 3)]
+    elif low[at : at + 3] == ("one", "or", "two") and not up_to:
+        counts = [(UpTo(Number.of(2)), at + 3)]
+    for number, after in counts:
+        another = low[after] in ("other", "another")
+        after += another
+        if low[after] != "target":
+            continue
+        parser.took(after + 1)
+        for noun, end in parser.read("nouns", after + 1):
+            if noun.zone == "":
+                continue
+            spec = TargetSpec(noun.filter, noun.zone, noun.who, number=number, up_to=up_to)
+            yield RawTarget(spec, start, end, another=another), end
+    yield from _pronoun(parser, first, True)
+
+
+def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
+    low = parser.low
+    if low[at] == ("them" if many else "it"):
+        parser.took(at + 1)
+        yield Pronoun("", many, at), at + 1
+    if low[at] == ("those" if many else "that"):
+        word = low[at + 1]
+        table = PLURAL if many else SINGULAR
+        if word in table or word in ("permanent", "card", "spell", "permanents", "cards", "spells", "ability"):
+            parser.took(at + 2)
+            noun = table[word][0].lower() if word in table else word.removesuffix("s")
+            extra = low[at + 2] in ("card", "spell", "cards", "spells") and word in table
+            yield Pronoun(noun, many, at), at + 2 + extra
+    if low[at] == "the" and low[at + 1] in PAST:
+        word = low[at + 2]
+        if word in (PLURAL if many else SINGULAR) or word in (("cards", "permanents") if many else ("card", "permanent")):
+            parser.took(at + 3)
+            yield Past(low[at + 1], at), at + 3
+    if low[at] == "the" and low[at + 1] == ("tokens" if many else "token"):
+        yield Pronoun("token", many, at), at + 2
+
+
+@reads("many pronoun")
+def many_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
+    """Those creatures."""
+    yield from _pronoun(parser, at, True)
+
+
+@reads("possessor")
+def its(parser: Parser, at: int) -> Iterator[Reading]:
+    """Its; their, of objects."""
+    if parser.low[at] == "its":
+        parser.took(at + 1)
+        yield Pronoun("", False, at, own=True), at + 1
+    elif parser.low[at] == "their":
+        yield Pronoun("", True, at, own=True), at + 1
+
+
+@reads("many subjects")
+def they(parser: Parser, at: int) -> Iterator[Reading]:
+    """They."""
+    if parser.low[at] == "they":
+        yield Pronoun("", True, at), at + 1
+
+
+REFERRING = (EventObject, Bound, CostObject)
+
+
+def _refers(node: Any, state: State, printer: Printer) -> bool:
+    if isinstance(node, Target):
+        return node.index < state.named
+    return isinstance(node, REFERRING) or (isinstance(node, (This, Attached)) and printer.against is not None)
+
+
+def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
+    """After that or those: any noun of the text; of itself the printer says none."""
+    if printer.against is None or state.out >= len(printer.against):
+        return
+    word = printer.against[state.out]
+    if word in (PLURAL if many else SINGULAR) or word.removesuffix("s") in ("permanent", "card", "spell", "ability"):
+        after = State(state.out + 1, state.named, state.x)
+        yield after
+        if after.out < len(printer.against) and printer.against[after.out] in ("card", "cards", "spell", "spells"):
+            yield State(after.out + 1, after.named, after.x)
+
+
+def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+    if isinstance(node, CostObject) or (isinstance(node, Bound) and node.name in PAST):
+        verb = node.kind if isinstance(node, CostObject) else node.name
+        for after in printer.phrase(f"the {verb}", state):
+            yield from _nouns_said(printer, after, many)
+            if printer.against is None:
+                yield from printer.phrase("card" + "s" * many, after)
+    if node == Bound("linked"):
+        for after in printer.phrase("the exiled", state):
+            yield from _nouns_said(printer, after, many)
+            if printer.against is None:
+                yield from printer.phrase("card", after)
+    if not _refers(node, state, printer):
+        return
+    yield from printer.phrase("them" if many else "it", state)
+    for after in printer.phrase("those" if many else "that", state):
+        yield from _nouns_said(printer, after, many)
+    yield from printer.phrase("the tokens" if many else "the token", state)
+
+
+def _without_other(node: Filter | None) -> tuple[Filter, bool]:
+    if isinstance(node, Other):
+        return Anything(), True
+    if isinstance(node, And) and isinstance(node.parts[0], Other):
+        rest = node.parts[1:]
+        return (rest[0] if len(rest) == 1 else And(rest)), True
+    return node or Anything(), False
+
+
+def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> Iterator[State]:
+    filter_, other = _without_other(spec.filter)
+    noun = Noun(filter_, spec.zone, spec.zone_of)
+    plain = replace(spec, divided=None)
+    if not many:
+        for words, mixed in MIXED:
+            if mixed == plain:
+                yield from printer.phrase(words, state)
+        if spec.players is not None:
+            return
+        if spec.number is None and not spec.up_to:
+            heads = [("another " if other or spec.different else "") + "target"]
+        elif spec.number == ONE and spec.up_to:
+            heads = [f"up to one {w}target" for w in (("other ", "another ") if other or spec.different else ("",))]
+        else:
+            return
+        for head in heads:
+            for after in printer.phrase(head, state):
+                yield from printer.say("noun", noun, after)
+        return
+    if spec.players is not None:
+        return
+    word = "other target" if other or spec.different else "target"
+    for prefix in ("", "each of "):
+        for begun in printer.phrase(prefix, state):
+            for after in _say_count(printer, spec, begun):
+                for here in printer.phrase(word, after):
+                    yield from printer.say("nouns", noun, here)
+
+
+def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[State]:
+    if spec.number is None:
+        if spec.up_to:
+            yield from printer.phrase("any number of", state)
+    elif spec.up_to:
+        for after in printer.phrase("up to", state):
+            yield from printer.say("word number", spec.number, after)
+    elif spec.number == UpTo(Number.of(2)):
+        yield from printer.phrase("one or two", state)
+    else:
+        yield from printer.say("word number", spec.number, state)
+
+
+def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+    if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
+        named = State(state.out, state.named + 1, state.x)
+        for after in _say_spec(printer, printer.targets[node.index], named, many):
+            yield after
+        return
+    yield from _say_pronoun(printer, node, state, many)
+
+
+@says("one object")
+def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Target creature where it is first named, it or that creature afterwards."""
+    yield from _say_reference(printer, node, state, False)
+
+
+@says("many objects")
+def say_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Two target creatures; those creatures, them."""
+    yield from _say_reference(printer, node, state, True)
+
+
+@says("many pronoun")
+def say_many_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Those creatures."""
+    yield from _say_pronoun(printer, node, state, True)
+
+
+@says("possessor")
+def say_its(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Its."""
+    if _refers(node, state, printer):
+        yield from printer.phrase("its", state)
+        yield from printer.phrase("their", state)
+
+
+@says("many subjects")
+def say_they(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """They."""
+    if _refers(node, state, printer):
+        yield from printer.phrase("they", state)
+
+
+# ── objects that a player chooses ──
+def choices(nt: str, chooser: Any) -> None:
+    """A creature; two creatures you control; a card from your hand — chosen by that player."""
+
+    def build(count: Any, noun: Noun) -> Any:
+        if noun.zone in ("", "any source"):
+            return None
+        return Choose(noun.filter, count, chooser, noun.zone, noun.who)  # type: ignore[arg-type]
+
+    def take(node: Any) -> tuple[Any, ...] | None:
+        if isinstance(node, Choose) and node == Choose(node.filter, node.number, chooser, node.zone, node.zone_of):
+            return node.number, Noun(node.filter, node.zone, node.zone_of)
+        return None
+
+    def take_one(node: Any) -> tuple[Any, ...] | None:
+        found = take(node)
+        return found[1:] if found is not None and found[0] == ONE else None
+
+    derived(nt, "(a|an|one) <n:noun>", lambda n: build(ONE, n), take_one, Choose)
+    derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
+    derived(nt, "(a|an|one) <n:noun> of (your|their) choice", lambda n: build(ONE, n), take_one, Choose)
+    derived(nt, "<k:word number> <n:nouns>", build, take, Choose)
+
+
+choices("choice", YOU)
+choices("own choice", SUBJECT)
+
+
+@reads("other noun")
+def other_noun(parser: Parser, at: int) -> Iterator[Reading]:
+    """Another creature."""
+    if parser.low[at] == "another":
+        yield from parser.read("noun", at)
+
+
+@says("other noun")
+def say_other_noun(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Another creature."""
+    if isinstance(node, Noun) and _without_other(node.filter)[1]:
+        yield from printer.say("noun", node, state)
+
+
+__all__ = ["ANY_TARGET", "Not", "Same", "choices"]

@@ -1,0 +1,351 @@
+"""What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards import events as when
+from benchbook.cards.amounts import BoundAmount, EventAmount
+from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import (
+    And,
+    Attached,
+    Bound,
+    CostObject,
+    EventObject,
+    HasSubtype,
+    HasType,
+    Is,
+    Other,
+    Same,
+    Target,
+    TargetSpec,
+    This,
+)
+from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EventPlayer, OwnerOf, TargetPlayer, You
+from benchbook.cards.vocabulary import CREATURE_TYPES
+
+
+class Ambiguous(ValueError):
+    """A word that could refer to two things, or to none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Antecedent:
+    """Something that a later word may refer to: what it is, by which nouns, whether many, and in which clause.
+
+    ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    """
+
+    node: Any
+    nouns: frozenset[str]
+    many: bool = False
+    clause: int = -1
+    gone: bool = False
+
+
+@dataclass(slots=True)
+class Scene:
+    """What has been named so far in the ability."""
+
+    objects: list[Antecedent] = field(default_factory=list)
+    players: list[Any] = field(default_factory=list)
+    targets: list[TargetSpec] = field(default_factory=list)
+    event_amount: bool = False
+    measured: str = ""
+    paid: frozenset[str] = frozenset()
+    clause: int = 0
+    first_target: int = 0
+
+
+def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
+    """The nouns by which an object of the filter may be called later."""
+    found: set[str] = {"card" if zone in ("graveyard", "hand", "library", "exile") else "spell" if zone == "stack" else "permanent"}
+
+    def walk(part: Any) -> None:
+        if isinstance(part, HasType):
+            found.add(part.name)
+        elif isinstance(part, HasSubtype):
+            found.add(part.name.lower())
+            found.update({"creature"} if part.name in CREATURE_TYPES else {"equipment": {"artifact"}}.get(part.name.lower(), set()))
+        elif isinstance(part, Is):
+            found.add(part.status)
+        elif isinstance(part, (And,)) or hasattr(part, "parts"):
+            for inner in part.parts:
+                walk(inner)
+        elif isinstance(part, Same):
+            found.update(("creature", "permanent", "artifact", "land", "enchantment", "card"))
+
+    walk(node)
+    return frozenset(found)
+
+
+def scene_of(event: Any) -> Scene:
+    """What the trigger event itself names."""
+    scene = Scene()
+    _from_event(scene, event)
+    return scene
+
+
+def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = "subject", many: bool = False) -> None:
+    nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
+    scene.objects.append(Antecedent(EventObject(role), nouns, many))
+
+
+def _from_event(scene: Scene, event: Any) -> None:
+    if isinstance(event, when.AnyEvent):
+        _from_event(scene, event.events[0])
+        return
+    filter_ = getattr(event, "filter", None) or getattr(event, "source", None)
+    if isinstance(event, (when.ZoneChange, when.Attacks, when.ObjectEvent, when.BecomesTarget, when.AttacksUnblocked,
+                          when.CountersEvent)) and filter_ is not None:  # fmt: skip
+        _subject(scene, filter_, many=getattr(event, "batch", False) and not isinstance(event, when.CountersEvent))
+    elif isinstance(event, (when.Blocks, when.BecomesBlocked)):
+        _subject(scene, event.filter)
+        other = event.attacker if isinstance(event, when.Blocks) else event.by
+        if other is not None:
+            _subject(scene, other, role="other")
+    elif isinstance(event, when.DealsDamage):
+        _subject(scene, event.source)
+        if event.to is not None and event.to_player is None:
+            _subject(scene, event.to, role="other")
+    elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
+        _subject(scene, event.filter)
+    elif isinstance(event, when.Casts):
+        _subject(scene, event.filter, "stack")
+    elif isinstance(event, when.PlayerEvent) and event.filter is not None:
+        _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
+    if isinstance(event, when.Attacks) and event.whom is not None:
+        scene.players.append(EventPlayer())
+    who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
+    who = who or getattr(event, "by_whom", None)
+    if who is not None and not isinstance(who, You):
+        scene.players.append(EventPlayer())
+    scene.event_amount = isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent)) or (
+        isinstance(event, when.PlayerEvent) and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+    )
+
+
+BINDS = {do.CreateToken: "token", do.Exile: "card", do.Move: "card", do.Search: "card", do.Discard: "card",
+         do.Mill: "card", do.LookAt: "card", do.RevealUntil: "card", do.CopySpell: "spell"}  # fmt: skip
+MEASURES = {do.LoseLife: "life lost", do.RemoveCounters: "counters removed", do.Discard: "discarded", do.Exile: "exiled",
+            do.Sacrifice: "sacrificed", do.Mill: "milled"}  # fmt: skip
+
+
+class Resolver:
+    """Resolves the placeholders of an ability's effects in the order of the words."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Each effect in turn; what it binds may be referred to afterwards."""
+        return tuple(self.effect(effect) for effect in effects)
+
+    def effect(self, effect: Any) -> Any:
+        """One effect: its own words, then the effects inside it."""
+        inner = [n for n in ("effects", "then", "otherwise") if isinstance(getattr(effect, n, None), tuple)]
+        if inner and dataclasses.is_dataclass(effect):
+            return self._structure(effect, inner)
+        if isinstance(effect, do.DelayedTrigger):
+            return self._delayed(effect)
+        resolved = self.node(effect)
+        self._bind(resolved)
+        self.scene.clause += 1
+        return resolved
+
+    def _structure(self, effect: Any, inner: list[str]) -> Any:
+        bare = dataclasses.replace(effect, **{name: () for name in inner})  # type: ignore[type-var]
+        changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
+        if isinstance(effect, do.PayOrElse):
+            changes["effects"] = self.effects(effect.effects)
+            changes["then"] = self.effects(effect.then)
+            bare = self.node(bare)
+        else:
+            bare = self.node(bare)
+            for name in inner:
+                changes[name] = self.effects(getattr(effect, name))
+        kept = {name: changes[name] for name in inner}
+        return dataclasses.replace(bare, **kept)
+
+    def _delayed(self, effect: Any) -> Any:
+        ability = effect.ability
+        when_ = self.node(ability.when)
+        condition = self.node(ability.condition)
+        effects = self.effects(ability.effects)
+        fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
+        return dataclasses.replace(effect, ability=fresh)
+
+    def _bind(self, effect: Any) -> None:
+        noun = BINDS.get(type(effect))
+        if noun is not None:
+            name = "found" if isinstance(effect, do.Search) else getattr(effect, "bind", "moved")
+            nouns = {noun, name}
+            many = _many(effect)
+            if isinstance(effect, do.CreateToken):
+                nouns |= {"creature", "permanent", "artifact"} | {s.lower() for s in (effect.spec.subtypes if effect.spec else ())}
+            if isinstance(effect, do.Move):
+                nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
+            clause = self.scene.clause
+            if isinstance(effect, (do.Exile, do.Move)):
+                self._retire(effect.what)
+            gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
+            self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        if type(effect) in MEASURES:
+            self.scene.measured = MEASURES[type(effect)]
+
+    def _retire(self, moved: Any) -> None:
+        """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
+        self.scene.objects = [
+            dataclasses.replace(a, nouns=a.nouns | {"card"}) if a.node == moved else a for a in self.scene.objects
+        ]
+
+    def node(self, node: Any) -> Any:
+        """A node with its placeholders resolved."""
+        found = placeholders(node)
+        if not found:
+            self._mention(node)
+            return node
+        found = sorted(dict.fromkeys(found), key=_place)
+        starts = sorted((f for f in found if isinstance(f, RawTarget)), key=lambda f: f.start)
+        base = len(self.scene.targets) + self.scene.first_target
+        index = {f: base + i for i, f in enumerate(starts)}
+        specs: list[TargetSpec | None] = [None] * len(starts)
+        known: dict[Any, Any] = {}
+        mentioned = False
+        for placeholder in found:
+            if not mentioned and not isinstance(placeholder, RawTarget):
+                self._mention(node)
+                mentioned = True
+            known[placeholder] = self._one(placeholder, known, index, specs, base)
+        self.scene.targets.extend(s for s in specs if s is not None)
+        return _with(node, known)
+
+    def _mention(self, node: Any) -> None:
+        """The subject of a clause, named in words, may be meant by it."""
+        subject = getattr(node, "source", None) or getattr(node, "what", None)
+        if isinstance(subject, (This, Attached)):
+            self._add(Antecedent(subject, frozenset({"creature", "permanent", "artifact", "land", "enchantment"}), False, self.scene.clause))
+
+    def _add(self, antecedent: Antecedent) -> None:
+        self.scene.objects.append(antecedent)
+
+    def _one(self, raw: Any, known: dict[Any, Any], index: dict[Any, int], specs: list[Any], base: int) -> Any:
+        if isinstance(raw, RawTarget):
+            return self._target(raw, known, index, specs, base)
+        if isinstance(raw, Pronoun):
+            return self._object(raw)
+        if isinstance(raw, PlayerPronoun):
+            return self._player(raw)
+        if isinstance(raw, Past):
+            return self._past(raw)
+        return self._amount()
+
+    def _target(self, raw: RawTarget, known: dict[Any, Any], index: dict[Any, int], specs: list[Any], base: int) -> Any:
+        spec = _with(raw.spec, known)
+        number = index[raw]
+        if raw.another:
+            earlier = number > self.scene.first_target
+            if earlier:
+                spec = dataclasses.replace(spec, different=True)
+            else:
+                parts = spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
+                spec = dataclasses.replace(spec, filter=And((Other(), *parts)))
+        specs[number - base] = spec
+        if raw.player:
+            self.scene.players.append(TargetPlayer(number))
+            return TargetPlayer(number)
+        many = spec.number is not None and spec.number != _ONE or (spec.number is None and spec.up_to)
+        node = Target(number)
+        self.scene.objects.append(Antecedent(node, nouns_of(spec.filter, spec.zone), many, self.scene.clause))
+        if spec.players is not None:
+            self.scene.players.append(TargetPlayer(number))
+        return node
+
+    def _object(self, raw: Pronoun) -> Any:
+        fitting = [a for a in self.scene.objects if self._fits(a, raw)]
+        if not fitting:
+            raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
+        last = fitting[-1]
+        rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
+        if rivals and not raw.noun and isinstance(last.node, Target) and any(isinstance(r.node, Target) for r in rivals):
+            raise Ambiguous("it could be either target")
+        if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
+            raise Ambiguous(f"that {raw.noun} could be either target")
+        return last.node
+
+    @staticmethod
+    def _fits(antecedent: Antecedent, raw: Pronoun) -> bool:
+        if antecedent.many != raw.many or (raw.own and antecedent.gone):
+            return False
+        if not raw.noun:
+            return True
+        return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
+
+    def _player(self, raw: PlayerPronoun) -> Any:
+        if not self.scene.players:
+            raise Ambiguous(f"{raw.word} refers to no player")
+        return self.scene.players[-1]
+
+    def _past(self, raw: Past) -> Any:
+        for antecedent in reversed(self.scene.objects):
+            if isinstance(antecedent.node, Bound) and antecedent.node.name == raw.verb:
+                return antecedent.node
+        if raw.verb in self.scene.paid:
+            return CostObject(raw.verb)  # type: ignore[arg-type]
+        if raw.verb == "exiled":
+            return Bound("linked")
+        if raw.verb == "chosen":
+            raise Ambiguous("what was chosen is not known")
+        raise Ambiguous(f"nothing was {raw.verb} before")
+
+    def _amount(self) -> Any:
+        if self.scene.measured:
+            return BoundAmount(self.scene.measured)
+        if self.scene.event_amount:
+            return EventAmount()
+        raise Ambiguous("that much refers to no amount")
+
+
+def _many(effect: Any) -> bool:
+    from benchbook.cards.objects import Group
+
+    amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
+    what = getattr(effect, "what", None)
+    if isinstance(what, Group):
+        return True
+    inner = getattr(what, "number", None)
+    return (amount is not None and amount != _ONE) or (inner is not None and inner != _ONE)
+
+
+def _place(raw: Any) -> tuple[int, int]:
+    return (raw.end, 1) if isinstance(raw, RawTarget) else (raw.at + 1, 0)
+
+
+def _with(node: Any, known: dict[Any, Any]) -> Any:
+    if isinstance(node, (RawTarget, Pronoun, PlayerPronoun, Past, ThatMuch)) and node in known:
+        return known[node]
+    if isinstance(node, tuple):
+        return tuple(_with(part, known) for part in node)
+    if not dataclasses.is_dataclass(node) or isinstance(node, (type, ManaCost)):
+        return node
+    changes = {}
+    for f in dataclasses.fields(node):
+        value = getattr(node, f.name)
+        if value is None or isinstance(value, (str, bool, int)):
+            continue
+        fresh = _with(value, known)
+        if fresh is not value:
+            changes[f.name] = fresh
+    return dataclasses.replace(node, **changes) if changes else node
+
+
+from benchbook.cards.amounts import Number  # noqa: E402
+
+_ONE = Number.of(1)
+__all__ = ["Ambiguous", "ControllerOf", "EachOpponent", "EachPlayer", "OwnerOf", "Resolver", "Scene", "replaced", "scene_of"]

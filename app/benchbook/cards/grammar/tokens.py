@@ -1,0 +1,84 @@
+"""Text to words and back: one spelling for wordings that mean the same."""
+
+from __future__ import annotations
+
+import re
+
+_TOKEN = re.compile(
+    r"(?:\{[^{}]+\})+"  # symbols
+    r"|[+−-]?[0-9X*]+/[+−-]?[0-9X*]+|[+−-][0-9X]+|[0-9]+"
+    r"|~|'s(?![A-Za-z])|'(?=[\s.,]|$)|[A-Za-zÀ-ÿ0-9]+(?:['-](?!s(?![A-Za-z]))[A-Za-zÀ-ÿ0-9]+)*|[.,:;\"()•—|!?/&]"
+)
+_TYPOGRAPHY = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "\u00a0": " "})
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+# Wordings of other years for what today's templates say; none of them changes a meaning.
+_SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), new)
+    for pattern, new in (
+        (r"\b([Cc]ome|[Ee]nter)(s?) into play\b", r"enter\2"),
+        (r"\bcomes into play\b", "enters"),
+        (r"\bcome into play\b", "enter"),
+        (r"\benters? (?:the battlefield|play)\b", lambda m: "enters" if m[0].startswith("enters") else "enter"),
+        (r"\bentered the battlefield\b", "entered"),
+        (r"\bput into (a|your|an opponent's|their owner's|its owner's) graveyard from play\b",
+         r"put into \1 graveyard from the battlefield"),
+        (r"\bleaves play\b", "leaves the battlefield"),
+        (r"\bremove(s?) ((?:(?!from combat)[^.])*?) from the game\b", r"exile\1 \2"),
+        (r"\bremoved from the game\b", "exiled"),
+        (r"\bin play\b", "on the battlefield"),
+        (r"\binto play\b", "onto the battlefield"),
+        (r"\bconverted mana cost\b", "mana value"),
+        (r"\bhis or her\b", "their"),
+        (r"\bhim or her\b", "them"),
+        (r"\bhe or she\b", "they"),
+        (r"\bmana pool\b", "mana pool"),
+        (r" to (?:your|their) mana pool\b", ""),
+        (r"\bcan not\b", "can't"),
+        (r"\bcannot\b", "can't"),
+        (r"\bPlay this ability only\b", "Activate only"),
+        (r"\bActivate this ability only\b", "Activate only"),
+        (r"\bany time you could cast a sorcery\b", "as a sorcery"),
+        (r"\bAny player may play this ability\b", "Any player may activate this ability"),
+        (r"\bat end of turn\b", "at the beginning of the next end step"),
+    )
+)  # fmt: skip
+
+
+def plain(text: str) -> str:
+    """The text with one kind of quotation mark and without reminder text."""
+    return _REMINDER.sub("", text.translate(_TYPOGRAPHY)).strip()
+
+
+def self_named(text: str, name: str) -> str:
+    """The text with the object's own name (and a legend's short name) as ~ (201.5)."""
+    if not name:
+        return text
+    names = [name]
+    if "," in name:
+        names.append(name.split(",")[0])
+    for own in names:
+        text = re.sub(rf"(?<![\w-]){re.escape(own.translate(_TYPOGRAPHY))}(?![\w-])", "~", text)
+    return text
+
+
+def spelled(text: str) -> str:
+    """The text in today's templates."""
+    for pattern, new in _SPELLINGS:
+        text = pattern.sub(new, text)
+    return text
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The words, symbols and marks of a text; empty where a character is none of them."""
+    found = tuple(_TOKEN.findall(text))
+    return found if "".join(found) == re.sub(r"\s", "", text) else ()
+
+
+def joined(words: tuple[str, ...] | list[str]) -> str:
+    """Words as a text again."""
+    text = " ".join(words)
+    text = re.sub(r" ([.,:;!?]|'s?(?= |$|[.,]))", r"\1", text)
+    text = re.sub(r" — ", "—", text)
+    quotes = text.split('"')
+    text = '"'.join(part.strip() if at % 2 else part for at, part in enumerate(quotes))
+    return text.strip()

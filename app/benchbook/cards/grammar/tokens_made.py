@@ -1,0 +1,171 @@
+"""What a token is, in the words that describe it: a 1/1 white Soldier creature token with flying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.amounts import Number
+from benchbook.cards.effects import CreateToken, TokenSpec
+from benchbook.cards.grammar.forms import YOU, derived, form, player_verb, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES
+
+ONE = Number.of(1)
+PREDEFINED = ("Treasure", "Food", "Clue", "Gold", "Blood", "Powerstone", "Map", "Junk", "Incubator", "Walker", "Shard", "Lander")
+COLORS = ("white", "blue", "black", "red", "green")
+_SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
+
+
+def _spec(parser: Parser, at: int, ending: str) -> Iterator[Reading]:
+    """P/T, colours, supertypes, subtypes, types; then the ending word (token, tokens, or nothing)."""
+    spec = TokenSpec()
+    low = parser.low
+    if low[at] in ("legendary", "snow"):
+        spec, at = replace(spec, supertypes=(low[at],)), at + 1
+    for (power, toughness), end in parser.read("p/t", at):
+        spec, at = replace(spec, power=power, toughness=toughness), end
+    colors, at = _colors(parser, at)
+    subtypes: list[str] = []
+    while low[at] in _SUBTYPES:
+        subtypes.append(_SUBTYPES[low[at]])
+        at += 1
+    types: list[str] = []
+    while low[at].removesuffix("s" if ending == "plural" else "") in CARD_TYPES:
+        types.append(low[at].removesuffix("s" if ending == "plural" else ""))
+        at += 1
+    parser.took(at)
+    if not (types or subtypes) or (spec.power is None and "creature" in types and ending in ("token", "tokens")):
+        return
+    if spec.power is not None and not types and ending not in ("", "plural"):
+        return
+    spec = replace(spec, colors=colors, subtypes=tuple(subtypes), types=tuple(types))
+    if ending in ("token", "tokens"):
+        if low[at] != ending:
+            return
+        at += 1
+        parser.took(at)
+    if low[at] == "named":
+        return
+    yield spec, at
+    if low[at] == "with":
+        for abilities, end in parser.read("granted", at + 1):
+            yield replace(spec, abilities=abilities), end
+
+
+def _colors(parser: Parser, at: int) -> tuple[tuple[str, ...], int]:
+    low = parser.low
+    if low[at] == "colorless":
+        return (), at + 1
+    found: list[str] = []
+    here = at
+    while low[here] in COLORS:
+        found.append(low[here])
+        here += 1
+        at = here
+        if low[here] == "," and low[here + 1] in (*COLORS, "and"):
+            here += 1
+        if low[here] == "and" and low[here + 1] in COLORS:
+            here += 1
+    return tuple(found), at
+
+
+@reads("token")
+def token(parser: Parser, at: int) -> Iterator[Reading]:
+    """1/1 white Soldier creature token."""
+    if low_predefined(parser.low[at]) and parser.low[at + 1] == "token":
+        parser.took(at + 2)
+        yield TokenSpec(low_predefined(parser.low[at]), predefined=True), at + 2
+        return
+    yield from _spec(parser, at, "token")
+
+
+@reads("tokens")
+def tokens(parser: Parser, at: int) -> Iterator[Reading]:
+    """1/1 white Soldier creature tokens."""
+    if low_predefined(parser.low[at]) and parser.low[at + 1] == "tokens":
+        parser.took(at + 2)
+        yield TokenSpec(low_predefined(parser.low[at]), predefined=True), at + 2
+        return
+    yield from _spec(parser, at, "tokens")
+
+
+@reads("token words")
+def token_words(parser: Parser, at: int) -> Iterator[Reading]:
+    """3/3 red Elemental creature with haste."""
+    yield from _spec(parser, at, "")
+
+
+@reads("tokens words")
+def tokens_words(parser: Parser, at: int) -> Iterator[Reading]:
+    """2/2 creatures."""
+    yield from _spec(parser, at, "plural")
+
+
+def low_predefined(word: str) -> str:
+    """The predefined token of that name (111.10), or nothing."""
+    return next((name for name in PREDEFINED if name.lower() == word), "")
+
+
+def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterator[State]:
+    if not isinstance(spec, TokenSpec):
+        return
+    if spec.predefined:
+        if ending in ("token", "tokens"):
+            yield from printer.phrase(f"{spec.name} {ending}", state)
+        return
+    starts = list(printer.phrase(" ".join(spec.supertypes), state))
+    if spec.power is not None:
+        starts = [after for s in starts for after in printer.say("p/t", (spec.power, spec.toughness), s)]
+    for begun in starts:
+        for colored in _say_colors(printer, spec, begun, ending):
+            types = [t + "s" if ending == "plural" and t == spec.types[-1] else t for t in spec.types]
+            tail = ending if ending in ("token", "tokens") else ""
+            for after in printer.phrase(" ".join((*spec.subtypes, *types, tail)), colored):
+                if not spec.abilities:
+                    yield after
+                    continue
+                for here in printer.phrase("with", after):
+                    yield from printer.say("granted", spec.abilities, here)
+
+
+def _say_colors(printer: Printer, spec: TokenSpec, state: State, ending: str) -> Iterator[State]:
+    colors = spec.colors
+    if not colors:
+        wordings = ["colorless", ""] if ending in ("token", "tokens") else ["", "colorless"]
+    elif len(colors) == 1:
+        wordings = [colors[0]]
+    else:
+        wordings = [" , ".join(colors[:-1]) + f" and {colors[-1]}", " , ".join(colors[:-1]) + f" , and {colors[-1]}"]
+    for words in wordings:
+        yield from printer.phrase(words, state)
+
+
+for ending, nt in (("token", "token"), ("tokens", "tokens"), ("", "token words"), ("plural", "tokens words")):
+
+    def _says(ending: str = ending) -> Any:
+        def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
+            yield from _say_spec(printer, node, state, ending)
+
+        return say
+
+    says(nt)(_says())
+
+# ── creating them ──
+for tapped, words in ((False, ""), (True, "tapped")):
+    player_verb(f"create* (a|an|one) {words} <spec:token>", CreateToken, amount=ONE, tapped=tapped)
+    player_verb(f"create* <amount:many> {words} <spec:tokens>", CreateToken, tapped=tapped)
+player_verb("create* (a|an|one) <spec:token> that 's tapped and attacking", CreateToken, amount=ONE, tapped=True, attacking=True)
+player_verb("create* <amount:many> <spec:tokens> that are tapped and attacking", CreateToken, tapped=True, attacking=True)
+player_verb("create* (a|an|one) tapped and attacking <spec:token>", CreateToken, amount=ONE, tapped=True, attacking=True)
+player_verb("create* <amount:many> tapped and attacking <spec:tokens>", CreateToken, tapped=True, attacking=True)
+player_verb("create* a token that 's a copy of <copy_of:what>", CreateToken, amount=ONE)
+player_verb("create* <amount:many> tokens that are copies of <copy_of:what>", CreateToken)
+player_verb_by("create* (a|an|one) <s:token> for each <e:each>", lambda s, e: CreateToken(SUBJECT, e, s),
+               lambda c: (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None, CreateToken)  # fmt: skip
+player_verb_by("create* a number of <s:tokens> equal to <a:amount>", lambda s, a: CreateToken(SUBJECT, a, s),
+               lambda c: (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None, CreateToken)  # fmt: skip
+__all__ = ["YOU", "derived", "form"]

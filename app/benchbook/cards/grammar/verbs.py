@@ -1,0 +1,252 @@
+"""The verbs of resolving spells and abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number, Product, UpTo
+from benchbook.cards.conditions import Until, UntilLeaves
+from benchbook.cards.continuous import Cant, GameRule, Must, Permit
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb, object_verb_by, order, player_verb, player_verb_by
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
+from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer, OwnerOf
+from benchbook.cards.replacements import DamagePrevented, ZoneReplacement
+
+ONE, TWO = Number.of(1), Number.of(2)
+TURN = Until("end of turn")
+
+# ── damage and life ──
+object_verb("deal* <amount:damage> to <to:recipient>", do.DealDamage, subject="source")
+object_verb("deal* damage to <to:recipient> equal to <amount>", do.DealDamage, subject="source")
+object_verb("deal* damage equal to <amount> to <to:recipient>", do.DealDamage, subject="source")
+object_verb("deal* <amount:damage> to <to:own pronoun>", do.DealDamage, subject="source")
+
+
+def _product(node: Any) -> tuple[Any, Any] | None:
+    if isinstance(node, Product) and isinstance(node.times, Number):
+        return node.times, node.of
+    return None if isinstance(node, (Number, UpTo)) or node is None else (ONE, node)
+
+
+def _times(count: Any, each: Any) -> Any:
+    return each if count == ONE else Product(count, each)
+
+
+object_verb_by("deal* <k:digits> damage to <t:recipient> for each <e:each>",
+               lambda k, t, e: do.DealDamage(_times(k, e), t, SUBJECT),
+               lambda d: (_product(d.amount)[0], d.to, _product(d.amount)[1]) if _product(d.amount) else None, do.DealDamage, "source")  # type: ignore[index]  # fmt: skip
+player_verb("gain* <amount:life>", do.GainLife)
+player_verb("lose* <amount:life>", do.LoseLife)
+player_verb("draw* <amount:cards>", do.Draw)
+player_verb("draw* an additional card", do.Draw, amount=ONE)
+player_verb("mill* <amount:cards>", do.Mill)
+player_verb("discard* THEIR hand", do.Discard, amount=None)
+player_verb("discard* <amount:cards>", do.Discard)
+player_verb("discard* <amount:cards> at random", do.Discard, at_random=True)
+player_verb_by("discard* (a|an) <n:noun>", lambda n: do.Discard(SUBJECT, ONE, n.filter) if n.zone == "" and not isinstance(n.filter, Anything) else None,
+               lambda d: (Noun(d.filter, ""),) if d.filter is not None and d == do.Discard(d.who, ONE, d.filter) else None, do.Discard)  # fmt: skip
+for kind in ("scry", "surveil", "fateseal"):
+    player_verb(f"{kind}* <amount:digits>", do.Scry, kind=kind)
+derived("clause", "<w:whose> life total becomes <a:amount>", lambda w, a: do.SetLife(w, a), lambda e: (e.who, e.amount), do.SetLife)
+player_verb("lose* the game", do.PlayerOutcome, outcome="lose")
+player_verb("win* the game", do.PlayerOutcome, outcome="win")
+constant("clause", "the game is a draw", do.PlayerOutcome(None, "draw"))
+constant("order", "add one mana of any color", do.AddMana(YOU, kind="any color", amount=ONE))
+constant("order", "add one mana of any color in your commander 's color identity", do.AddMana(YOU, kind="commander identity", amount=ONE))
+form("order", "add <amount:word number> mana of any one color", do.AddMana, who=YOU, kind="any one color")
+form("order", "add <amount:word number> mana in any combination of colors", do.AddMana, who=YOU, kind="any combination")
+constant("order", "add one mana of the chosen color", do.AddMana(YOU, kind="chosen color", amount=ONE))
+player_verb("add* one mana of any color", do.AddMana, kind="any color", amount=ONE)
+player_verb("add* <mana>", do.AddMana)
+player_verb_by("add* <a:mana> or <b:mana>", lambda a, b: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b)),
+               lambda m: m.alternatives if len(m.alternatives) == 2 else None, do.AddMana)  # fmt: skip
+player_verb_by("add* <a:mana> , <b:mana> , or <c:mana>", lambda a, b, c: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b, c)),
+               lambda m: m.alternatives if len(m.alternatives) == 3 else None, do.AddMana)  # fmt: skip
+player_verb("add* <mana> for each <amount:each>", do.AddMana)
+player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
+constant("order", "add one mana of any type that a land you control could produce", do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", YOU)))
+constant("order", "add one mana of any color that a land an opponent controls could produce", do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", EachOpponent())))
+
+# ── destroying, exiling, moving ──
+order("destroy <what>", do.Destroy)
+order("destroy <what> . (it|they) can't be regenerated", do.Destroy, no_regeneration=True)
+order("destroy <what> . (that creature|that permanent|those creatures) can't be regenerated", do.Destroy, no_regeneration=True)
+order("exile <what>", do.Exile)
+order("exile <what> face down", do.Exile, face_down=True)
+derived("order", "exile <w:what> until <t:this> leaves the battlefield", lambda w, t: do.Exile(w, until=UntilLeaves(t)),
+        lambda e: (e.what, e.until.what) if isinstance(e.until, UntilLeaves) and e == do.Exile(e.what, until=e.until) else None, do.Exile)  # fmt: skip
+player_verb("sacrifice* <what:own choice>", do.Sacrifice)
+order("sacrifice <what:this>", do.Sacrifice, who=None)
+order("sacrifice <what:pronoun>", do.Sacrifice, who=None)
+order("sacrifice <what:many pronoun>", do.Sacrifice, who=None)
+order("return <what> to (its|their) owner 's hand", do.Move, to="hand")
+order("return <what> to (their|its) owner (s'|') hand", do.Move, to="hand")
+order("return <what> to their owners ' (hands|hand)", do.Move, to="hand")
+order("return <what> to (your|their) hand", do.Move, to="hand")
+order("put <what> into (your|their|its owner 's) hand", do.Move, to="hand")
+order("return <what> to the battlefield", do.Move, to="battlefield")
+order("return <what> to the battlefield tapped", do.Move, to="battlefield", tapped=True)
+order("return <what> to the battlefield under your control", do.Move, to="battlefield", control=YOU)
+for under in ("its owner 's", "their owner 's", "their owners '"):
+    derived("order", f"return <w:what> to the battlefield under {under} control", lambda w: do.Move(w, "battlefield", OwnerOf(w)),
+            lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what)) else None, do.Move)  # fmt: skip
+    derived("order", f"return <w:what> to the battlefield tapped under {under} control", lambda w: do.Move(w, "battlefield", OwnerOf(w), tapped=True),
+            lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), tapped=True) else None, do.Move)  # fmt: skip
+for words, zone in (("your graveyard", "graveyard"),):
+    order(f"return <what:this> from {words} to your hand", do.Move, to="hand")
+    order(f"return <what:this> from {words} to the battlefield", do.Move, to="battlefield")
+    order(f"return <what:this> from {words} to the battlefield tapped", do.Move, to="battlefield", tapped=True)
+order("put <what> onto the battlefield", do.Move, to="battlefield")
+order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
+order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
+order("put <what> into (its owner 's|your|their) graveyard", do.Move, to="graveyard")
+for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
+    for whose in ("(its|their) owner 's library", "their owners ' libraries", "(your|their) library"):
+        order(f"put <what> {where} {whose}", do.Move, to="library", position=position)
+order("put <what> back in any order", do.Move, to="library", any_order=True)
+order("put <what> on the bottom of your library in (any|a random) order", do.Move, to="library", position="bottom", any_order=True)
+order("put <what> into (its|their) owner 's library second from the top", do.Move, to="library", position="2")
+player_verb("shuffle* [THEIR library]", do.Shuffle)
+derived("order", "shuffle <w:this> into its owner 's library", lambda w: do.Shuffle(OwnerOf(w), w), lambda e: (e.what,) if e.what is not None and e.who == OwnerOf(e.what) else None, do.Shuffle)
+order("counter <what:spell object>", do.CounterSpell)
+order("counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard", do.CounterSpell, instead="exile")
+order("tap <what>", do.Tap)
+order("untap <what>", do.Tap, untap=True)
+order("tap or untap <what>", do.Tap, or_untap=True)
+object_verb("become* tapped", do.Tap)
+order("attach <what> to <to:what>", do.Attach)
+object_verb("phase* out", do.PhaseOut)
+order("remove <what> from combat", do.RemoveFromCombat)
+order("transform <what>", do.Transform)
+order("flip <what>", do.Transform, kind="flip")
+order("turn <what> face up", do.Transform, kind="face up")
+order("turn <what> face down", do.Transform, kind="face down")
+object_verb("fight* <second:what>", do.Fight, subject="first")
+order("exchange control of <first:one object> and <second:one object>", do.Exchange)
+order("regenerate <what>", do.Regenerate)
+
+# ── counters ──
+order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
+order("put <amount:many> <kind:counter kind> counters on <on:recipient>", do.PutCounters)
+order("put (a|an|one) <kind:counter kind> counter on <on:recipient> for each <amount:each>", do.PutCounters)
+order("put a number of <kind:counter kind> counters on <on:recipient> equal to <amount>", do.PutCounters)
+order("remove (a|an|one) <kind:counter kind> counter from <of:what>", do.RemoveCounters, amount=ONE)
+order("remove <amount:word number> <kind:counter kind> counters from <of:what>", do.RemoveCounters)
+order("remove all <kind:counter kind> counters from <of:what>", do.RemoveCounters, amount=None)
+order("remove all counters from <of:what>", do.RemoveCounters, amount=None, kind="")
+order("double the number of <kind:counter kind> counters on <of:what>", do.DoubleCounters)
+order("move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to:one object>", do.MoveCounters, amount=ONE)
+for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
+    form(f"player verb {inflection}", f"{verb} (a|an|one) <kind:counter kind> counter", do.PutCounters, subject="on", amount=ONE)
+    form(f"player verb {inflection}", f"{verb} <amount:word number> <kind:counter kind> counters", do.PutCounters, subject="on")
+    form(f"player verb {inflection}", f"{verb} <amount:energy>", do.PutCounters, subject="on", kind="energy")
+
+# ── libraries and hands ──
+player_verb("look* at <what>", do.LookAt)
+player_verb("reveal* <what>", do.LookAt, reveal=True)
+player_verb_by("look* at the top <n:word number> cards of THEIR library", lambda n: do.LookAt(SUBJECT, TopOf(SUBJECT, n)),
+               lambda e: (e.what.number,) if isinstance(e.what, TopOf) and e == do.LookAt(e.who, TopOf(e.who, e.what.number)) and e.what.number != ONE else None, do.LookAt)  # fmt: skip
+player_verb_by("reveal* the top card of THEIR library", lambda: do.LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True),
+               lambda e: () if e == do.LookAt(e.who, TopOf(e.who, ONE), reveal=True) else None, do.LookAt)  # fmt: skip
+player_verb_by("reveal* THEIR hand", lambda: do.LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True),
+               lambda e: () if e == do.LookAt(e.who, Group(Anything(), "hand", e.who), reveal=True) else None, do.LookAt)  # fmt: skip
+derived("order", "look at <w:whose> hand", lambda w: do.LookAt(YOU, Group(Anything(), "hand", w)),
+        lambda e: (e.what.who,) if e.who == YOU and isinstance(e.what, Group) and e == do.LookAt(YOU, Group(Anything(), "hand", e.what.who)) else None, do.LookAt)  # fmt: skip
+
+
+def _search(noun: Noun, number: Any) -> Any:
+    return do.Search(SUBJECT, SUBJECT, noun.filter, number) if noun.zone == "" else None
+
+
+def _searched(effect: Any, number: Any = None) -> tuple[Any, ...] | None:
+    if effect != do.Search(effect.who, effect.who, effect.filter, effect.number):
+        return None
+    if number is not None:
+        return (Noun(effect.filter, ""),) if effect.number == number else None
+    if isinstance(effect.number, UpTo) and effect.number.limit is not None:
+        return effect.number.limit, Noun(effect.filter, "")
+    return None
+
+
+player_verb_by("search* THEIR library for (a|an) <n:noun>", lambda n: _search(n, ONE), lambda e: _searched(e, ONE), do.Search)
+player_verb_by("search* THEIR library for up to <k:word number> <n:nouns>", lambda k, n: _search(n, UpTo(k)), lambda e: _searched(e), do.Search)
+player_verb_by("search* THEIR library for any number of <n:nouns>", lambda n: _search(n, UpTo()), lambda e: _searched(e, UpTo()), do.Search)
+order("reveal <what:pronoun>", do.LookAt, who=YOU, reveal=True)
+order("reveal <what:many pronoun>", do.LookAt, who=YOU, reveal=True)
+
+# ── hands ──
+# ── rules for a while ──
+for action, words in (("attack", "attack"), ("block", "block"), ("be blocked", "be blocked"), ("untap", "untap"),
+                      ("be regenerated", "be regenerated"), ("be countered", "be countered"), ("transform", "transform")):  # fmt: skip
+    object_verb(f"can't {words} <duration>", do.ChangeRules, changes=(Cant(action, what=Same(SUBJECT)),))
+object_verb("can't attack or block <duration>", do.ChangeRules, changes=(Cant("attack", what=Same(SUBJECT)), Cant("block", what=Same(SUBJECT))))
+object_verb("attack* <duration> if able", do.ChangeRules, changes=(Must("attack", Same(SUBJECT)),))
+object_verb("block* <duration> if able", do.ChangeRules, changes=(Must("block", Same(SUBJECT)),))
+object_verb("must be blocked <duration> if able", do.ChangeRules, changes=(Must("be blocked", Same(SUBJECT)),))
+constant("clause", "prevent all combat damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(combat=True), TURN))
+constant("clause", "prevent all damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(), TURN))
+derived("clause", "prevent the next <n:digits> damage that would be dealt to <t:what> this turn",
+        lambda n, t: do.CreateReplacement(DamagePrevented(amount=n, to_what=t, shield=True), TURN),
+        lambda e: (e.replacement.amount, e.replacement.to_what) if isinstance(e.replacement, DamagePrevented) and e.replacement.to_what is not None and e.replacement.amount is not None
+        and e == do.CreateReplacement(DamagePrevented(amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN) else None, do.CreateReplacement)  # fmt: skip
+derived("clause", "prevent all damage that would be dealt to <t:what> this turn",
+        lambda t: do.CreateReplacement(DamagePrevented(to_what=t), TURN),
+        lambda e: (e.replacement.to_what,) if isinstance(e.replacement, DamagePrevented) and e.replacement.to_what is not None
+        and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what), TURN) else None, do.CreateReplacement)  # fmt: skip
+derived("clause", "if <w:pronoun> would die this turn , exile it instead",
+        lambda w: do.CreateReplacement(ZoneReplacement(Same(w), "battlefield", "graveyard", "exile"), TURN),
+        lambda e: (e.replacement.filter.what,) if isinstance(e.replacement, ZoneReplacement) and isinstance(e.replacement.filter, Same)
+        and e == do.CreateReplacement(ZoneReplacement(e.replacement.filter, "battlefield", "graveyard", "exile"), TURN) else None, do.CreateReplacement)  # fmt: skip
+
+# ── turns, outcomes, designations, keyword actions ──
+constant("clause", "take an extra turn after this one", do.ExtraTurn(YOU))
+player_verb("take* an extra turn after this one", do.ExtraTurn)
+constant("clause", "after this phase , there is an additional combat phase", do.ExtraTurn(YOU, ("combat",)))
+constant("clause", "after this main phase , there is an additional combat phase followed by an additional main phase", do.ExtraTurn(YOU, ("combat", "main")))
+player_verb("skip* THEIR next turn", do.SkipNext, what="turn")
+player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
+player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
+constant("clause", "end the turn", do.EndTurn())
+player_verb("become* the monarch", do.Designate, designation="monarch")
+player_verb("take* the initiative", do.Designate, designation="initiative")
+constant("clause", "it becomes night", do.Designate("night"))
+constant("clause", "it becomes day", do.Designate("day"))
+order("goad <what>", do.Designate, designation="goaded")
+order("detain <what>", do.Designate, designation="detained")
+for word in ("investigate", "populate", "proliferate", "learn"):
+    player_verb(f"{word}*", do.KeywordAction, name=word)
+for word in ("venture into the dungeon",):
+    player_verb("venture* into the dungeon", do.KeywordAction, name="venture into the dungeon")
+object_verb("explore*", do.KeywordAction, name="explore")
+object_verb("connive*", do.KeywordAction, name="connive")
+object_verb("connive* <amount:digits>", do.KeywordAction, name="connive")
+for word in ("bolster", "adapt", "monstrosity", "incubate", "support", "endure"):
+    order(f"{word} <amount:digits>", do.KeywordAction, name=word)
+player_verb("discover* <amount:digits>", do.KeywordAction, name="discover")
+constant("order", "manifest the top card of your library", do.KeywordAction("manifest", YOU, TopOf(YOU, ONE)))
+constant("order", "manifest dread", do.KeywordAction("manifest dread", YOU))
+constant("order", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))
+constant("clause", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))
+for kind in ("zombies", "orcs"):
+    order(f"amass {kind} <amount:digits>", do.KeywordAction, name="amass", words=(kind,))
+order("amass <amount:digits>", do.KeywordAction, name="amass", words=("zombies",))
+order("copy <what:spell object>", do.CopySpell, amount=ONE, who=YOU, new_targets=False)
+order("copy <what:spell object> . you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU)
+order("choose new targets for <what:spell object>", do.ChangeTargets, who=YOU)
+constant("choose", "choose a color", do.ChooseThing(YOU, "color", "color"))
+constant("order", "choose a color", do.ChooseThing(YOU, "color", "color"))
+constant("order", "choose a creature type", do.ChooseThing(YOU, "creature type", "creature type"))
+constant("order", "choose a card name", do.ChooseThing(YOU, "card name", "card name"))
+order("cast <what> without paying its mana cost", do.CastCard, who=YOU, free=True)
+order("cast <what:pronoun>", do.CastCard, who=YOU)
+order("play <what:pronoun>", do.CastCard, who=YOU, play=True)
+derived("clause", "you may play <w:what> this turn", lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None, do.GrantPlay)
+derived("clause", "until end of turn , you may play <w:what>", lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None, do.GrantPlay)
+derived("clause", "you may cast <w:pronoun> this turn", lambda w: do.GrantPlay(YOU, w, TURN), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None, do.GrantPlay)
+derived("clause", "you may play <w:what> until the end of your next turn", lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
+        lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None, do.GrantPlay)  # fmt: skip
+constant("clause", "you may play an additional land this turn", do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN))
+constant("clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN))
+__all__ = ["Bound", "BoundPlayer", "ControllerOf", "EachPlayer", "Is", "PlayerAsObject", "This"]

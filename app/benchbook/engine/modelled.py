@@ -1,0 +1,117 @@
+"""What the engine models: every node of a text must have a reader, a rule or a watcher, or the answer is declined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, get_args
+
+from benchbook.cards import abilities as ab
+from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
+from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
+from benchbook.engine.layers.changes import CHANGES
+from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.tallies import KINDS
+from benchbook.engine.registry import Table
+from benchbook.engine.replacement import WATCHES
+from benchbook.engine.triggers import MATCHERS
+
+CANT = frozenset({
+    "attack", "attack alone", "attack you", "block", "block alone", "be blocked", "be blocked except by",
+    "be blocked by more than one", "be blocked except by two or more", "be targeted", "be countered", "be regenerated",
+    "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
+    "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
+    "have counters", "get counters", "enter", "be destroyed", "assign combat damage", "lose the game", "win the game",
+})  # fmt: skip
+MUST = frozenset({"attack", "attack you", "block", "be blocked"})
+PERMIT = frozenset({
+    "attack as though it didn't have defender", "block additional", "block any number", "cast from", "play from", "play",
+    "cast without paying", "cast as though it had flash", "choose not to untap", "play additional land",
+})  # fmt: skip
+PLAYER_RULES = frozenset({
+    "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
+    "don't lose unspent mana", "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
+    "plays with top card revealed",
+})  # fmt: skip
+GAME_RULES = frozenset({"legend rule off", "damage can't be prevented", "combat damage by toughness"})
+
+_UNIONS: tuple[tuple[Any, dict[type, Any]], ...] = (
+    (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (objects.Filter, FILTERS),
+    (conditions.Condition, CONDITIONS), (continuous.Modification, CHANGES), (replacements.Replacement, WATCHES),
+)  # fmt: skip
+_KNOWN = {node: table for union, table in _UNIONS for node in get_args(union)}
+_EFFECTS = frozenset(get_args(effects.Effect))
+_EVENTS = frozenset(get_args(events.When))
+_NO_READER = frozenset({continuous.BecomeCopy, continuous.SetManaCost, continuous.SetLoyalty})
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """Every node of a text."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        yield node
+        for f in fields(node):
+            yield from nodes(getattr(node, f.name))
+
+
+def missing(table: Table, ability: Any) -> str:
+    """What the engine does not model of an ability, in words; "" when it models all of it."""
+    if isinstance(ability, ab.Unread):
+        return f"{ability.text!r} (not read: {ability.words!r})"
+    for node in nodes(ability):
+        problem = _problem(table, node)
+        if problem:
+            return f"{getattr(ability, 'text', '') or ability}: {problem}"
+    return ""
+
+
+def _problem(table: Table, node: Any) -> str:
+    kind = type(node)
+    if kind is ab.Unread:
+        return f"{node.text!r} is not read"
+    if kind is ab.Keyword and table.one("keyword", node.name) is None:
+        return f"the keyword {node.name}"
+    known = _KNOWN.get(kind)
+    if known is not None and kind not in known and kind not in _NO_READER:
+        return f"{kind.__name__} is not modelled"
+    if kind in _EFFECTS and not table.of("performs", kind):
+        return f"no rule performs {kind.__name__}"
+    if kind in _EVENTS and kind not in MATCHERS and kind is not events.AnyEvent:
+        return f"abilities that trigger on {kind.__name__}"
+    return _words(node)
+
+
+def _words(node: Any) -> str:
+    """Nodes that are words of a list: the word must be one that some rule reads."""
+    lists = {
+        continuous.Cant: ("action", CANT), continuous.Must: ("action", MUST), continuous.Permit: ("action", PERMIT),
+        continuous.PlayerRule: ("rule", PLAYER_RULES), continuous.GameRule: ("rule", GAME_RULES),
+        objects.Is: ("status", STATUS), amounts.HappenedThisTurn: ("kind", KINDS), conditions.Happened: ("kind", KINDS),
+    }  # fmt: skip
+    found = lists.get(type(node))
+    if found is None:
+        return ""
+    word = getattr(node, found[0])
+    return "" if word in found[1] else f"{type(node).__name__.lower()} {word!r}"
+
+
+def unmodelled(table: Table, definition: ab.CardDefinition) -> list[str]:
+    """Everything of a card that the engine does not model under a ruleset."""
+    known = table._flat.get(("modelled", id(definition)))
+    if known is None:
+        found = [m for face in definition.faces for a in face.abilities if (m := missing(table, a))]
+        known = (definition, found)  # type: ignore[assignment]
+        table._flat["modelled", id(definition)] = known  # type: ignore[assignment]
+    return known[1]  # type: ignore[return-value]
+
+
+def missing_now(table: Table, ability: Any) -> str:
+    """What is not modelled of an ability or of what a keyword stands for."""
+    if isinstance(ability, ab.Keyword):
+        expand = table.one("keyword", ability.name)
+        if expand is None:
+            return f"the keyword {ability.name}"
+        return next((m for part in expand.function(ability) or () if (m := missing(table, part))), "")
+    return missing(table, ability)
