@@ -194,6 +194,13 @@ def test_a_number_leads_straight_to_its_rule_and_words_do_not(client: Client) ->
     assert client.get("/search?q=graveyard").status_code == 200
 
 
+def test_a_cards_name_leads_to_the_card(client: Client) -> None:
+    assert 'class="num" href="/cards/clone"' in page(client, "/search?q=clone")
+    assert client.get("/search.json?q=clone").json["card"] == "/cards/clone"  # type: ignore[index]
+    offered = client.get("/complete.json?q=clo").json["completions"]  # type: ignore[index]
+    assert [one["url"] for one in offered].count("/cards/clone") == 1
+
+
 @pytest.mark.parametrize(
     "query", ["", "   ", '"', "((", "<script>alert(1)</script>", "a" * 3000, "%00", "book:", "½ {W}"]
 )

@@ -25,7 +25,6 @@ def answer(template: str, data: Callable[[], Mapping[str, Any]], **context: Any)
         response = Response(status=304)
     elif wants_data():
         response = jsonify(data())
-        response.headers["Access-Control-Allow-Origin"] = "*"
     else:
         response = make_response(render_template(template, **context))
     response.set_etag(etag)

@@ -34,7 +34,5 @@ def guard(app: Flask) -> None:
     def send(response: Response) -> Response:
         for name, value in POLICY.items():
             response.headers.setdefault(name, value)
-        if response.headers.get("Access-Control-Allow-Origin"):
-            response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         response.headers.setdefault("Cache-Control", "no-cache")
         return response

@@ -59,6 +59,7 @@ RESULTS = {
     "page": COUNT,
     "took_ms": {"type": "number"},
     "jump": MAYBE,
+    "card": MAYBE,
     "notes": many(TEXT),
     "facets": THING,
     "hits": many(THING),

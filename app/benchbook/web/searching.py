@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict
+from itertools import islice
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, redirect, request
 from flask.typing import ResponseReturnValue
 
-from benchbook.search import Hit, Results
+from benchbook.library.documents import Card
+from benchbook.library.names import card_slug
+from benchbook.search import Completion, Hit, Results
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer, wants_data
 from benchbook.web.site import site
+from benchbook.web.words.cards import card_path
 
 pages = Blueprint("searching", __name__)
 ON_A_PAGE, FURTHEST = 20, 50
+MOST_OFFERED, MOST_CARDS, LONGEST_NAME = 8, 3, 160
 _NUMBER = re.compile(r"\d|[\s/][a-z]{1,2}\Z", re.I)
 
 
@@ -29,7 +34,8 @@ def search() -> ResponseReturnValue:
         return redirect(found.jump.path, 302)
     entry = site().library.entry(found.jump) if found.jump else None
     pages_there = min(FURTHEST, -(-found.total // ON_A_PAGE))
-    return answer("search.html", lambda: results_data(found, at), query=query, found=found, jump=entry,
+    card = card_called(query)
+    return answer("search.html", lambda: results_data(found, at, card), query=query, found=found, jump=entry, card=card,
                   at=at, pages_there=pages_there)  # fmt: skip
 
 
@@ -37,10 +43,25 @@ def search() -> ResponseReturnValue:
 def complete() -> Response:
     """What the beginning of a query may become."""
     typed = request.args.get("q", "")
-    rows = [asdict(one) for one in site().search.complete(typed, 8)] if typed.strip() else []
-    response = jsonify({"query": typed, "completions": rows})
+    found = [*site().search.complete(typed, MOST_OFFERED), *cards_beginning(typed)] if typed.strip() else []
+    rows = {one.url: asdict(one) for one in found}
+    response = jsonify({"query": typed, "completions": list(rows.values())})
     response.headers["Cache-Control"] = "public, max-age=60"
     return response
+
+
+def cards_beginning(typed: str) -> list[Completion]:
+    """The project's cards that begin so, with rulings though perhaps without words of their own."""
+    slug = card_slug(typed) if len(typed) < LONGEST_NAME else ""
+    cards = (card for card in site().library.own_cards if len(slug) > 2 and card_slug(card.name).startswith(slug))
+    return [Completion(card.name, "card", card_path(card.name)) for card in islice(cards, MOST_CARDS)]
+
+
+def card_called(query: str) -> Card | None:
+    """The card whose whole name the query is."""
+    name = query.strip().strip('"')
+    found = site().library.card(name) if 1 < len(name) < LONGEST_NAME else None
+    return found if found and any(char.isalnum() for char in name) else None
 
 
 def _page_number() -> int:
@@ -48,7 +69,7 @@ def _page_number() -> int:
     return min(max(1, int(given)), FURTHEST) if given.isascii() and given.isdecimal() and len(given) < 4 else 1
 
 
-def results_data(found: Results, at: int) -> dict[str, Any]:
+def results_data(found: Results, at: int, card: Card | None) -> dict[str, Any]:
     """The results as programs read them."""
     return {
         "query": found.query,
@@ -57,6 +78,7 @@ def results_data(found: Results, at: int) -> dict[str, Any]:
         "took_ms": found.took_ms,
         "did_you_mean": found.did_you_mean,
         "jump": str(found.jump) if found.jump else None,
+        "card": card_path(card.name) if card else None,
         "notes": list(found.notes),
         "facets": {name: [asdict(value) for value in values] for name, values in found.facets.items()},
         "hits": [hit_data(hit) for hit in found.hits],

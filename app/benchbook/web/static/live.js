@@ -1,10 +1,10 @@
-// On the search page: the hits change while the query is typed.
+// On the search page: the hits change while the query is typed. Answers whether this is that page.
 const DELAY = 220;
 
 export function searchWhileTyping() {
   const here = document.querySelector("#results");
   const box = document.querySelector("[data-seek] input");
-  if (!here || !box) return;
+  if (!here || !box) return false;
   let timer = 0;
   let asked = 0;
 
@@ -30,4 +30,5 @@ export function searchWhileTyping() {
     clearTimeout(timer);
     timer = setTimeout(refresh, DELAY);
   });
+  return true;
 }

@@ -11,6 +11,5 @@ for (const side of document.querySelectorAll("[data-side]")) side.open = !narrow
 listenForKeys();
 offerPreviews();
 offerCopies();
-for (const form of document.querySelectorAll("[data-seek]")) offerChoices(form);
-searchWhileTyping();
+if (!searchWhileTyping()) for (const form of document.querySelectorAll("[data-seek]")) offerChoices(form);
 document.documentElement.dataset.ready = "";
