@@ -15,7 +15,7 @@ from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
 from benchbook.engine.registry import Table
 from benchbook.engine.runner import Run
-from benchbook.engine.scenario import outcomes, reader
+from benchbook.engine.scenario import board, outcomes, reader
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.model import Question, Scenario
@@ -48,10 +48,10 @@ class Start:
 
 def read(data: Any, library: Library) -> Scenario | Question:
     """A scenario with the names of its cards' faces known to its sentences."""
-    first = reader.board.read(data.get("given")) if isinstance(data, Mapping) and "ask" not in data else None
+    first = board.read(data.get("given")) if isinstance(data, Mapping) and "ask" not in data else None
     names: list[str] = []
     for given in first.everything if first is not None else ():
-        for name in reader.board.names_of(given):
+        for name in board.names_of(given):
             card = library.card(name) if name[:1].isupper() else None
             names += [face.name for face in card.faces] if card is not None else []
     return reader.read(data, names)

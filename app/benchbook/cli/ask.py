@@ -1,0 +1,124 @@
+"""Answer scenario files: the derivation with its rules, the choices, and the final state."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from benchbook.cli import BROKEN, FINDINGS, WELL, opening
+from benchbook.cli.screen import print_json, styled, wrapped
+
+if TYPE_CHECKING:
+    from benchbook.engine.answer import Answer, Branch
+    from benchbook.engine.derivation import Step
+    from benchbook.engine.scenario.model import Question
+    from benchbook.library import Library
+
+EXAMPLES = ("benchbook ask my.scenarios.yaml", "benchbook ask my.scenarios.yaml --ruleset tenth-edition", "benchbook ask - < one.yaml")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which file, in which ruleset."""
+    parser.add_argument("file", help="a file with one scenario or several; - reads standard input")
+    parser.add_argument("--ruleset", default="", help="answer in this ruleset instead")
+    parser.add_argument("--json", action="store_true", help="for a program")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print each answer; exit code 1 where one is declined or invalid."""
+    from benchbook.library.source import YamlError, plain, read_yaml
+
+    try:
+        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
+        data = plain(read_yaml(text))
+    except (OSError, YamlError) as problem:
+        print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
+        return BROKEN
+    library = opening.library()
+    answered = [_answer(one, library, options) for one in (data if isinstance(data, list) else [data])]
+    if options.json:
+        print_json([found for _, found in answered])
+    return WELL if all(well for well, _ in answered) else FINDINGS
+
+
+def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[bool, Any]:
+    from benchbook.engine.answer import as_json
+    from benchbook.engine.scenario import solve
+    from benchbook.engine.scenario.model import Question
+
+    scenario = solve.read(data, library)
+    if isinstance(scenario, Question):
+        return _fact(scenario, library, options)
+    answer = solve.answer(scenario, library, options.ruleset)
+    if not options.json:
+        _print(answer)
+    return answer.status == "answered", as_json(answer)
+
+
+def _fact(question: Question, library: Library, options: argparse.Namespace) -> tuple[bool, Any]:
+    from benchbook.engine.scenario import facts
+
+    found = facts.answers(question.ask, library, options.ruleset or question.ruleset)
+    if not options.json:
+        print(styled(question.ask, "title"))
+        for entry in found:
+            print(f"  {styled(str(entry.ref), 'number')}")
+            print(wrapped(entry.text, "    "))
+        if not found:
+            print("  No entry of the library answers this.")
+    return bool(found), {"ask": question.ask, "entries": [{"rule": str(e.ref), "text": e.text} for e in found]}
+
+
+def _print(answer: Answer) -> None:
+    print(f"{styled(answer.title, 'title')} {styled(f'[{answer.ruleset}]', 'dim')}")
+    if answer.problem:
+        print(f"  {styled(answer.status, 'bad')}: {answer.problem}")
+    for assumption in answer.assumptions:
+        print(f"  {styled('Assumed:', 'dim')} {assumption}")
+    for branch in answer.branches:
+        _print_branch(branch)
+    for claim in answer.claims:
+        print(f"  {styled('✓', 'good') if claim.holds else styled('✗', 'bad')} {claim.text}" + ("" if claim.holds else f": {claim.detail}"))
+
+
+def _print_branch(branch: Branch) -> None:
+    for words in branch.chosen:
+        print(f"  {styled('If', 'mark')} {words}:")
+    for step in branch.root.children:
+        _print_step(step, 1)
+    _print_board(branch)
+
+
+def _print_step(step: Step, depth: int) -> None:
+    """A step without words of its own lends its rules to what is below it."""
+    shown = depth
+    if step.sentence:
+        rules = f"  {styled(', '.join(r.number for r in step.refs), 'number')}" if step.refs else ""
+        print(f"{'  ' * depth}{step.sentence}{rules}")
+        shown += 1
+    for taken in step.choices:
+        print(f"{'  ' * shown}{taken.choice.who}: {taken.choice.prompt}: {taken.choice.word(taken.answer)} ({taken.how})")
+    for child in step.children:
+        _print_step(child, shown)
+
+
+def _print_board(branch: Branch) -> None:
+    from benchbook.engine.answer import board_as_json
+
+    board = board_as_json(branch.game)
+    print(f"  {styled('At the end', 'bold')} ({board['turn']}, {board['step']}{', ' + board['over'] if board['over'] else ''})")
+    for player in board["players"]:
+        print(f"    {player['name']}: {player['life']} life{' (lost)' if player['lost'] else ''}")
+        for zone, objects in player["zones"].items():
+            if objects:
+                print(f"      {zone}: {', '.join(_object(o) for o in objects)}")
+
+
+def _object(shown: dict[str, Any]) -> str:
+    size = f" {shown['power']}/{shown['toughness']}" if shown["power"] is not None else ""
+    state = [word for word in ("tapped", "face_down", "phased_out") if shown[word]]
+    counters = [f"{n} {kind}" for kind, n in shown["counters"].items()]
+    extra = ", ".join([*(s.replace("_", " ") for s in state), *counters])
+    return f"{shown['called']}{size}{f' ({extra})' if extra else ''}"

@@ -1,0 +1,163 @@
+"""Running scenario files: each scenario ends in exactly one of pass, fail, declined, invalid."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from benchbook.engine.answer import Answer
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.errors import ScenarioError
+from benchbook.library.library import Library
+from benchbook.library.source import YamlError, plain, read_yaml
+from benchbook.refs import RuleRef
+
+Status = Literal["pass", "fail", "declined", "invalid"]
+SUFFIX = ".scenarios.yaml"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one scenario ended in one ruleset."""
+
+    file: str
+    title: str
+    ruleset: str
+    status: Status
+    detail: str = ""
+    because_missing: tuple[str, ...] = ()
+    citations: tuple[str, ...] = ()
+    seconds: float = 0.0
+
+    def as_json(self) -> dict[str, Any]:
+        """The form in which programs get it."""
+        return {
+            "file": self.file, "title": self.title, "ruleset": self.ruleset, "status": self.status, "detail": self.detail,
+            "because_missing": list(self.because_missing), "citations": list(self.citations), "seconds": round(self.seconds, 4),
+        }  # fmt: skip
+
+
+def files(paths: Iterable[str | Path]) -> Iterator[Path]:
+    """The scenario files: files as they are named, folders with all of theirs."""
+    for one in paths:
+        path = Path(one)
+        if path.is_dir():
+            yield from sorted(path.rglob(f"*{SUFFIX}"))
+        else:
+            yield path
+
+
+def verify(paths: Iterable[str | Path], library: Library, ruleset: str = "") -> Iterator[Result]:
+    """Run every scenario of the files, in every ruleset that it names."""
+    for path in files(paths):
+        yield from verify_file(path, library, ruleset)
+
+
+def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Result]:
+    """Run every scenario of a file; a file that cannot be read is one invalid result."""
+    try:
+        data = plain(read_yaml(path.read_text("utf-8")))
+    except (OSError, UnicodeDecodeError) as problem:
+        yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
+        return
+    except YamlError as problem:
+        yield Result(str(path), "", ruleset or "modern", "invalid", f"line {problem.line}: the file is not YAML: {problem}")
+        return
+    for one in data if isinstance(data, list) else [data]:
+        yield from verify_data(one, str(path), library, ruleset)
+
+
+def verify_data(data: Any, file: str, library: Library, ruleset: str = "") -> Iterator[Result]:
+    """Run one scenario, given as data, in its ruleset and in those in which it must hold too."""
+    started = time.perf_counter()
+    title = str((data or {}).get("title") or (data or {}).get("ask") or "") if isinstance(data, dict) else ""
+    named = str(data.get("ruleset") or "modern") if isinstance(data, dict) else "modern"
+    try:
+        scenario = solve.read(data, library)
+    except ScenarioError as problem:
+        yield Result(file, title, ruleset or named, "invalid", str(problem), seconds=time.perf_counter() - started)
+        return
+    if isinstance(scenario, Question):
+        yield _fact(scenario, file, library, ruleset)
+        return
+    for name in dict.fromkeys([ruleset] if ruleset else [scenario.ruleset, *scenario.also_in]):
+        yield judge(scenario, file, library, name)
+
+
+def judge(scenario: Scenario, file: str, library: Library, ruleset: str) -> Result:
+    """The one status in which the scenario ends."""
+    answer = solve.answer(scenario, library, ruleset)
+    citations = tuple(map(str, answer.citations))
+    missing = tuple(missing_citations(scenario.because, answer, library, ruleset))
+    status, detail = _status(answer, missing)
+    shown = missing if status in ("pass", "fail") else ()
+    return Result(file, scenario.title, ruleset, status, detail, shown, citations, answer.seconds)
+
+
+def _status(answer: Answer, missing: tuple[str, ...]) -> tuple[Status, str]:
+    if answer.status == "invalid":
+        return "invalid", answer.problem
+    wrong = [c for c in answer.claims if not c.holds and not c.undecided]
+    if answer.status == "declined":
+        return "declined", answer.problem
+    if wrong:
+        return "fail", "; ".join(f"{c.path}: '{c.text}' does not hold: {c.detail}" for c in wrong)
+    if missing:
+        return "fail", f"not cited: {', '.join(missing)}"
+    return "pass", ""
+
+
+def missing_citations(because: Iterable[str], answer: Answer, library: Library, ruleset: str) -> Iterator[str]:
+    """The rules that the derivation should cite and does not."""
+    cited = answer.citations
+    books = _books(library, ruleset)
+    for number in because:
+        required = _required(number, books, library)
+        wanted = {required, *library.same_rule(required)}
+        if not any(one.covers(c) for one in wanted for c in _with_twins(cited, library)):
+            yield number
+
+
+def _with_twins(cited: Iterable[RuleRef], library: Library) -> Iterator[RuleRef]:
+    for ref in cited:
+        yield ref
+        yield from (twin for twin in library.same_rule(ref))
+
+
+def _books(library: Library, ruleset: str) -> tuple[str, ...]:
+    """The ruleset's own books first, then the Comprehensive Rules."""
+    found: list[str] = []
+    data = library.rulesets.get(ruleset)
+    while data is not None:
+        found.append(data.book)
+        data = library.rulesets.get(data.extends) if data.extends else None
+    return tuple(dict.fromkeys([*found, "cr"]))
+
+
+def _required(number: str, books: tuple[str, ...], library: Library) -> RuleRef:
+    for book in books:
+        ref = RuleRef.parse(number, book)
+        if library.entry(ref) is not None:
+            return ref
+    return RuleRef.parse(number, books[0] if books[0] == "cr" or not number[:1].isdigit() else "cr")
+
+
+def _fact(question: Question, file: str, library: Library, ruleset: str) -> Result:
+    """A question of fact: the entries that answer it must include those that it cites."""
+    from benchbook.engine.scenario import facts
+
+    started = time.perf_counter()
+    found = facts.answers(question.ask, library, ruleset or question.ruleset)
+    citations = tuple(str(e.ref) for e in found)
+    took = time.perf_counter() - started
+    name = ruleset or question.ruleset
+    if not found:
+        return Result(file, question.ask, name, "declined", "no entry of the library answers this", seconds=took)
+    missing = tuple(facts.missing(question.because, found, library, _books(library, name)))
+    status: Status = "fail" if missing else "pass"
+    detail = f"not cited: {', '.join(missing)}" if missing else ""
+    return Result(file, question.ask, name, status, detail, missing, citations, took)
