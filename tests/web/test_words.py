@@ -79,6 +79,11 @@ def test_everyday_words_are_not_linked(render: Words) -> None:
     assert "<a" not in render.text("They fight about the rules.", "cr")
 
 
+def test_a_term_inside_a_longer_name_is_not_linked(render: Words) -> None:
+    assert "<a" not in render.text("Cards such as Graveyard Trespasser, Open Graveyard and Graveyard's Edge.", "cr")
+    assert "<a" in render.text("Each Graveyard. The Graveyard is a pile.", "cr")
+
+
 def test_words_split_by_other_marks_are_no_term(render: Words) -> None:
     assert "<a" not in render.text("State, based actions.", "cr")
 

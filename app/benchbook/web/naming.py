@@ -53,6 +53,12 @@ def label(library: Library, ref: RuleRef, here: str) -> str:
     return f"{book.short if book else ref.book} {number}"
 
 
+def local_number(ref: RuleRef, section: RuleRef) -> str:
+    """The number as its own section's page shows it: "v" under Combine, but 704.5f under 704."""
+    head = f"{section.number}/"
+    return shown_number(ref) if not ref.number.startswith(head) else ref.number.removeprefix(head).replace("/", " ")
+
+
 def with_title(number: str, title: str) -> tuple[str, str]:
     """A number and the title after it; a name that its title repeats is not said twice."""
     if number and title.lower().startswith(number.lower()):

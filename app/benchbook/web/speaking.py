@@ -38,6 +38,7 @@ def teach(app: Flask) -> None:
             "depth": naming.depth,
             "top_level": naming.top_level,
             "with_title": naming.with_title,
+            "local_number": naming.local_number,
             "kind_names": naming.KINDS,
             "card_path": card_path,
         }

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from benchbook.library import Library
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_NAME_GOES_ON = re.compile(r"[ -][A-Z]|['’]s [A-Z]")
+_NAME_BEFORE = re.compile(r"[^\s.!?:][\s(]+[A-Z][\w'’]*[ -]\Z")
 _BETWEEN = re.compile(r"[ \u00a0-]\Z")
 Longest = dict[str, list[tuple[tuple[str, ...], RuleRef]]]
 
@@ -77,13 +79,18 @@ def term_links(text: str, page: Page) -> Iterator[Stretch]:
         for words, ref in known.get(lowered[at], ()):
             end = at + len(words)
             if tuple(lowered[at:end]) == words and _joined(text, found[at:end]):
-                if ref != page.ref:
-                    start, stop = found[at].start(), found[end - 1].end()
+                start, stop = found[at].start(), found[end - 1].end()
+                if ref != page.ref and not _in_a_name(text, start, stop):
                     yield Stretch(start, stop, linked(ref.path, text[start:stop], "term"))
                 at = end
                 break
         else:
             at += 1
+
+
+def _in_a_name(text: str, start: int, stop: int) -> bool:
+    """Whether the capitalised words are a part of a longer name: "Island Fish Jasconius" is no island."""
+    return text[start].isupper() and bool(_NAME_GOES_ON.match(text, stop) or _NAME_BEFORE.search(text[:start]))
 
 
 def _joined(text: str, words: list[re.Match[str]]) -> bool:
