@@ -11,31 +11,42 @@ from benchbook.cards import continuous as c
 from benchbook.cards import objects as o
 
 _READS: dict[type, str] = {
-    o.HasType: "types", o.HasSubtype: "types", o.HasSupertype: "types", o.HasColor: "colors", o.ColorCount: "colors",
+    o.HasType: "card types", o.HasSubtype: "subtypes", o.HasSupertype: "supertypes", o.HasColor: "colors", o.ColorCount: "colors",
     o.HasKeyword: "abilities", o.HasAbilityKind: "abilities", o.ControlledBy: "controller", o.Named: "names",
-    o.Shares: "all", o.Chosen: "types", o.Compares: "numbers", a.AttributeOf: "numbers", a.GreatestOf: "numbers",
+    o.Shares: "all", o.Chosen: "all", o.Is: "all", o.Compares: "numbers", a.AttributeOf: "numbers", a.GreatestOf: "numbers",
     a.Devotion: "controller", a.DistinctAmong: "all", o.Attacking: "controller",
 }  # fmt: skip
 _WRITES: dict[type, frozenset[str]] = {
-    c.SetController: frozenset({"controller"}), c.ChangeText: frozenset({"types", "colors", "abilities", "text"}),
-    c.SetTypes: frozenset({"types", "abilities"}), c.AddTypes: frozenset({"types"}), c.LoseTypes: frozenset({"types"}),
-    c.AddChosenType: frozenset({"types", "abilities"}), c.SetColors: frozenset({"colors"}),
+    c.SetController: frozenset({"controller"}), c.ChangeText: frozenset({"subtypes", "colors", "abilities", "text"}),
+    c.AddChosenType: frozenset({"subtypes", "abilities"}), c.SetColors: frozenset({"colors"}),
     c.AddColors: frozenset({"colors"}), c.GainAbilities: frozenset({"abilities"}),
     c.GainAbilitiesOf: frozenset({"abilities"}), c.LoseAbilities: frozenset({"abilities", "existence"}),
     c.CantHaveAbilities: frozenset({"abilities", "existence"}), c.SetPT: frozenset({"numbers"}),
     c.ModifyPT: frozenset({"numbers"}), c.SwitchPT: frozenset({"numbers"}), c.SetName: frozenset({"names"}),
 }  # fmt: skip
-_ALL = frozenset({"types", "colors", "abilities", "controller", "names", "numbers", "existence", "text"})
+_KINDS = {"types": "card types", "subtypes": "subtypes", "supertypes": "supertypes"}
+_ALL = frozenset({"card types", "subtypes", "supertypes", "colors", "abilities", "controller", "names", "numbers", "existence", "text"})
 
 
 def writes_of(changes: tuple[Any, ...]) -> frozenset[str]:
     """What the changes may alter; becoming a basic land type and losing abilities can end an effect's existence."""
     found: frozenset[str] = frozenset()
     for change in changes:
-        found |= _WRITES.get(type(change), _ALL)
+        if isinstance(change, (c.SetTypes, c.AddTypes, c.LoseTypes)):
+            found |= _types_written(change)
+        else:
+            found |= _WRITES.get(type(change), _ALL)
         if isinstance(change, (c.SetTypes, c.AddChosenType, c.ChangeText)):
             found |= {"existence"}
     return found
+
+
+def _types_written(change: c.SetTypes | c.AddTypes | c.LoseTypes) -> frozenset[str]:
+    """Which kinds of types a change touches; card types take their subtypes along, land types their abilities."""
+    found = frozenset(word for name, word in _KINDS.items() if getattr(change, name))
+    if not isinstance(change, c.AddTypes) and change.types:
+        found |= {"subtypes"}
+    return found | {"abilities"} if isinstance(change, c.SetTypes) else found
 
 
 def reads_of(what: Any, changes: tuple[Any, ...], static: Any, started: bool) -> frozenset[str]:
