@@ -227,7 +227,7 @@ class Permit:
     "look at the top card", "attack as though it didn't have defender", "block additional", "play additional land",
     "block as though it had flying", "spend mana as though of any color", "activate as though haste",
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
-    "cast without paying", "block any number", "be attached to more", "cast for cost".
+    "cast without paying", "block any number", "be attached to more", "cast for cost". ``name`` is the keyword that permits it.
     """
 
     action: str
@@ -237,6 +237,7 @@ class Permit:
     against: Filter | None = None
     cost: Cost | None = None
     zone: Zone | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -366,7 +366,7 @@ class ChangeTargets:
 
 @dataclass(frozen=True, slots=True)
 class CastCard:
-    """A player may cast (or play) a card, now, without paying or for a cost."""
+    """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so."""
 
     who: Who
     what: What
@@ -374,6 +374,7 @@ class CastCard:
     cost: Cost | None = None
     play: bool = False
     copy: bool = False
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,10 @@ def activated(game: Game, obj: ObjId) -> tuple[Held, ...]:
 
 def spell_abilities(game: Game, obj: ObjId) -> tuple[SpellAbility, ...]:
     """A spell's spell abilities."""
-    return tuple(h.ability for h in all_held(game, obj) if isinstance(h.ability, SpellAbility))
+    found = tuple(h.ability for h in all_held(game, obj) if isinstance(h.ability, SpellAbility))
+    for function in game.table.of("runs", "text of spell"):
+        found = function.function(game, obj, found)
+    return found
 
 
 def delayed(ability: Any) -> bool:

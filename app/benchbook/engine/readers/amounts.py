@@ -170,7 +170,9 @@ def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
 @reads(AMOUNTS, how.TimesKicked)
 def times_kicked(ctx: Context, node: how.TimesKicked) -> Fraction:
     """How often the cost was paid for the spell."""
-    chosen = ctx.chosen or ctx.game.object(ctx.source).chosen
+    chosen = ctx.chosen
+    if chosen is None or ctx.stack_object != ctx.source:
+        chosen = ctx.game.object(ctx.source).chosen or chosen
     return Fraction(sum(n for k, n in (chosen.paid if chosen else EMPTY).items() if k.split("#")[0] == node.cost))
 
 

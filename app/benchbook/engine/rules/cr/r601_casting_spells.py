@@ -28,6 +28,7 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.wanted_targets import needless_targets
 
 Script = Generator[Any, Any, Any]
 MAIN = ("precombat main", "postcombat main")
@@ -46,21 +47,30 @@ class Proposal:
     targets: tuple[Any, ...] = ()
     division: tuple[Any, ...] = ()
     extra: list[k.Cost] = field(default_factory=list)
+    bound: dict[str, Any] = field(default_factory=dict)
 
 
 @rule("601.2", runs="cast")
-def cast(game: Game, who: str, obj: ObjId, free: bool = False, permitted: bool = False) -> Script:
-    """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733)."""
+def cast(
+    game: Game, who: str, obj: ObjId, free: bool = False, permitted: bool = False, cost: k.Cost | None = None, name: str = ""
+) -> Script:
+    """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733).
+
+    ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle).
+    """
     from_zone = game.objects[obj].zone
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     face = yield Call("runs", "how to cast", (who, obj, permit))
-    made = Proposal(free=free)
-    if permit is not None and permit.cost is not None:
-        made.alternative_cost = permit.cost
-    if permit is not None and permit.action == "cast without paying":
-        made.free = True
+    if not permitted:
+        _timing(game, who, obj, face)
+    made = Proposal(free=free, alternative=name, alternative_cost=cost)
+    if permit is not None:
+        made.alternative, made.alternative_cost = permit.name, permit.cost
+        made.free = made.free or permit.action == "cast without paying"
+    how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
+    memory = {"face": face, **_face_down_values(game, obj, face)}
     moved = yield ev.Move(obj, "stack", "cast", position="top", controller=who, face_down="cast" if face == "face down" else "",
-                          chosen=Chosen(from_zone=from_zone, by=who), memory={"face": face})  # fmt: skip
+                          chosen=how, memory=memory)  # fmt: skip
     spell = moved.new
     if isinstance(face, int):
         game = yield NOW
@@ -68,10 +78,17 @@ def cast(game: Game, who: str, obj: ObjId, free: bool = False, permitted: bool =
         yield ev.MarkObject(spell, {"components": parts})
     for step in ("announce", "targets", "divide", "legality"):
         yield Call("runs", f"casting: {step}", (who, spell, made))
-    cost = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
-    yield Call("runs", "casting: pay", (who, spell, made, cost, from_zone))
+    total = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
+    yield Call("runs", "casting: pay", (who, spell, made, total, from_zone))
     yield Call("runs", "casting: done", (who, spell, from_zone, made))
     return spell
+
+
+def _face_down_values(game: Game, obj: ObjId, face: Any) -> dict[str, Any]:
+    """What the effect that has it cast face down lists, where that is more than a 2/2 (702.168a)."""
+    found = game.table.one("runs", "face-down values")
+    values = found.function(game, obj) if found is not None and face == "face down" else None
+    return {"face down values": values} if values is not None else {}
 
 
 @rule("601.3", runs="may cast")
@@ -86,10 +103,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
             raise Illegal(text or "it can't be cast", "601.3", "101.2")
     permit = None
     if not permitted:
-        permit = _zone_permission(game, who, obj)
-        _timing(game, who, obj)
+        permit = yield from _zone_permission(game, who, obj)
     return permit
-    yield
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
@@ -100,16 +115,23 @@ def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
     return change.what is None or matches(ctx, change.what, obj)
 
 
-def _zone_permission(game: Game, who: str, obj: ObjId) -> Permit | None:
+def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
     thing = game.objects[obj]
     if thing.zone == "hand" and thing.owner == who:
         return None
     if thing.zone == "command" and thing.owner == who and thing.card in game.facts.get("commanders", ()):
         return None
     found = permissions(game, who, obj, ("cast from", "play from", "cast without paying", "play"))
+    for function in game.table.of("runs", "permission to cast"):
+        found += function.function(game, who, obj)
     if not found:
         raise Illegal(f"{who} may not cast {name_of(game, obj)} from there", "601.3", "601.2a")
-    return found[0]
+    if len({(p.name, p.cost) for p in found}) == 1 and not found[0].name:
+        return found[0]
+    names = tuple(p.name or "another permission" for p in found)
+    index = yield Choice(who, "alternative", "choose what allows you to cast it", tuple(range(len(found))), names, about=obj,
+                         rule="118.9a")  # fmt: skip
+    return found[index]
 
 
 def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...]) -> list[Permit]:
@@ -127,30 +149,42 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...]) -> l
     return found
 
 
-def _timing(game: Game, who: str, obj: ObjId) -> None:
-    look = game.look(obj)
-    instant = "instant" in look.types or look.has_keyword("flash") or _any_instant_face(game, obj)
-    if instant or permissions(game, who, obj, ("cast as though it had flash",)):
+def _timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
+    """An instant or what has flash may be cast whenever its player has priority; anything else as a sorcery could be."""
+    types = _types_cast(game, obj, face)
+    if "instant" in types or (face != "face down" and game.look(obj).has_keyword("flash")):
+        return
+    if permissions(game, who, obj, ("cast as though it had flash",)):
         return
     if game.active != who or game.step not in MAIN or game.stack:
-        raise Illegal(f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty", "307.1" if "sorcery" in look.types else "302.1" if "creature" in look.types else "601.3")  # fmt: skip
+        raise Illegal(f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty", "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3")  # fmt: skip
 
 
-def _any_instant_face(game: Game, obj: ObjId) -> bool:
-    thing = game.objects[obj]
-    return thing.zone != "stack" and any("instant" in f.types for f in thing.components[0].definition.faces[1:2])
+def _types_cast(game: Game, obj: ObjId, face: Any) -> frozenset[str]:
+    """The card types that the spell would have: those of the face or half that is cast."""
+    if face == "face down":
+        return frozenset({"creature"})
+    definition = game.objects[obj].components[0].definition
+    if len(definition.faces) == 1 or face == -1:
+        return game.look(obj).types
+    return frozenset(definition.faces[face].types)
 
 
 @rule("601.2a", runs="how to cast")
 def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Script:
     """Which half or face is cast, or whether it is cast face down, is decided as it is proposed."""
     definition = game.objects[obj].components[0].definition
+    from_hand = game.objects[obj].zone == "hand"
+    if permit is not None and permit.name in ("disturb", "aftermath"):
+        return 1
     options: list[Any] = [0]
     words = [definition.faces[0].name]
-    if definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room") and len(definition.faces) > 1:
+    two = len(definition.faces) > 1 and not any(getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities)
+    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room"):
         options.append(1)
         words.append(definition.faces[1].name)
-    if definition.layout == "split" and any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities):
+    fuses = any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities)
+    if definition.layout == "split" and from_hand and fuses:
         options.append(-1)
         words.append("fused")
     if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
@@ -188,6 +222,8 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
         option = found[names.index(answer) - 1]
         made.alternative = str(answer)
         made.alternative_cost = option.cost
+        how = game.objects[spell].chosen or Chosen()
+        yield ev.Retarget(spell, replace(how, alternative=made.alternative))
         yield Cite(("118.9",) + ((option.rule,) if option.rule else ()), option.text)
 
 
@@ -256,6 +292,11 @@ def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> 
     made.modes = yield from choose_modes(ctx, modal(spell_abilities(game, spell)), who, made.paid)
     if made.modes:
         yield Cite(("700.2a",))
+        for function in game.table.of("runs", "cost of modes"):
+            more = function.function(game, spell, made.modes)
+            if more:
+                made.extra += more
+                yield Cite((function.number,))
 
 
 def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int]) -> Script:
@@ -264,6 +305,11 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
         return ()
     from benchbook.engine.resolution import subset_words, subsets
 
+    for function in ctx.game.table.of("runs", "modes"):
+        every = function.function(ctx.game, choice, paid)
+        if every is not None:
+            yield Cite((function.number,))
+            return every
     most = choice.most
     if choice.condition_for_more is not None and holds(replace(ctx, chosen=Chosen(paid=paid)), choice.condition_for_more):
         most = len(choice.modes)
@@ -294,6 +340,8 @@ def spell_targets(game: Game, spell: ObjId) -> tuple[TargetSpec, ...]:
     if not specs and game.objects[spell].zone == "stack" and "Aura" in game.look(spell).subtypes:
         for held in game.look(spell).keywords("enchant"):
             specs.append(enchant_spec(held.ability))
+    for function in game.table.of("runs", "targets of spell"):
+        specs += function.function(game, spell)
     return tuple(specs)
 
 
@@ -312,7 +360,8 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     specs = spell_targets(game, spell)
     ctx = Context(game, spell, who, stack_object=spell, chosen=Chosen(x=made.x, paid=made.paid, alternative=made.alternative))
     abilities = spell_abilities(game, spell)
-    made.targets = yield from choose_targets(game, ctx, specs, wanted_targets(abilities, specs, made.modes), who)
+    wanted = set(wanted_targets(abilities, specs, made.modes)) - needless_targets(ctx, abilities)
+    made.targets = yield from choose_targets(game, ctx, specs, tuple(sorted(wanted)), who)
     thing = game.objects[spell].chosen or Chosen()
     chosen = replace(thing, x=made.x, modes=made.modes, paid=made.paid, alternative=made.alternative, targets=made.targets,
                      free=made.free)  # fmt: skip
@@ -381,7 +430,10 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
     symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
     if cited:
         yield Cite(cited)
-    return k.Cost((k.PayMana(ManaCost(tuple(symbols))), *others, *extras))
+    total = k.Cost((k.PayMana(ManaCost(tuple(symbols))), *others, *extras))
+    for function in game.table.of("runs", "total cost"):
+        total = yield from function.function(game, who, spell, made, total)
+    return total
 
 
 def _filled(cost: ManaCost, x: Fraction | None) -> tuple[str, ...]:
@@ -449,6 +501,9 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
     yield Cite((), sentence=f"{name_of(game, spell)} costs {cost.mana if cost.mana.symbols else '{0}'} to cast.")
     yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
+    for function in game.table.of("runs", "other payment"):
+        cost = yield from function.function((yield NOW), who, spell, cost)
+    ctx = replace(ctx, game=(yield NOW), bindings=made.bound)
     try:
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
             raise CannotPay(f"{who} cannot pay {cost.mana}")
