@@ -43,7 +43,7 @@ entries: [{number: "705.1", text: Flip the coin.}]
 """
 GLOSSARY = """
 section: "Glossary/g"
-title: G
+title: "Glossary: G"
 text: Terms.
 entries:
   - number: "Glossary/Graveyard"

@@ -115,6 +115,13 @@ def test_a_pasted_link_shows_the_rule(client: Client) -> None:
     assert "toughness 0 or less goes to its owner" in re.findall(r'og:description" content="([^"]+)', html)[0]
 
 
+def test_a_letter_of_the_glossary_is_called_so_once(client: Client) -> None:
+    html = page(client, "/cr/glossary/g")
+    assert '<h1><span class="num">Glossary: G</span></h1>' in html
+    assert ">CR Glossary G (2026-08-07)</code>" in html
+    assert ">CR glossary, Graveyard (2026-08-07)</code>" in page(client, "/cr/glossary/graveyard")
+
+
 def test_a_section_has_all_its_rules_in_order(client: Client) -> None:
     html = page(client, "/cr/704")
     assert re.findall(r'id="(704\.[^"]+)"', html) == ["704.1", "704.5", "704.5f", "704.10"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.library import Library
 from benchbook.library.documents import Entry, LinkKind, Section
 from benchbook.refs import DEFAULT_BOOK, RuleRef
@@ -37,10 +39,11 @@ KINDS = {
 
 
 def shown_number(ref: RuleRef) -> str:
-    """The locator as people say it: "Combine v", "704.5f"; a glossary entry is its term."""
+    """The locator as people say it: "Combine v", "704.5f"; a glossary entry is its term, a letter "Glossary A"."""
     head, _, term = ref.number.partition("/")
     if head.lower() == "glossary":
-        return term or "Glossary"
+        letter = term.removeprefix("letter-")
+        return f"Glossary {letter.upper()}" if len(letter) == 1 else term or "Glossary"
     return ref.number.replace("/", " ")
 
 
@@ -61,9 +64,13 @@ def local_number(ref: RuleRef, section: RuleRef) -> str:
 
 def with_title(number: str, title: str) -> tuple[str, str]:
     """A number and the title after it; a name that its title repeats is not said twice."""
-    if number and title.lower().startswith(number.lower()):
+    if number and _letters(title).startswith(_letters(number)):
         return title, ""
     return number, title
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"\W+", " ", text.lower()).strip()
 
 
 def shown_title(library: Library, entry: Entry) -> str:
@@ -79,7 +86,7 @@ def citation(library: Library, ref: RuleRef) -> str:
     book = library.books[ref.book]
     comma = "," if not ref.number[:1].isdigit() and ref.book != DEFAULT_BOOK else ""
     edition = f" ({book.edition})" if book.edition and book.edition not in book.short else ""
-    term = "glossary, " if ref.slug.startswith("glossary/") else ""
+    term = "glossary, " if ref.slug.startswith("glossary/") and not shown_number(ref).startswith("Glossary") else ""
     return f"{book.short}{comma} {term}{shown_number(ref)}{edition}"
 
 
