@@ -105,7 +105,7 @@ SCENARIOS = """
   ruleset: modern
   status: not yet run
   example_of: ["704.5f"]
-  given: {turn: Ann, Ann: {battlefield: [Bear]}, Bob: {}}
+  given: {turn: Ann, Ann: {battlefield: [Bear, {card: Clone, as: Copy, tapped: true, counters: {+1/+1: 2}}]}, Bob: {}}
   when: [Bear gets -2/-2 until end of turn, {expect: Bear is 0/0}]
   then: [Bear is in Ann's graveyard]
   because: ["704.5f"]

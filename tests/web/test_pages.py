@@ -91,6 +91,7 @@ def test_a_rule_shows_what_stands_around_it(client: Client) -> None:
     assert 'href="/cr/7"' in html
     assert "A Bear shrinks away" in html
     assert "Not yet run by the rules engine" in html
+    assert "Clone as Copy, tapped, counters: +1/+1 2" in html
     assert "As a copy of nothing it dies." in html
     assert "Ann&#39;s 2/2 gets -2/-2." in html or "Ann's 2/2 gets -2/-2." in html
 

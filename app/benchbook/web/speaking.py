@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -45,7 +46,25 @@ def teach(app: Flask) -> None:
 
     app.add_template_filter(with_symbols, "symbols")
     app.add_template_filter(spoken_date, "spoken_date")
+    app.add_template_filter(spoken_object, "spoken_object")
     app.add_template_filter(spoken_edition, "spoken_edition")
+
+
+def spoken_object(data: Mapping[str, object]) -> str:
+    """A permanent of a worked example in one line: "Clone as Copy, tapped, counters: +1/+1 2"."""
+    name = f"{data['card']} as {data['as']}" if "as" in data else str(data["card"])
+    rest = [
+        key if value is True else f"{key}: {_flat(value)}" for key, value in data.items() if key not in ("card", "as")
+    ]
+    return ", ".join([name, *rest])
+
+
+def _flat(value: object) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {_flat(inside)}" for key, inside in value.items())
+    if isinstance(value, list):
+        return ", ".join(map(_flat, value))
+    return str(value)
 
 
 def spoken_edition(book: Book) -> str:
