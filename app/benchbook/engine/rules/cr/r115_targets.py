@@ -1,4 +1,4 @@
-"""115: targets."""
+"""115, 601.2: targets."""
 
 from __future__ import annotations
 

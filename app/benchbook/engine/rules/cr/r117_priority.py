@@ -1,4 +1,4 @@
-"""117: priority; what happens each time before a player would get it."""
+"""104.4, 117: priority; what happens each time before a player would get it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""121: drawing a card."""
+"""101.2, 121: drawing a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""122: counters."""
+"""122, 701.10: counters."""
 
 from __future__ import annotations
 

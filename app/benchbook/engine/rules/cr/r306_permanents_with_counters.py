@@ -1,4 +1,4 @@
-"""306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas enter with counters."""
+"""306.5, 310.4, 714.3: planeswalkers, battles and Sagas enter with counters."""
 
 from __future__ import annotations
 

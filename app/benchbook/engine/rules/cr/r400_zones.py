@@ -1,4 +1,4 @@
-"""400, 610: putting objects into zones."""
+"""101.2, 303.4, 400, 610.3, 701.20, 701.23: putting objects into zones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""602: activating activated abilities; 605: mana abilities; 606: loyalty abilities."""
+"""601.2, 602, 605, 606: activating activated abilities, mana abilities and loyalty abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""609–611: effects that change objects or rules for a time, delayed triggers, and how a text is followed."""
+"""104.3, 114, 118.12, 500.7, 506.4, 603.7, 608–611, 614.3, 700.2, 702.26: effects that change objects or rules for a time, delayed triggers, and how a text is followed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""701: the verbs of the game that most texts use; rarer keyword actions have modules of their own under ``r701``."""
+"""101.2, 701, 702.12: the verbs of the game that most texts use; rarer keyword actions have modules of their own under ``r701``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""707: copying spells and abilities."""
+"""115.7, 707: copying spells and abilities."""
 
 from __future__ import annotations
 

@@ -1,0 +1,78 @@
+"""The tie between numbers and functions: every number exists, stands in its module, and is claimed once."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+from benchbook.engine import registry
+from benchbook.engine.registry import rule
+from benchbook.engine.rulesets import load_rules, table
+from benchbook.library import open_library
+
+ENGINE = Path(registry.__file__).parent
+ERA_WORDS = ("tenth", "crystal", "wylie", "uncommander", "2002", "1997", "commander-2013")
+
+
+@pytest.fixture(scope="module")
+def functions() -> list[registry.RuleFunction]:
+    load_rules()
+    return registry.FUNCTIONS
+
+
+def test_every_number_is_a_rule_of_the_library(functions: list[registry.RuleFunction]) -> None:
+    library = open_library()
+    missing = [f"{f.ref} ({f.where})" for f in functions if library.entry(f.ref) is None]
+    assert not missing
+
+
+def test_every_function_says_what_its_rule_says(functions: list[registry.RuleFunction]) -> None:
+    silent = [f.where for f in functions if not inspect.getdoc(f.function)]
+    assert not silent
+
+
+def sections_named(function: registry.RuleFunction) -> list[tuple[int, int]]:
+    """The sections that the head of a module's docstring names: "608–611, 702.26: …"."""
+    head = (inspect.getdoc(inspect.getmodule(function.function)) or "").split(":", 1)[0]
+    ranges = re.findall(r"(\d{3})(?:\.\d+[a-z]*)?(?:–(\d{3}))?", head)
+    return [(int(first), int(last or first)) for first, last in ranges]
+
+
+def test_a_module_names_the_sections_whose_rules_it_runs(functions: list[registry.RuleFunction]) -> None:
+    wrong = [
+        f"{f.number} in {f.function.__module__}"
+        for f in functions
+        if f.ref.book == "cr" and not any(a <= int(f.number[:3]) <= b for a, b in sections_named(f))
+    ]
+    assert not wrong
+
+
+def test_two_functions_cannot_claim_one_number_for_one_thing() -> None:
+    @rule("100.1", runs="a thing of this test")
+    def first() -> None:
+        """One."""
+
+    with pytest.raises(ValueError, match="claimed twice"):
+
+        @rule("100.1", runs="a thing of this test")
+        def second() -> None:
+            """Another."""
+
+    registry.FUNCTIONS[:] = [f for f in registry.FUNCTIONS if f.subject != "a thing of this test"]
+
+
+def test_shared_code_names_no_era() -> None:
+    shared = [p for p in ENGINE.rglob("*.py") if p.parent.name not in ("tenth", "crystal_keep", "wylie", "uncommander", "commander_2013")]
+    found = [
+        f"{p.relative_to(ENGINE)}: {word}" for p in shared for word in ERA_WORDS if re.search(rf"\b{word}", p.read_text("utf-8").lower())
+    ]  # fmt: skip
+    assert not found
+
+
+def test_every_ruleset_of_the_library_has_a_table() -> None:
+    library = open_library()
+    for name in library.rulesets:
+        assert table(name, library).one("runs", "layers") is not None
