@@ -8,8 +8,10 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.expected_conditions import url_to_be
+from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.web.browser import Window, chromium, opened, served
+from tests.web.browser import PATIENCE, Window, chromium, opened, served
 from tests.web.conftest import Client
 
 pytestmark = pytest.mark.browser
@@ -209,13 +211,14 @@ def test_on_paper_only_the_rule_is_left(window: Window) -> None:
 
 def test_everything_works_without_scripts(site: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     with opened(tmp_path_factory.mktemp("plain"), scripts=False) as driver:
+        window = WebDriverWait(driver, PATIENCE, 0.05)
         driver.get(site + "/")
         driver.find_element(By.ID, "q").send_keys("613.4d")
         driver.find_element(By.CSS_SELECTOR, "form.seek button").click()
-        assert driver.current_url == site + "/cr/613.4d"
+        window.until(url_to_be(site + "/cr/613.4d"))
         assert "CR 613.4d (2026-08-07)" in driver.find_element(By.CSS_SELECTOR, ".citation").text
         driver.find_element(By.CSS_SELECTOR, ".trail li:last-child a").click()
-        assert driver.current_url == site + "/cr/613.4"
+        window.until(url_to_be(site + "/cr/613.4"))
         driver.get(site + "/search?q=copy")
         assert driver.find_elements(By.CSS_SELECTOR, ".hit")
         assert not driver.find_elements(By.CSS_SELECTOR, "[data-copy]")
