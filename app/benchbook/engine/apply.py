@@ -54,7 +54,8 @@ def _without(game: Game, obj: Object) -> Game:
 
 def _drop(player: Player, obj: Object) -> Player:
     held: tuple[ObjId, ...] = getattr(player, obj.zone)
-    return replace(player, **{obj.zone: tuple(i for i in held if i != obj.id)}) if obj.id in held else player
+    left: dict[str, Any] = {obj.zone: tuple(i for i in held if i != obj.id)}
+    return replace(player, **left) if obj.id in held else player
 
 
 def _out_of_combat(game: Game, obj: ObjId) -> Game:

@@ -99,7 +99,7 @@ def printed(face: FaceDefinition) -> Characteristics:
             border=face.border, watermark=face.watermark,
         )  # fmt: skip
         face.__dict__["_printed"] = known
-    return known  # type: ignore[no-any-return]
+    return known
 
 
 def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Held, ...]:

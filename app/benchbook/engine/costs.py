@@ -54,7 +54,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         need = -amount(ctx, part.amount)
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
     if isinstance(part, k.Either):
-        return any(_possible(ctx, p, who) for p in part.parts)
+        return any(can_pay(ctx, p, who) for p in part.parts)
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
@@ -121,7 +121,8 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
         for obj in objects(ctx, part.what):
             yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who)
     elif isinstance(part, k.Either):
-        yield from _either(ctx, part, who)
+        paid = yield from _either(ctx, part, who)
+        return paid
     elif isinstance(part, k.MillCost):
         raise NotModelled("milling as a cost")
     else:
@@ -131,10 +132,11 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
 
 
 def _either(ctx: Context, part: k.Either, who: str) -> Script:
-    options = tuple(i for i, p in enumerate(part.parts) if _possible(ctx, p, who))
-    words = tuple(describe(part.parts[i]) for i in options)
+    options = tuple(i for i, p in enumerate(part.parts) if can_pay(ctx, p, who))
+    words = tuple(" and ".join(describe(p) for p in part.parts[i].parts) for i in options)
     index = yield Choice(who, "payment", "choose how to pay", options, words, about=ctx.source)
-    yield from _pay_part(ctx, part.parts[index], who)
+    paid = yield from pay(ctx, part.parts[index], who)
+    return paid
 
 
 def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Script:

@@ -408,7 +408,7 @@ class End(Event):
     """Effects end or are used up."""
 
     ids: tuple[int, ...]
-    remaining: Mapping[int, Fraction] = field(default_factory=lambda: _EMPTY)
+    remaining: Mapping[int, Fraction] = field(default_factory=dict)
 
 
 # ── the stack and the turn ────────────────────────────────────────────────────

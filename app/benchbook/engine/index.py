@@ -55,7 +55,7 @@ def index(game: Game) -> Index:
     if known is None:
         known = _build(game)
         game.__dict__["_index"] = known
-    return known  # type: ignore[no-any-return]
+    return known
 
 
 def _build(game: Game) -> Index:

@@ -99,12 +99,10 @@ def _words(node: Any) -> str:
 
 def unmodelled(table: Table, definition: ab.CardDefinition) -> list[str]:
     """Everything of a card that the engine does not model under a ruleset."""
-    known = table._flat.get(("modelled", id(definition)))
-    if known is None:
-        found = [m for face in definition.faces for a in face.abilities if (m := missing(table, a))]
-        known = (definition, found)  # type: ignore[assignment]
-        table._flat["modelled", id(definition)] = known  # type: ignore[assignment]
-    return known[1]  # type: ignore[return-value]
+    known = definition.__dict__.setdefault("_unmodelled", {})
+    if table.id not in known:
+        known[table.id] = [m for face in definition.faces for a in face.abilities if (m := missing(table, a))]
+    return list(known[table.id])
 
 
 def missing_now(table: Table, ability: Any) -> str:

@@ -104,7 +104,7 @@ def number(ctx: Context, node: Any, who: str, prompt: str) -> Script:
     """An amount, asked for where the player may choose any number up to a limit."""
     if isinstance(node, UpTo):
         limit = amount(ctx, node)
-        options = tuple(Fraction(n) for n in range(int(min(limit, 20)) + 1))
+        options = tuple(Fraction(n) for n in range(int(min(limit, Fraction(20))) + 1))
         answer = yield Choice(who, "number", prompt, options, about=ctx.source, open_ended=limit > 20)
         return Fraction(answer)
     return amount(ctx, node)

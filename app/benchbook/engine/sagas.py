@@ -9,5 +9,5 @@ from benchbook.engine.state import Game, ObjId
 
 def final_chapter(game: Game, obj: ObjId) -> int:
     """The greatest chapter number among its chapter abilities, 0 if it has none (714.2d)."""
-    chapters = [h.ability.when.numbers for h in all_held(game, obj) if isinstance(getattr(h.ability, "when", None), Chapter)]
-    return max((n for numbers in chapters for n in numbers), default=0)
+    events = (getattr(h.ability, "when", None) for h in all_held(game, obj))
+    return max((n for event in events if isinstance(event, Chapter) for n in event.numbers), default=0)

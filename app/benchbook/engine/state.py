@@ -251,7 +251,7 @@ class Game:
                     found.setdefault(obj.zone, []).append(obj)
             zones = {zone: tuple(objs) for zone, objs in found.items()}
             self.__dict__["_zone_cache"] = zones
-        return zones  # type: ignore[no-any-return]
+        return zones
 
     def exists(self, obj: ObjId) -> bool:
         """Whether the object still is where it was, phased out or not."""
@@ -272,7 +272,7 @@ class Game:
         if known is None:
             known = self.table.characteristics(self)
             self.__dict__["_characteristics"] = known
-        return known  # type: ignore[no-any-return]
+        return known
 
     def controller(self, obj: ObjId) -> PlayerId:
         """Who controls the object (its owner where it has no controller; 108.4)."""

@@ -21,9 +21,9 @@ def choice_of(
     """Ask a player for a word, a number or a player; what is not closed must be stated by the scenario."""
     found = options or _closed(ctx, kind, who)
     if kind == "number":
-        most = amount(ctx, limit) if limit is not None else Fraction(20)
-        found = tuple(Fraction(n) for n in range(int(min(most, 20)) + 1))
-        answer = yield Choice(who, "number", "choose a number", found, about=ctx.source, open_ended=limit is None)
+        most = min(amount(ctx, limit), Fraction(20)) if limit is not None else Fraction(20)
+        numbers = tuple(Fraction(n) for n in range(int(most) + 1))
+        answer = yield Choice(who, "number", "choose a number", numbers, about=ctx.source, open_ended=limit is None)
         return Fraction(answer)
     if kind == "card name":
         answer = yield Choice(who, "word", "choose a card name", (), about=ctx.source, open_ended=True, rule="201.4")

@@ -39,7 +39,7 @@ def both_halves(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
             abilities=tuple(a for f in faces for a in f.abilities), text="\n".join(f.text for f in faces),
         )  # fmt: skip
         first.__dict__["_both"] = known
-    return known  # type: ignore[no-any-return]
+    return known
 
 
 def copiable(game: Game, obj: Object) -> FaceDefinition:

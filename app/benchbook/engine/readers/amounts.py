@@ -63,8 +63,9 @@ def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
 def greatest_of(ctx: Context, node: how.GreatestOf) -> Fraction:
     """The greatest, least or total among objects; 0 among none."""
     found = [attribute(ctx, node.attribute, s) for s in objects(ctx, node.what) if isinstance(s, int)]
-    pick = {"greatest": max, "least": min, "total": sum}[node.how]
-    return Fraction(pick(found)) if found else Fraction(0)
+    if not found:
+        return Fraction(0)
+    return {"greatest": max(found), "least": min(found), "total": sum(found, Fraction(0))}[node.how]
 
 
 @reads(AMOUNTS, how.CountersOn)
@@ -125,15 +126,16 @@ def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
     for subject in objects(ctx, node.what):
         if isinstance(subject, int):
             look = ctx.look(subject)
-            found |= {
+            kinds: dict[str, set[object]] = {
                 "colors": set(look.colors),
-                "basic land types": set(look.subtypes) & set(BASIC_LAND_TYPES),
+                "basic land types": {s for s in look.subtypes if s in BASIC_LAND_TYPES},
                 "card types": set(look.types),
                 "names": set(look.names),
-                "powers": {look.power} - {None},
+                "powers": {p for p in (look.power,) if p is not None},
                 "mana values": {look.mana_value},
                 "creature types": set(look.subtypes),
-            }[node.kind]
+            }
+            found |= kinds[node.kind]
     return Fraction(len(found))
 
 

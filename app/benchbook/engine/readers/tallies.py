@@ -46,9 +46,9 @@ def _typed_cast(test: Callable[[frozenset[str]], bool]) -> Callable[[Context, ev
     return count
 
 
-def _life(kind: type) -> Callable[[Context, ev.Event], Any]:
+def _life(kind: type[ev.GainLife] | type[ev.LoseLife]) -> Callable[[Context, ev.Event], Any]:
     def count(ctx: Context, e: Any) -> tuple[str, Any, Fraction] | None:
-        return (e.who, None, e.amount) if type(e) is kind else None
+        return (e.who, None, e.amount) if isinstance(e, kind) else None
 
     return count
 

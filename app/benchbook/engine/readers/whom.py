@@ -73,7 +73,7 @@ def defending_player(ctx: Context, node: who.DefendingPlayer) -> tuple[PlayerId,
         attacker = ctx.subjects.get("subject", ctx.source)
         combat = ctx.game.combat
         for one in (attacker, ctx.source):
-            if combat is not None and one in combat.attackers:
+            if combat is not None and isinstance(one, int) and one in combat.attackers:
                 subject = combat.attackers[one]
                 break
     if subject is None:

@@ -22,6 +22,8 @@ class Entry:
     answer: act.Answer
     used: bool = False
     taken: int = 0
+    refused: bool = False
+    used_for: int = -1
 
 
 @dataclass
@@ -33,6 +35,8 @@ class Answers:
     entries: list[Entry] = field(default_factory=list)
     local: Any = None
     asked: list[Asked] = field(default_factory=list)
+    last_division: Entry | None = None
+    serial: int = 0
 
     def offer(self, line: Line, answer: act.Answer) -> None:
         """An answer line that may be used from now on."""
@@ -49,7 +53,7 @@ class Answers:
 
     def _stated(self, asked: Asked) -> Found | None:
         for entry in self.entries:
-            if entry.used:
+            if entry.used or entry.refused:
                 continue
             if isinstance(entry.answer, act.TriggerTargets):
                 found = self._trigger(asked, entry, entry.answer)
@@ -57,6 +61,9 @@ class Answers:
                 found = match(asked, entry.answer)
                 entry.used = found is not None and found.used
             if found is not None:
+                entry.used_for = self.serial
+                if isinstance(entry.answer, act.Assigns):
+                    self.last_division = entry
                 return found
         return None
 

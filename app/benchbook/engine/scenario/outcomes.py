@@ -159,7 +159,7 @@ def _as_answer(claim: Claim) -> act.Chooses:
 def check_answers_used(courses: Iterable[Course]) -> None:
     """An answer that nobody asked for on any branch makes the scenario invalid."""
     found = list(courses)
-    used = {e.line.index for course in found for e in course.answers.entries if e.used or e.taken}
+    used = {e.line.index for course in found for e in course.answers.entries if e.used or e.taken or e.refused}
     for course in found:
         for entry in course.answers.entries:
             if entry.line.index not in used:

@@ -19,6 +19,7 @@ from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.definitions import Definitions
+from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.roster import Roster
@@ -48,6 +49,7 @@ class Play:
     definitions: Definitions
     performed: dict[int, Performed] = field(default_factory=dict)
     verdicts: list[tuple[Said, Verdict]] = field(default_factory=list)
+    explainer: Explainer = field(default_factory=Explainer)
 
     @property
     def game(self) -> Game:
@@ -66,6 +68,7 @@ class Play:
         lines = self.scenario.when
         position = 0
         self._declines_unread()
+        self._board_as_given()
         while position < len(lines):
             line = lines[position]
             position += 1
@@ -78,7 +81,14 @@ class Play:
             while position < len(lines) and _is_answer(lines[position]):
                 self._offer(lines[position])
                 position += 1
+            self.answers.serial += 1
             self._perform(line)
+
+    def _board_as_given(self) -> None:
+        """What continuous effects make of the board before anything is done."""
+        found = list(self.explainer.steps(self.game))
+        if found:
+            self.run.recorder.root.children.append(Step("The board as it is given.", children=found, kind="layers", game=self.game))
 
     def _offer(self, line: Line) -> None:
         assert line.action is not None
@@ -97,16 +107,38 @@ class Play:
         except Illegal as problem:
             self.run.game = before
             step.children.clear()
+            recorder._open[:] = opened
+            if self._division_refused(problem, step):
+                recorder.root.children.remove(step)
+                self.answers.local = None
+                self._perform(line)
+                return
             done.allowed, done.reason = False, problem.reason
-            refs = [RuleRef(problem.book, n) for n in problem.numbers]
-            step.children.append(Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden"))
+            step.children.append(_refusal(problem))
         except ScenarioError as problem:
             raise ScenarioError(line.path, str(problem).split(": ", 1)[-1]) from None
         finally:
             recorder._open[:] = opened
             self.answers.local = None
+        step.children += self.explainer.steps(self.game)
         step.game = self.run.game
         self._declines_unread()
+
+    def _division_refused(self, problem: Illegal, step: Step) -> bool:
+        """Whether it was a stated division of damage that the rules refuse: it is then no answer, and the line goes on."""
+        last = self.answers.last_division
+        if last is None or problem.numbers[0] not in ("510.1e", "702.19b", "510.1c", "510.1d"):
+            return False
+        done = self.performed[last.line.index]
+        done.allowed, done.reason = False, problem.reason
+        last.refused = True
+        self.answers.last_division = None
+        refused = Step(last.line.text, kind="line", line=last.line.index, children=[_refusal(problem)], game=self.game)
+        self.run.recorder.root.children.append(refused)
+        for entry in self.answers.entries:
+            if entry.used and not entry.refused and entry.used_for == self.answers.serial:
+                entry.used, entry.taken = False, 0
+        return True
 
     def _declines_unread(self) -> None:
         """A card whose text was not understood must not be in use."""
@@ -327,6 +359,11 @@ class Play:
         if says.verb == "counter":
             return lambda o: o.zone == "stack"
         return lambda o: o.zone == "battlefield"
+
+
+def _refusal(problem: Illegal) -> Step:
+    refs = [RuleRef(problem.book, n) for n in problem.numbers]
+    return Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden")
 
 
 def _may_function(zone: str, text: str) -> bool:

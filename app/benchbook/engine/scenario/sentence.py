@@ -22,6 +22,10 @@ MANA = r"(?:\{[^{}]+\})+"
 _QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
 _LIST = re.compile(r",\s+and\s+|,\s+|\s+and\s+")
 _OWN = re.compile(r"(?:the|its|that|this) \S|[A-Z0-9+_\"\ue000-\uefff]")
+_AFTER = re.compile(
+    rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?(?:'s? (?:(?:first|second|third|other) )?(?:trigger|ability|spell|copy)(?: #\d+)?)?\Z"
+    rf"|{OBJECT} [A-Z]|[^\ue000-\uefff]"
+)
 _KIND = {
     "player": PLAYER, "name": r".+?", "names": r".+?", "number": NUMBER, "size": SIZE, "mana": MANA, "words": QUOTE,
     "quotes": rf"{QUOTE}(?:(?:, and |, | and ){QUOTE})*", "rest": r".+", "text": r".+?", "signed": r"[+\-−–](?:\d+[½¼¾]?|[½¼¾])",
@@ -104,7 +108,7 @@ class Parts:
     def named(self, hidden: str) -> str:
         """A name out of hidden text; a word that can be no name does not fit."""
         hidden = hidden.strip()
-        if not _OWN.match(hidden) or re.search(QUOTE, hidden):
+        if not _OWN.match(hidden) or re.search(QUOTE, hidden) or not _AFTER.match(hidden):
             raise NotThisForm(hidden)
         return self.lexicon.show(hidden, self.quotes)
 

@@ -26,7 +26,7 @@ from benchbook.engine.state import Game
 Script = Generator[Any, Any, Any]
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword,
 )  # fmt: skip
 
 
@@ -61,7 +61,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         if watch is None:
             raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
         book_rule = f.ability.rule or watch.number
-        ctx = replace(ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=done.chosen if f.obj.id == new else ctx.chosen)
+        ctx = replace(ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen)
         found.append(Candidate(f"{f.obj.id}:{f.held.key}:{id(node)}", node, ctx, book_rule, f.ability.text, watch.rank))
     return found
 
@@ -182,6 +182,16 @@ def enters_modified(ctx: Context, node: r.EntersModified, event: Any, candidate:
         changes["face_down"] = "entered"
     return [replace(event, **changes)]
     yield
+
+
+@watches(r.EntersByKeyword, "614.1c", _never)
+def enters_by_keyword(ctx: Context, node: r.EntersByKeyword, event: Any, candidate: Candidate) -> Script:
+    """The keyword's own rule says what happens as it enters (702)."""
+    function = ctx.game.table.one("runs", f"entering: {node.keyword.name}")
+    if function is None:
+        raise NotModelled(f"{node.keyword.name} as something enters")
+    result: list[Any] = yield from function.function(ctx.game, ctx, node.keyword, event)
+    return result
 
 
 # ── going somewhere else ──────────────────────────────────────────────────────

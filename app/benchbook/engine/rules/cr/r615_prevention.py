@@ -62,6 +62,12 @@ def unpreventable(game: Game, event: ev.Damage) -> bool:
     return False
 
 
+def used_up(candidate: Candidate, left: Fraction) -> ev.End:
+    """What is left of a shield, or its end."""
+    assert candidate.effect is not None
+    return ev.End((), {candidate.effect: left}) if left > 0 else ev.End((candidate.effect,))
+
+
 def _prevents(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
     return concerns(ctx, node, event) and (ctx.bindings.get("remaining") is None or ctx.bindings["remaining"] > 0)
 
@@ -77,7 +83,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
         stopped = min(event.amount, remaining)
         yield Cite(("615.7",))
         left = remaining - stopped
-        yield ev.End((), {candidate.effect: left}) if left > 0 else ev.End((candidate.effect,))
+        yield used_up(candidate, left)
     elif node.all_but is not None:
         stopped = max(event.amount - amount(ctx, node.all_but), Fraction(0))
     elif node.amount is not None:
@@ -109,8 +115,7 @@ def redirect(ctx: Context, node: r.DamageRedirected, event: ev.Damage, candidate
     remaining = ctx.bindings.get("remaining")
     part = event.amount if node.amount is None and remaining is None else min(event.amount, remaining if remaining is not None else amount(ctx, node.amount))
     if candidate.effect is not None and (remaining is not None or node.once):
-        left = (remaining or Fraction(0)) - part
-        yield ev.End((), {candidate.effect: left}) if left > 0 else ev.End((candidate.effect,))
+        yield used_up(candidate, (remaining or Fraction(0)) - part)
     moved = replace(event, to=target, amount=part, redirected=True)
     return [moved] if part == event.amount else [replace(event, amount=event.amount - part), moved]
 

@@ -50,6 +50,8 @@ def check(game: Game, *_: Any) -> Script:
 class Choosing(ev.Event):
     """A state-based action that first asks a player something."""
 
+    script: Script
+
     def __init__(self, script: Script) -> None:
         object.__setattr__(self, "script", script)
 

@@ -10,12 +10,9 @@ from benchbook.engine.scenario.numbers import number
 from benchbook.engine.scenario.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
 
 _OBJECT_COSTS = ("sacrificing", "discarding", "exiling", "tapping", "returning", "revealing", "untapping", "removing", "putting")
-_START = re.compile(
-    r"\s+(?=(?:targeting|with [A-Z] ?=|choosing|kicked|fused|bestowed|bargained|face down|without paying|for (?:its|the|an?) "
-    r"|from |paying|entwined|overloaded|"
-    + "|".join(_OBJECT_COSTS)
-    + r")\b|for \{)"
-)
+_WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded", "face down",
+                 "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
+_START = re.compile(rf"\s+(?=(?:{'|'.join(_WORD_CLAUSES)})\b|with [A-Z] ?=|for (?:its|the|an?) |for \{{|from )")
 _X = re.compile(r"with [A-Z] ?= ?(\S+)")
 _FROM = re.compile(rf"from (?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?(?P<zone>.+)")
 _PLAIN = {"fused": "fuse", "bestowed": "bestow", "bargained": "bargain", "entwined": "entwine", "overloaded": "overload"}
