@@ -11,7 +11,7 @@ from jinja2 import StrictUndefined
 
 from benchbook.web import about, assets, books, cards, errors, glossary, headers, home, openapi, searching, speaking
 from benchbook.web.addresses import BookConverter, LocatorConverter
-from benchbook.web.site import NAME, Site, assets_digest, site_digest
+from benchbook.web.site import NAME, Site, code_digest, site_digest
 from benchbook.web.words import Words
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def create_app(library: Library, search: Search) -> Flask:
     app.jinja_env.undefined = StrictUndefined
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
-    version = assets_digest(Path(str(files("benchbook.web"))))
+    version = code_digest(Path(str(files("benchbook"))))
     app.extensions[NAME] = Site(library, search, Words(library), site_digest(library, version), version)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

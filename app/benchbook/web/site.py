@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from benchbook.web.words import Words
 
 NAME = "benchbook"
+MAKERS = ("web", "search", "library")
 
 
 @dataclass(frozen=True)
@@ -50,12 +51,13 @@ def site() -> Site:
     return found
 
 
-def assets_digest(folder: Path) -> str:
-    """A name for the site's own code, templates, styles and scripts as they are."""
+def code_digest(package: Path) -> str:
+    """A name for the code that makes pages and hits, with templates, styles and scripts, as they are."""
     seen = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.suffix != ".pyc":
-            seen.update(path.name.encode() + path.read_bytes())
+    for part in MAKERS:
+        for path in sorted((package / part).rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":
+                seen.update(path.name.encode() + path.read_bytes())
     return seen.hexdigest()[:12]
 
 
