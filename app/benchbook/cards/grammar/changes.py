@@ -188,8 +188,7 @@ def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 for inflection in ("they", "s"):
     form(f"object verb {inflection}", f"<changes:changes {inflection}> <duration>", Continuous, subject="what")
-    form(f"until verb {inflection}", f"<changes:changes {inflection}>", Continuous, subject="what")
-    form(f"object verb {inflection}", f"<changes:permanent change {inflection}>", Continuous, subject="what", duration=Indefinitely())
+    form(f"until verb {inflection}", f"<changes:changes {inflection}>", Continuous, subject="what", duration=Indefinitely())
 
 # "gets +1/+1 until end of turn for each …"
 object_verb_by("get* <p:p/t change> <d:duration> for each <e:each>",

@@ -56,7 +56,7 @@ class Branch:
 
 TREES: dict[str, Branch] = {}
 FORMS: dict[str, dict[type | None, list[Form]]] = {}
-_ITEM = re.compile(r"<([\w-]+)(?::([\w-]+))?>|\S+")
+_ITEM = re.compile(r"<([\w -]+)(?::([^<>]+))?>|\S+")
 _IRREGULAR = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "be": "is", "can't": "can't", "aren't": "isn't",
               "were": "was", "search": "searches", "discard": "discards", "may": "may"}  # fmt: skip
 

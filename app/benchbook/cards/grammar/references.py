@@ -23,6 +23,7 @@ from benchbook.cards.objects import (
     Filter,
     Group,
     HasType,
+    Is,
     Not,
     Or,
     Other,
@@ -85,6 +86,37 @@ same_as("recipient", "what")
 derived("recipient", "<n:who>", lambda n: PlayerAsObject(n), lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None, PlayerAsObject)
 derived("recipient", "<a:one object> and <b:one player>", lambda a, b: Several((a, PlayerAsObject(b))), lambda n: _with_player(n), Several)
 derived("recipient", "<b:one player> and <a:one object>", lambda b, a: Several((PlayerAsObject(b), a)), lambda n: _player_with(n), Several)
+
+# spells and abilities on the stack
+ABILITIES: tuple[tuple[str, Filter], ...] = (
+    ("target spell or ability", Anything()),
+    ("target activated ability", Is("activated ability")),
+    ("target triggered ability", Is("triggered ability")),
+    ("target activated or triggered ability", Is("ability")),
+    ("target spell , activated ability , or triggered ability", Anything()),
+)
+STACKED = {words: TargetSpec(filter_, "stack") for words, filter_ in ABILITIES}
+same_as("spell object", "one object", "stack target")
+
+
+@reads("stack target")
+def stack_target(parser: Parser, at: int) -> Iterator[Reading]:
+    """Target spell or ability; target activated ability."""
+    for words, spec in STACKED.items():
+        size = len(words.split())
+        if parser.low[at : at + size] == tuple(words.split()):
+            parser.took(at + size)
+            yield RawTarget(spec, at, at + size), at + size
+
+
+@says("stack target")
+def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Target spell or ability."""
+    if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
+        for words, spec in STACKED.items():
+            if spec == printer.targets[node.index]:
+                yield from printer.phrase(words, State(state.out, state.named + 1, state.x))
+
 
 # the top of a library
 form("what", "the top card of <who:whose> library", TopOf, number=ONE)

@@ -142,6 +142,7 @@ class Resolver:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        self.known: dict[Any, Any] = {}
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """Each effect in turn; what it binds may be referred to afterwards."""
@@ -211,12 +212,12 @@ class Resolver:
         if not found:
             self._mention(node)
             return node
-        found = sorted(dict.fromkeys(found), key=_place)
+        found = sorted((f for f in dict.fromkeys(found) if f not in self.known), key=_place)
         starts = sorted((f for f in found if isinstance(f, RawTarget)), key=lambda f: f.start)
         base = len(self.scene.targets) + self.scene.first_target
         index = {f: base + i for i, f in enumerate(starts)}
         specs: list[TargetSpec | None] = [None] * len(starts)
-        known: dict[Any, Any] = {}
+        known = self.known
         mentioned = False
         for placeholder in found:
             if not mentioned and not isinstance(placeholder, RawTarget):

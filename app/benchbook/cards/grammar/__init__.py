@@ -1,0 +1,117 @@
+"""The grammar of card text: ordinary wording to abilities, strictly, and back.
+
+Every form of ``forms`` is read by ``parser`` and said by ``printer``. A line is read whole or declined whole
+(``Declined`` holds the words that stopped it), and only if its reading prints back to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Unread
+from benchbook.cards.amounts import Amount
+from benchbook.cards.costs import Cost
+from benchbook.cards.effects import TokenSpec
+from benchbook.cards.grammar import (  # noqa: F401
+    changes,
+    conditions,
+    costs,
+    keywords,
+    nouns,
+    numbers,
+    payments,
+    players,
+    references,
+    replacing,
+    sequence,
+    spells,
+    statics,
+    tokens_made,
+    triggers,
+    verbs,
+)
+from benchbook.cards.grammar.lines import Declined, read_line, say_ability
+from benchbook.cards.grammar.parser import Parser
+from benchbook.cards.grammar.raw import placeholders
+from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+from benchbook.cards.objects import Filter
+
+SPELLS = frozenset({"instant", "sorcery"})
+
+
+def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
+    """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
+    from dataclasses import replace
+
+    try:
+        found = read_line(text, name, bool(SPELLS & set(types)))
+    except Declined as declined:
+        return (Unread(text, str(declined)),)
+    return tuple(replace(a, text=text) for a in found)
+
+
+def print_ability(ability: Ability) -> str:
+    """The usual wording of an ability, with ~ for the object's own name."""
+    if isinstance(ability, Unread):
+        return ability.text
+    for state in say_ability(ability, None, ()):
+        text = joined(state.out)
+        return text[:1].upper() + text[1:]
+    return ability.text
+
+
+def _phrase(nt: str, text: str) -> Any:
+    words = words_of(spelled(plain(text)).rstrip("."))
+    parser = Parser(words)
+    for node, end in parser.read(nt, 0):
+        if end == len(words) and not placeholders(node):
+            return node
+    raise Declined(joined(words[parser.furthest :][:8]) or text)
+
+
+def read_filter(text: str) -> Filter:
+    """A noun phrase as a filter: "nonblack creature you control", "creatures with flying"."""
+    for nt in ("noun", "nouns"):
+        try:
+            found: Filter = _phrase(nt, text).filter
+        except Declined as declined:
+            stopped = declined
+            continue
+        return found
+    raise stopped
+
+
+def read_object_phrase(text: str) -> TokenSpec:
+    """What a token or other object is: "3/3 red Goblin creature with haste", "artifact", "1/1 green Saproling creature token"."""
+    bare = text.strip()
+    for article in ("a ", "an "):
+        bare = bare.removeprefix(article)
+    for nt in ("token words", "token", "tokens words"):
+        try:
+            found: TokenSpec = _phrase(nt, bare)
+        except Declined as declined:
+            stopped = declined
+            continue
+        return found
+    raise stopped
+
+
+def read_cost(text: str) -> Cost:
+    """A cost as it stands before a colon: "{2}, {T}, Sacrifice a creature"."""
+    found: Cost = _phrase("cost", text)
+    return found
+
+
+def read_amount(text: str) -> Amount:
+    """A number, number word or longer amount: "3", "two", "the number of creatures you control"."""
+    for nt in ("amount", "word number", "a"):
+        try:
+            found: Amount = _phrase(nt, text)
+        except Declined as declined:
+            stopped = declined
+            continue
+        return found
+    raise stopped
+
+
+__all__ = ["Declined", "print_ability", "read_ability", "read_amount", "read_cost", "read_filter", "read_object_phrase"]

@@ -1,0 +1,477 @@
+"""Lines: which kind of ability a line is, and its whole reading or the words that stopped it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import (
+    Ability,
+    Activated,
+    CastRestriction,
+    CostOption,
+    Keyword,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from benchbook.cards.costs import Cost, CostPart, DiscardCost, ExileCost, LoyaltyCost, PayMana, ReturnCost, SacrificeCost, TapCost
+from benchbook.cards.events import Chapter, ZoneChange
+from benchbook.cards.grammar.forms import YOU
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import PlayerPronoun, placeholders
+from benchbook.cards.grammar.resolve import Ambiguous, Resolver, Scene, scene_of
+from benchbook.cards.grammar.sequence import Joined
+from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, words_of
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Same, This
+from benchbook.cards.vocabulary import KEYWORD_ABILITIES
+
+_ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
+_CHAPTERS = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) ?— ?")
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
+
+
+class Declined(ValueError):
+    """A line that is not read; the message is the words that stopped it."""
+
+
+def normal(text: str, name: str = "") -> str:
+    """The line as it is compared: no reminder text, own name as ~, today's spellings, no ability word."""
+    line = spelled(self_named(plain(text), name))
+    found = _ABILITY_WORD.match(line)
+    if found and found[1].lower() not in NOT_WORDS and not _CHAPTERS.match(line) and not found[1].startswith("Choose"):
+        line = line[found.end() :]
+    return line
+
+
+NOT_WORDS = frozenset({*KEYWORD_ABILITIES, "to solve", "solved", "max speed", "forecast", "exhaust", "boast", "companion", "station",
+                       "teamwork", "renew", "web-slinging", "splice onto arcane", "you may"})  # fmt: skip
+
+
+def read_line(text: str, name: str = "", spell: bool = False) -> tuple[Ability, ...]:
+    """The abilities of one line; raises Declined with the words that could not be read."""
+    line = normal(text, name)
+    if not line:
+        return ()
+    return _read(line, spell)
+
+
+@lru_cache(maxsize=20000)
+def _read(line: str, spell: bool) -> tuple[Ability, ...]:
+    words = words_of(line)
+    if not words:
+        raise Declined(line)
+    best = 0
+    for kind in kinds(line, words, spell):
+        found, furthest = kind(line, words)
+        if found:
+            return found
+        best = max(best, furthest)
+    raise Declined(joined(words[best : best + 8]) or line)
+
+
+Kind = Callable[[str, tuple[str, ...]], tuple[tuple[Ability, ...], int]]
+
+
+def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
+    """The kinds of ability that a line with these words may be."""
+    first = words[0].lower()
+    if first in ("when", "whenever", "at"):
+        yield _whole("triggered")
+        if first != "at" or not spell:
+            return
+    if _CHAPTERS.match(line):
+        yield chapter
+        return
+    yield keyword_line
+    if ":" in words and '"' not in words[: words.index(":")]:
+        yield _whole("activated")
+        return
+    yield _whole("casting line")
+    yield _whole("static line")
+    if spell:
+        yield _whole("spell line")
+    elif "enters" in words or "enter" in words:
+        return
+
+
+def _whole(nt: str) -> Kind:
+    def read(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
+        parser = Parser(words)
+        found = list(whole_readings(parser, nt))
+        return (found[:1] and (found[0],) or ()), parser.furthest
+
+    return read
+
+
+def whole_readings(parser: Parser, nt: str) -> Iterator[Any]:
+    """The readings that use every word, have their references resolved, and print back to the words."""
+    for raw, end in parser.read(nt, 0):
+        if end != len(parser.words):
+            continue
+        try:
+            ability = resolved(raw)
+        except Ambiguous:
+            continue
+        if ability is not None and agrees(nt, ability, parser.low[:-1]):
+            yield ability
+
+
+def agrees(nt: str, ability: Any, words: tuple[str, ...]) -> bool:
+    """Whether printing the ability can give these words."""
+    printer = Printer(getattr(ability, "targets", ()), words)
+    return any(printer.agrees(state) for state in printer.say(nt, ability, printer.start()))
+
+
+# ── references ──
+def resolved(raw: Any) -> Any:
+    """The ability with targets numbered and pronouns resolved."""
+    if isinstance(raw, Triggered):
+        return _resolved_trigger(raw)
+    if isinstance(raw, (Activated, SpellAbility)):
+        scene = Scene(paid=_paid(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
+        return _filled(raw, scene)
+    if placeholders(raw):
+        raise Ambiguous("a word that refers to nothing before it")
+    return raw
+
+
+PAID = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": ExileCost, "returned": ReturnCost, "tapped": TapCost}
+
+
+def _paid(cost: Cost) -> frozenset[str]:
+    return frozenset(verb for verb, part in PAID.items() for p in cost.parts if isinstance(p, part))
+
+
+def _filled(raw: Any, scene: Scene) -> Any:
+    if any(isinstance(e, Joined) for e in raw.effects):
+        return None
+    resolver = Resolver(scene)
+    condition = resolver.node(getattr(raw, "condition", None))
+    effects = resolver.effects(raw.effects)
+    made = replace(raw, effects=effects, targets=tuple(scene.targets))
+    if condition is not None:
+        made = replace(made, condition=condition)
+    return None if placeholders(made) else made
+
+
+def _resolved_trigger(raw: Triggered) -> Any:
+    event = raw.when
+    if placeholders(event):
+        raise Ambiguous("the event refers to something not named")
+    return _filled(raw, scene_of(event))
+
+
+# ── keyword lines ──
+def keyword_line(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
+    """Flying, haste; Equip {2}; kicker with two costs."""
+    parser = Parser(words)
+    ends = (len(words),) if words[-1] != "." else (len(words), len(words) - 1)
+    if words[0].lower() == "kicker" and "/" in words:
+        at = words.index("and")
+        both = (ManaCost.parse(words[1]), ManaCost.parse(words[-1]))
+        if at == 2 and len(words) == 6:
+            return tuple(Keyword("kicker", cost=Cost((PayMana(m),))) for m in both), len(words)
+    for found, end in parser.read("keyword list", 0):
+        if end in ends and agrees("keyword list", found, parser.low[:end]):
+            return found, end
+    return (), parser.furthest
+
+
+@reads("keyword list")
+def keyword_list(parser: Parser, at: int) -> Iterator[Reading]:
+    """Keywords with commas or semicolons between them."""
+    for node, end in parser.read("keyword", at):
+        yield (node,), end
+        if parser.low[end] in (",", ";"):
+            for rest, stop in parser.read("keyword list", end + 1):
+                yield (node, *rest), stop
+
+
+@says("keyword list")
+def say_keyword_list(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Keywords with commas between them."""
+    for after in printer.say("keyword", replace(node[0], text="", rule=""), state):
+        if len(node) == 1:
+            yield after
+            continue
+        for join in (",", ";"):
+            for here in printer.phrase(join, after):
+                yield from say_keyword_list(printer, node[1:], here)
+
+
+# ── sagas ──
+def chapter(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
+    """I, II — effects."""
+    found = _CHAPTERS.match(line)
+    assert found is not None
+    inner = words_of(line[found.end() :])
+    numbers = tuple(_ROMAN[n] for n in found[1].split(", "))
+    parser = Parser(inner)
+    for raw, end in parser.read("text", 0):
+        if end != len(inner):
+            continue
+        try:
+            ability = _filled(Triggered(Chapter(numbers), raw), Scene())
+        except Ambiguous:
+            continue
+        if ability is not None and _text_agrees(ability, parser.low[:-1]):
+            return (ability,), end
+    return (), parser.furthest
+
+
+def _text_agrees(ability: Any, words: tuple[str, ...]) -> bool:
+    printer = Printer(ability.targets, words)
+    return any(printer.agrees(s) for s in printer.say("text", ability.effects, printer.start()))
+
+
+# ── activated ──
+@reads("activated")
+def activated(parser: Parser, at: int) -> Iterator[Reading]:
+    """Cost: effects. Restrictions."""
+    for cost, end in (*parser.read("cost", at), *((Cost((c,)), e) for c, e in parser.read("loyalty", at))):
+        if parser.low[end] != ":":
+            continue
+        parser.took(end + 1)
+        loyal = isinstance(cost.parts[0], LoyaltyCost)
+        for effects, stop in parser.read("text", end + 1):
+            made = Activated(cost, effects, zone=zone_of_cost(cost, effects), sorcery_speed=loyal, loyalty=loyal)
+            yield from _restricted(parser, made, stop)
+
+
+def zone_of_cost(cost: Cost, effects: Any) -> Any:
+    """The zone from which the cost can be paid, or the effect can find the card itself (113.6)."""
+    for part in cost.parts:
+        if isinstance(part, DiscardCost) and part.what == This():
+            return "hand"
+    for effect in effects:
+        if isinstance(effect, do.Move) and effect.what == This() and effect.to in ("hand", "battlefield") and effect.bind == "moved":
+            return "battlefield"
+    return "battlefield"
+
+
+RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("activate only as a sorcery .", {"sorcery_speed": True}),
+    ("activate only once each turn .", {"limit_each_turn": 1}),
+    ("activate no more than twice each turn .", {"limit_each_turn": 2}),
+    ("activate only once .", {"once": True}),
+    ("activate only during your turn .", {"during": "your turn"}),
+    ("activate only during your upkeep .", {"during": "your upkeep"}),
+    ("activate only during your upkeep and only once each turn .", {"during": "your upkeep", "limit_each_turn": 1}),
+    ("activate only during your turn and only once each turn .", {"during": "your turn", "limit_each_turn": 1}),
+    ("activate only as a sorcery and only once each turn .", {"sorcery_speed": True, "limit_each_turn": 1}),
+    ("activate only during combat .", {"during": "combat"}),
+    ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
+    ("any player may activate this ability .", {"any_player": True}),
+)
+
+
+def _restricted(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
+    yield made, at
+    for words, changes in RESTRICTIONS:
+        size = len(words.split())
+        if parser.low[at : at + size] == tuple(words.split()):
+            parser.took(at + size)
+            yield from _restricted(parser, replace(made, **changes), at + size)
+    if parser.low[at : at + 3] == ("activate", "only", "if") and made.condition is None:
+        for condition, end in parser.read("condition", at + 3):
+            if parser.low[end] == ".":
+                yield from _restricted(parser, replace(made, condition=condition), end + 1)
+
+
+@says("activated")
+def say_activated(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Cost: effects."""
+    first = node.cost.parts[0] if node.cost.parts else None
+    starts = printer.say("loyalty", first, state) if node.loyalty else printer.say("cost", node.cost, state)
+    for after in starts:
+        for colon in printer.phrase(":", after):
+            for told in printer.say("text", node.effects, colon):
+                yield from _say_restrictions(printer, node, told)
+
+
+def _say_restrictions(printer: Printer, node: Activated, state: State, left: tuple[str, ...] | None = None) -> Iterator[State]:
+    wanted = {"limit_each_turn": node.limit_each_turn, "once": node.once, "during": node.during, "any_player": node.any_player,
+              "sorcery_speed": node.sorcery_speed and not node.loyalty}  # fmt: skip
+    names = tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ()) if left is None else left
+    if not names:
+        yield state
+        return
+    for words, changes in RESTRICTIONS:
+        if set(changes) <= set(names) and all(wanted[n] == v for n, v in changes.items()):
+            for after in printer.phrase(words, state):
+                yield from _say_restrictions(printer, node, after, tuple(n for n in names if n not in changes))
+    if "condition" in names:
+        for begun in printer.phrase("activate only if", state):
+            for told in printer.say("condition", node.condition, begun):
+                for end in printer.phrase(".", told):
+                    yield from _say_restrictions(printer, node, end, tuple(n for n in names if n != "condition"))
+
+
+# ── triggered ──
+LIMITS = (("this ability triggers only once each turn .", 1), ("this ability triggers only twice each turn .", 2))
+
+
+@reads("triggered")
+def triggered(parser: Parser, at: int) -> Iterator[Reading]:
+    """When, whenever, at … , [if …,] effects."""
+    word = parser.low[at]
+    events = "step event" if word == "at" else "event"
+    if word not in ("when", "whenever", "at"):
+        return
+    for event, end in parser.read(events, at + 1):
+        if parser.low[end] != ",":
+            continue
+        parser.took(end + 1)
+        for effects, stop in parser.read("text", end + 1):
+            yield from _limited(parser, Triggered(event, effects, zone=zone_of_event(event)), stop)
+        if parser.low[end + 1] == "if":
+            for condition, here in parser.read("condition", end + 2):
+                if parser.low[here] == ",":
+                    for effects, stop in parser.read("text", here + 1):
+                        yield from _limited(parser, Triggered(event, effects, condition=condition, zone=zone_of_event(event)), stop)
+
+
+def zone_of_event(event: Any) -> Any:
+    """Where the ability functions: from anywhere for cards put into a graveyard from anywhere (603.6c)."""
+    from benchbook.cards.events import Casts, PlayerEvent
+
+    if isinstance(event, ZoneChange) and event.filter == Same(This()) and event.to_zone == "graveyard" and event.from_zone is None:
+        return "any"
+    if isinstance(event, Casts) and event.filter == Same(This()):
+        return "stack"
+    if isinstance(event, PlayerEvent) and event.kind == "cycles" and event.filter == Same(This()):
+        return "any"
+    return "battlefield"
+
+
+def _limited(parser: Parser, made: Triggered, at: int) -> Iterator[Reading]:
+    yield made, at
+    for words, limit in LIMITS:
+        size = len(words.split())
+        if parser.low[at : at + size] == tuple(words.split()):
+            yield replace(made, limit_each_turn=limit), at + size
+
+
+@says("triggered")
+def say_triggered(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """When … , effects."""
+    for word, nt in (("whenever", "event"), ("when", "event"), ("at", "step event")):
+        for begun in printer.phrase(word, state):
+            for told in printer.say(nt, node.when, begun):
+                for comma in printer.phrase(",", told):
+                    yield from _say_intervening(printer, node, comma)
+
+
+def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterator[State]:
+    starts = iter((state,))
+    if node.condition is not None:
+        starts = (c for i in printer.phrase("if", state) for t in printer.say("condition", node.condition, i) for c in printer.phrase(",", t))
+    for start in starts:
+        for after in printer.say("text", node.effects, start):
+            if node.limit_each_turn:
+                for words, limit in LIMITS:
+                    if limit == node.limit_each_turn:
+                        yield from printer.phrase(words, after)
+            else:
+                yield after
+
+
+# ── the rest ──
+@reads("static line")
+def static_line(parser: Parser, at: int) -> Iterator[Reading]:
+    """A static ability and its full stop."""
+    for node, end in parser.read("conditional static", at):
+        if parser.low[end] == ".":
+            yield node, end + 1
+        elif end >= 2 and parser.low[end - 1] == '"':
+            yield node, end
+
+
+@says("static line")
+def say_static_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """A static ability and its full stop."""
+    from benchbook.cards.grammar.sequence import _end
+
+    if isinstance(node, Static):
+        for after in printer.say("conditional static", node, state):
+            yield from _end(printer, after)
+
+
+@reads("casting line")
+def casting_line(parser: Parser, at: int) -> Iterator[Reading]:
+    """What is said of casting it."""
+    for node, end in parser.read("casting", at):
+        if parser.low[end] == ".":
+            yield node, end + 1
+
+
+@says("casting line")
+def say_casting_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """What is said of casting it."""
+    if isinstance(node, (CostOption, CastRestriction)):
+        for after in printer.say("casting", replace(node, text="", rule=""), state):
+            yield from printer.phrase(".", after)
+
+
+@reads("spell line")
+def spell_line(parser: Parser, at: int) -> Iterator[Reading]:
+    """Effects."""
+    for effects, end in parser.read("text", at):
+        yield SpellAbility(effects), end
+
+
+@says("spell line")
+def say_spell_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Effects."""
+    if isinstance(node, SpellAbility):
+        yield from printer.say("text", node.effects, state)
+
+
+# ── quotations ──
+NTS = {Activated: "activated", Triggered: "triggered", Static: "static line", SpellAbility: "spell line", CostOption: "casting line",
+       CastRestriction: "casting line"}  # fmt: skip
+
+
+@reads("quoted")
+def quoted(parser: Parser, at: int) -> Iterator[Reading]:
+    """An ability in quotation marks."""
+    if parser.low[at] != '"' or '"' not in parser.words[at + 1 :]:
+        return
+    close = parser.words.index('"', at + 1)
+    inner = parser.words[at + 1 : close]
+    if not inner or "~" in inner:
+        return
+    line = joined(inner)
+    try:
+        found = _read(line, False)
+    except Declined:
+        return
+    parser.took(close + 1)
+    if len(found) == 1:
+        yield replace(found[0], text=line), close + 1
+
+
+@says("quoted")
+def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """An ability in quotation marks."""
+    for begun in printer.phrase('"', state):
+        for after in say_ability(node, printer.against, begun.out):
+            yield from printer.phrase('"', State(after.out, state.named, state.x))
+
+
+def say_ability(ability: Any, against: tuple[str, ...] | None, out: Any) -> Iterator[State]:
+    """Every way of saying an ability from a place on."""
+    bare = replace(ability, text="", rule="")
+    printer = Printer(getattr(ability, "targets", ()), against)
+    nt = "keyword" if isinstance(bare, Keyword) else NTS.get(type(bare), "")
+    yield from printer.say(nt, bare, State(out, 0))
+
+
+__all__ = ["YOU", "CostPart", "PlayerPronoun", "read_line"]

@@ -1,0 +1,103 @@
+"""Modal text: "choose one —" and its bullets (700.2)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
+from benchbook.cards.effects import ChooseModes, Mode
+from benchbook.cards.grammar.lines import Declined, _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
+from benchbook.cards.grammar.parser import Parser
+from benchbook.cards.grammar.printer import Printer
+from benchbook.cards.grammar.resolve import Ambiguous, Scene, scene_of
+from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+
+HEADS: dict[str, tuple[int, int, bool]] = {
+    "one": (1, 1, False), "two": (2, 2, False), "three": (3, 3, False), "one or both": (1, 2, False),
+    "one or more": (1, 99, False), "any number": (0, 99, False), "up to one": (0, 1, False), "up to two": (0, 2, False),
+    "up to three": (0, 3, False), "one that hasn't been chosen": (1, 1, False),
+}  # fmt: skip
+_HEAD = re.compile(
+    r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?: ?—|\.)?$"
+)
+
+
+def is_bullet(line: str) -> bool:
+    """Whether the line is a mode."""
+    return line.lstrip().startswith("•")
+
+
+def is_modal_head(line: str) -> bool:
+    """Whether the line asks for a choice of the modes that follow."""
+    found = _HEAD.match(plain(line))
+    return found is not None and found["count"] in HEADS
+
+
+def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The one ability that head and modes are; where a part is not understood, the whole is Unread."""
+    text = "\n".join((head, *bullets))
+    try:
+        return (replace(_modal(head, bullets, name), text=text),)  # type: ignore[type-var]
+    except Declined as declined:
+        return (Unread(text, str(declined)),)
+
+
+@lru_cache(maxsize=4096)
+def _modal(head: str, bullets: tuple[str, ...], name: str) -> Any:
+    found = _HEAD.match(normal(head, name))
+    if found is None or found["count"] not in HEADS or found["count"] == "one that hasn't been chosen":
+        raise Declined(joined(words_of(normal(head, name))[:8]))
+    least, most, _ = HEADS[found["count"]]
+    most = min(most, len(bullets))
+    frame, scene = _frame(found["before"].strip(), name)
+    targets: list[Any] = []
+    modes = []
+    for bullet in bullets:
+        effects, own = _mode(bullet, name, scene, len(targets), frame)
+        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own)))))
+        targets += own
+    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]))
+    return replace(frame, effects=(choice,), targets=tuple(targets))
+
+
+def _frame(before: str, name: str) -> tuple[Any, Any]:
+    """The ability around the choice: a spell's, or what stands before "choose"."""
+    if not before:
+        return SpellAbility(()), None
+    probe = f"{before[:-1] if before.endswith('.') else before} draw a card."
+    found = read_line(probe, name)
+    if len(found) != 1 or not isinstance(found[0], (Triggered, Activated)) or len(found[0].effects) != 1:
+        raise Declined(before)
+    frame = found[0]
+    return replace(frame, effects=(), targets=()), frame
+
+
+def _mode(bullet: str, name: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...], list[Any]]:
+    line = normal(bullet.lstrip().lstrip("•").strip(), name)
+    words = words_of(line)
+    parser = Parser(words)
+    for raw, end in parser.read("text", 0):
+        if end != len(words):
+            continue
+        scene = scene_of(frame.when) if isinstance(frame, Triggered) else Scene(paid=_paid(frame.cost) if frame else frozenset())
+        scene.first_target = first
+        try:
+            made = _filled(replace(shell, effects=raw), scene)
+        except Ambiguous:
+            continue
+        if made is not None and _agrees(made, parser.low[:-1], first):
+            return made.effects, list(made.targets)
+    raise Declined(joined(words[parser.furthest : parser.furthest + 8]) or line)
+
+
+def _agrees(made: Any, words: tuple[str, ...], first: int) -> bool:
+    from benchbook.cards.grammar.printer import State
+
+    printer = Printer((*(None,) * first, *made.targets), words)  # type: ignore[arg-type]
+    return any(printer.agrees(s) for s in printer.say("text", made.effects, State(0, first)))
+
+
+__all__ = ["is_bullet", "is_modal_head", "read_modal", "spelled", "zone_of_cost", "zone_of_event"]

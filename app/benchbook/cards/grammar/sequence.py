@@ -1,0 +1,546 @@
+"""Effects in the order of the text: clauses, what joins them, and the sentences that hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.amounts import Number, VariableX
+from benchbook.cards.conditions import DidSo
+from benchbook.cards.events import Reflexive
+from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import RawTarget
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """Clauses read so far, and the subject that the next verb may leave out (its verbs' nonterminal)."""
+
+    effects: tuple[Any, ...]
+    subject: Any = None
+    verbs: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A sentence that belongs to the one before: if you do, otherwise, when you do."""
+
+    how: str
+    effects: tuple[Any, ...]
+
+
+JOINS = ((",", "then"), (",", "and", "then"), ("and", "then"), ("then",), (",", "and"), ("and",), (",",))
+FOLLOWING = {("if", "you", "do", ","): "then", ("if", "they", "do", ","): "then", ("if", "that", "player", "does", ","): "then",
+             ("if", "you", "don't", ","): "otherwise", ("if", "they", "don't", ","): "otherwise", ("otherwise", ","): "otherwise",
+             ("when", "you", "do", ","): "when"}  # fmt: skip
+
+
+# ── reading ──
+def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
+    for node, end in parser.read(nt, at):
+        yield Ran((replaced(node, SUBJECT, subject),), subject, nt), end
+    if nt == "player verb you" and subject == YOU:
+        for node, end in parser.read("order", at):
+            yield Ran((node,), subject, nt), end
+
+
+@reads("phrase")
+def phrase(parser: Parser, at: int) -> Iterator[Reading]:
+    """One clause with its subject."""
+    low = parser.low
+    yield from _verbs(parser, "player verb you", YOU, at)
+    for node, end in parser.read("clause", at):
+        yield Ran((node,)), end
+    if low[at] == "you":
+        parser.took(at + 1)
+        yield from _verbs(parser, "player verb you", YOU, at + 1)
+        yield from _may(parser, YOU, at + 1)
+    for nt, verbs in (("one player", "player verb s"), ("they players", "player verb they")):
+        for who, end in parser.read(nt, at):
+            here = end + 1 if low[end] == "each" else end
+            yield from _verbs(parser, verbs, who, here)
+            yield from _may(parser, who, end)
+    for nt, verbs in (("one object", "object verb s"), ("many subjects", "object verb they")):
+        for what, end in parser.read(nt, at):
+            here = end + 1 if low[end] == "each" and nt == "many subjects" else end
+            yield from _verbs(parser, verbs, what, here)
+    yield from _have(parser, at)
+    yield from _until(parser, at)
+
+
+def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
+    """A player may do these."""
+    if parser.low[at] != "may":
+        return
+    parser.took(at + 1)
+    nt = "player verb you" if who == YOU else "player verb they"
+    for ran, end in _clauses(parser, Ran((), who, nt), at + 1, first=True):
+        yield Ran((do.May(who, ran.effects),)), end
+    for cost, end in parser.read("paid", at + 1):
+        yield Ran((do.May(who, (), cost=cost),)), end
+
+
+def _have(parser: Parser, at: int) -> Iterator[Reading]:
+    """Have another subject do it."""
+    if parser.low[at] != "have":
+        return
+    for what, end in parser.read("one object", at + 1):
+        for ran, stop in _verbs(parser, "object verb they", what, end):
+            yield Ran(ran.effects), stop
+    for who, end in parser.read("one player", at + 1):
+        for ran, stop in _verbs(parser, "player verb they", who, end):
+            yield Ran(ran.effects), stop
+
+
+def _until(parser: Parser, at: int) -> Iterator[Reading]:
+    """Until end of turn, …"""
+    for duration, end in parser.read("first duration", at):
+        if parser.low[end] != ",":
+            continue
+        for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
+            for what, here in parser.read(nt, end + 1):
+                for make, stop in parser.read(verbs, here):
+                    yield Ran((replace(replaced(make, SUBJECT, what), duration=duration),)), stop
+
+
+def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
+    if ran.verbs:
+        yield from _verbs(parser, ran.verbs, ran.subject, at)
+        if ran.subject == YOU and ran.verbs == "player verb you":
+            yield from _have(parser, at)
+
+
+def _clauses(parser: Parser, ran: Ran, at: int, first: bool = False) -> Iterator[Reading]:
+    """Further clauses after those read, each after what joins it."""
+    starts = [at] if first else [at + len(j) for j in JOINS if parser.low[at : at + len(j)] == j]
+    for start in starts:
+        seen = set()
+        options = list(_elided(parser, ran, start))
+        if not first:
+            options += parser.read("phrase", start)
+        for more, end in options:
+            key = (more.effects, end)
+            if key in seen:
+                continue
+            seen.add(key)
+            both = Ran((*ran.effects, *more.effects), more.subject, more.verbs)
+            yield both, end
+            yield from _clauses(parser, both, end)
+
+
+@reads("clauses")
+def clauses(parser: Parser, at: int) -> Iterator[Reading]:
+    """One clause or several joined in one sentence; X may be told at the end."""
+    for ran, end in list(_all_clauses(parser, at)):
+        yield ran.effects, end
+        if parser.low[end : end + 4] == (",", "where", "x", "is"):
+            for amount, stop in parser.read("amount", end + 4):
+                yield replaced(ran.effects, VariableX(), amount), stop
+
+
+def _all_clauses(parser: Parser, at: int) -> Iterator[Reading]:
+    for ran, end in parser.read("phrase", at):
+        yield ran, end
+        yield from _clauses(parser, ran, end)
+
+
+def _stop(parser: Parser, at: int) -> int | None:
+    """The word after the sentence's end."""
+    if parser.low[at] == ".":
+        return at + 1
+    quoted = at >= 2 and parser.low[at - 1] == '"' and parser.low[at - 2] == "."
+    return at if quoted else None
+
+
+@reads("sentence")
+def sentence(parser: Parser, at: int) -> Iterator[Reading]:
+    """A whole sentence: its effects."""
+    low = parser.low
+    for words, how in FOLLOWING.items():
+        if low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            for effects, end in parser.read("clauses", at + len(words)):
+                yield from _ended(parser, (Joined(how, effects),), end)
+    if low[at] == "then" and low[at + 1] != ",":
+        at += 1
+    yield from _conditional(parser, at)
+    yield from _delayed(parser, at)
+    for effects, end in parser.read("clauses", at):
+        yield from _ended(parser, effects, end)
+        yield from _qualified(parser, effects, end)
+
+
+def _ended(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
+    stop = _stop(parser, at)
+    if stop is not None:
+        parser.took(stop)
+        yield effects, stop
+
+
+def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
+    if parser.low[at] != "if":
+        return
+    for condition, end in parser.read("condition", at + 1):
+        if parser.low[end] == ",":
+            parser.took(end + 1)
+            for effects, stop in parser.read("clauses", end + 1):
+                yield from _ended(parser, (do.If(condition, effects),), stop)
+
+
+def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
+    if parser.low[at] != "at":
+        return
+    for when, end in parser.read("next step", at + 1):
+        if parser.low[end] == ",":
+            for effects, stop in parser.read("clauses", end + 1):
+                yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), stop)
+
+
+def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
+    low = parser.low
+    if low[at] == "if":
+        for condition, end in parser.read("condition", at + 1):
+            yield from _ended(parser, (do.If(condition, effects),), end)
+    if low[at] == "at" and len(effects) == 1:
+        for when, end in parser.read("next step", at + 1):
+            yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), end)
+    if low[at] == "unless" and len(effects) == 1:
+        for who, end in (*parser.read("one player", at + 1), *parser.read("they players", at + 1)):
+            if low[end] in ("pays", "pay"):
+                for cost, stop in parser.read("payment", end + 1):
+                    yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)
+        if low[at + 1] == "you":
+            for cost, end in parser.read("cost", at + 2):
+                yield from _ended(parser, (do.PayOrElse(YOU, cost, effects),), end)
+
+
+@reads("text")
+def text(parser: Parser, at: int) -> Iterator[Reading]:
+    """Sentences up to the end of the line (or quotation)."""
+    for effects, end in parser.read("sentence", at):
+        yield effects, end
+        for more, stop in parser.read("text", end):
+            both = merge(effects, more)
+            if both is not None:
+                yield both, stop
+
+
+def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The effects of two stretches; "if you do" and "otherwise" join what they speak of."""
+    if not isinstance(rest[0], Joined):
+        return (*first, *rest)
+    if isinstance(first[-1], Joined):
+        return (*first, *rest)
+    head, joined, after = first[-1], rest[0], rest[1:]
+    merged = _merged(head, joined)
+    if merged is None:
+        return None
+    done = (*first[:-1], merged)
+    return merge(done, after) if after else done
+
+
+def _merged(head: Any, joined: Joined) -> Any:
+    if joined.how == "when":
+        reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
+        return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+    if isinstance(head, do.May) and not getattr(head, joined.how):
+        return replace(head, **{joined.how: joined.effects})
+    if isinstance(head, do.If) and joined.how == "otherwise" and not head.otherwise:
+        return replace(head, otherwise=joined.effects)
+    return None
+
+
+# ── saying ──
+PLAYER_VERBS = ("player verb you", "player verb s", "player verb they")
+OBJECT_VERBS = ("object verb s", "object verb they")
+
+
+def _say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -> Iterator[State]:
+    bare: dict[str, Any] = {}
+    for form in FORMS.get(nt, {}).get(type(node), ()):
+        name = form.subject
+        if not name or getattr(node, name) != subject:
+            continue
+        if name not in bare:
+            bare[name] = replaced(node, subject, SUBJECT)
+        yield from _by(printer, form, bare[name], subject, state)
+    if nt == "player verb you" and subject == YOU:
+        yield from printer.say("order", node, state)
+
+
+def _by(printer: Printer, form: Form, node: Any, subject: Any, state: State) -> Iterator[State]:
+    captures = form.take(node)
+    if captures is not None:
+        full = tuple(replaced(c, SUBJECT, subject) if not form.nt.endswith("choice") else c for c in captures)
+        yield from _try(printer, form, captures, full, state)
+
+
+def _try(printer: Printer, form: Form, captures: tuple[Any, ...], full: tuple[Any, ...], state: State) -> Iterator[State]:
+    yield from printer._items(form.items, 0, captures, 0, state)
+    if full != captures:
+        yield from printer._items(form.items, 0, full, 0, state)
+
+
+def _subjects(node: Any) -> list[Any]:
+    found = []
+    for name in ("who", "what", "source", "first", "on"):
+        value = getattr(node, name, None)
+        if value is not None and not isinstance(value, (str, tuple)) and value not in found:
+            found.append(value)
+    return found
+
+
+def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[State, Any, str]]:
+    """A clause with its subject: the state after it, the subject, and its verbs."""
+    for after in _say_verb(printer, "player verb you", node, YOU, state):
+        yield after, YOU, "player verb you"
+    for after in printer.say("clause", node, state):
+        yield after, None, ""
+    for you in printer.phrase("you", state):
+        for after in _say_verb(printer, "player verb you", node, YOU, you):
+            yield after, YOU, "player verb you"
+    if isinstance(node, do.May) and not node.then and not node.otherwise:
+        for after in _say_may(printer, node, state):
+            yield after, None, ""
+    for subject in _subjects(node):
+        yield from _say_with_subject(printer, node, subject, state)
+    for have in printer.phrase("have", state):
+        for subject in _subjects(node):
+            yield from _say_having(printer, node, subject, have)
+    if isinstance(node, do.Continuous):
+        for after in _say_until(printer, node, state):
+            yield after, None, ""
+
+
+def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
+    pairs = (("one player", "player verb s"), ("they players", "player verb they"), ("one object", "object verb s"),
+             ("many subjects", "object verb they"))  # fmt: skip
+    for nt, verbs in pairs:
+        for named in printer.say(nt, subject, state):
+            for after in _say_verb(printer, verbs, node, subject, named):
+                yield after, subject, verbs
+            if nt in ("many subjects", "they players"):
+                for each in printer.phrase("each", named):
+                    for after in _say_verb(printer, verbs, node, subject, each):
+                        yield after, subject, verbs
+
+
+def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
+    for nt, verbs in (("one object", "object verb they"), ("one player", "player verb they")):
+        for named in printer.say(nt, subject, state):
+            for after in _say_verb(printer, verbs, node, subject, named):
+                yield after, None, ""
+
+
+def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for begun in printer.say("first duration", node.duration, state):
+        for comma in printer.phrase(",", begun):
+            for nt, verbs in (("one object", "changes s"), ("many subjects", "changes they")):
+                for named in printer.say(nt, node.what, comma):
+                    yield from printer.say(verbs, node.changes, named)
+
+
+def _say_may(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    starts: list[tuple[State, str]] = []
+    if node.who == YOU:
+        starts += [(s, "player verb you") for s in printer.phrase("you may", state)]
+    for nt in ("one player", "they players"):
+        starts += [(m, "player verb they") for s in printer.say(nt, node.who, state) for m in printer.phrase("may", s)]
+    for begun, verbs in starts:
+        if node.cost is not None:
+            if not node.effects:
+                yield from printer.say("paid", node.cost, begun)
+            continue
+        yield from _say_clauses(printer, node.effects, 0, begun, (node.who, verbs), first=True)
+
+
+def _say_clauses(
+    printer: Printer, effects: tuple[Any, ...], at: int, state: State, before: tuple[Any, str], first: bool = False
+) -> Iterator[State]:
+    """The clauses from one on, joined in one sentence."""
+    if at == len(effects):
+        yield state
+        return
+    joins: tuple[tuple[str, ...], ...] = ((),) if first else JOINS
+    for join in joins:
+        for begun in printer.phrase(" ".join(join), state):
+            for after, subject, verbs in _say_next(printer, effects[at], begun, before, first):
+                yield from _say_clauses(printer, effects, at + 1, after, (subject, verbs))
+
+
+def _say_next(
+    printer: Printer, node: Any, state: State, before: tuple[Any, str], first: bool
+) -> Iterator[tuple[State, Any, str]]:
+    subject, verbs = before
+    if verbs:
+        for after in _say_verb(printer, verbs, node, subject, state):
+            yield after, subject, verbs
+        if subject == YOU and verbs == "player verb you":
+            for have in printer.phrase("have", state):
+                for other in _subjects(node):
+                    yield from _say_having(printer, node, other, have)
+    if not first:
+        yield from _say_phrase(printer, node, state)
+
+
+@says("clauses")
+def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Clauses in one sentence."""
+    if not isinstance(node, tuple) or not node:
+        return
+    for after, subject, verbs in _say_phrase(printer, node[0], state):
+        yield from _say_clauses(printer, node, 1, after, (subject, verbs))
+    if state.x is None and (printer.against is None or "where" in printer.against):
+        yield from _say_with_x(printer, node, state)
+
+
+def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+    for amount in _amounts(node):
+        inside = State(state.out, state.named, amount)
+        for after in say_clauses(printer, node, inside):
+            for told in printer.phrase(", where X is", State(after.out, after.named)):
+                for end in printer.say("amount", amount, told):
+                    yield State(end.out, end.named, state.x)
+
+
+def _amounts(node: Any) -> list[Any]:
+    """The amounts in the effects that X could stand for."""
+    import dataclasses
+
+    found: list[Any] = []
+
+    def walk(value: Any) -> None:
+        if isinstance(value, tuple):
+            for part in value:
+                walk(part)
+        elif dataclasses.is_dataclass(value) and not isinstance(value, (Number, type)):
+            if type(value).__module__.endswith("cards.amounts") and value not in found:
+                found.append(value.of if type(value).__name__ == "Negative" else value)
+            for f in dataclasses.fields(value):
+                walk(getattr(value, f.name))
+
+    walk(node)
+    return found
+
+
+def _end(printer: Printer, state: State) -> Iterator[State]:
+    """The sentence's full stop, which a quotation has already."""
+    if printer.against is None:
+        quoted = len(state.out) > 1 and state.out[-1] == '"' and state.out[-2] == "."
+    else:
+        quoted = state.out > 1 and printer.against[state.out - 1] == '"' and printer.against[state.out - 2] == "."
+    if quoted:
+        yield state
+    else:
+        yield from printer.phrase(".", state)
+
+
+@says("text")
+def say_text(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Sentences."""
+    if not isinstance(node, tuple) or not node:
+        return
+    starts = [state, *(printer.phrase("then", state) if printer.against is not None else ())]
+    for begun in starts:
+        for size in range(1, len(node) + 1):
+            for after in _say_sentence(printer, node[:size], begun):
+                if size == len(node):
+                    yield after
+                else:
+                    yield from say_text(printer, node[size:], after)
+
+
+def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+    if len(effects) == 1:
+        yield from _say_structure(printer, effects[0], state)
+    for after in printer.say("clauses", effects, state):
+        yield from _end(printer, after)
+
+
+def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    if isinstance(node, do.If):
+        yield from _say_if(printer, node, state)
+    elif isinstance(node, do.May) and (node.then or node.otherwise):
+        for after in _say_sentence(printer, (replace(node, then=(), otherwise=()),), state):
+            yield from _say_following(printer, node, after)
+    elif isinstance(node, do.PayOrElse):
+        yield from _say_unless(printer, node, state)
+    elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(Triggered(node.ability.when, node.ability.effects)):
+        for at in printer.phrase("at", state):
+            for when in printer.say("next step", node.ability.when, at):
+                for comma in printer.phrase(",", when):
+                    for after in printer.say("clauses", node.ability.effects, comma):
+                        yield from _end(printer, after)
+        for after in printer.say("clauses", node.ability.effects, state):
+            for at in printer.phrase("at", after):
+                for when in printer.say("next step", node.ability.when, at):
+                    yield from _end(printer, when)
+
+
+def _say_following(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    starts = iter((state,))
+    if node.then:
+        starts = _say_joined(printer, "then", node.then, state)
+    for after in starts:
+        if node.otherwise:
+            yield from _say_joined(printer, "otherwise", node.otherwise, after)
+        else:
+            yield after
+
+
+def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+    if how == "then" and len(effects) == 1 and isinstance(effects[0], do.DelayedTrigger) and effects[0].ability.when == Reflexive():
+        ability = effects[0].ability
+        inner = Printer(ability.targets, printer.against)
+        for begun in printer.phrase("when you do ,", state):
+            for after in inner.say("clauses", ability.effects, State(begun.out, 0)):
+                for end in _end(printer, after):
+                    yield State(end.out, state.named, state.x)
+        return
+    for words, kind in FOLLOWING.items():
+        if kind == how:
+            for begun in printer.phrase(" ".join(words), state):
+                for after in printer.say("clauses", effects, begun):
+                    yield from _end(printer, after)
+
+
+def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for begun in printer.phrase("if", state):
+        for told in printer.say("condition", node.condition, begun):
+            for comma in printer.phrase(",", told):
+                for after in printer.say("clauses", node.effects, comma):
+                    for end in _end(printer, after):
+                        yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+    for after in printer.say("clauses", node.effects, state):
+        for word in printer.phrase("if", after):
+            for told in printer.say("condition", node.condition, word):
+                for end in _end(printer, told):
+                    yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+
+
+@dataclass(frozen=True, slots=True)
+class _Otherwise:
+    then: tuple[Any, ...]
+    otherwise: tuple[Any, ...]
+
+
+def _say_unless(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for after in printer.say("clauses", node.effects, state):
+        for word in printer.phrase("unless", after):
+            if node.who == YOU:
+                for you in printer.phrase("you", word):
+                    for paid in printer.say("cost", node.cost, you):
+                        yield from _end(printer, paid)
+            for nt, verb in (("one player", "pays"), ("they players", "pay")):
+                for who in printer.say(nt, node.who, word):
+                    for pays in printer.phrase(verb, who):
+                        for paid in printer.say("payment", node.cost, pays):
+                            yield from _end(printer, paid)
+
+
+__all__ = ["OBJECT_VERBS", "PLAYER_VERBS", "DidSo", "RawTarget"]

@@ -1,0 +1,381 @@
+"""Static abilities: what is so while they function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import AllOf, InZone, TurnOf
+from benchbook.cards.continuous import (
+    AddTypes,
+    Cant,
+    CostChange,
+    GameRule,
+    Must,
+    Permit,
+    PlayerRule,
+    SetColors,
+    SetController,
+    SetPT,
+)
+from benchbook.cards.grammar.forms import SUBJECT, YOU, bend, constant, derived, form, replaced, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import And, Anything, Attached, ControlledBy, Filter, Group, HasKeyword, HasType, Not, Same, This
+from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.replacements import TurnReplaced
+
+ONE = Number.of(1)
+
+
+def rule(template: str, change: Any) -> None:
+    """A rule change in words, with SUBJECT for the filter of what it concerns."""
+    for inflection in ("they", "s"):
+        its = "its" if inflection == "s" else "(their|its)"
+        words = bend(template.replace("ITS", its).replace("IT ", "it " if inflection == "s" else "they "), inflection)
+        changes = change if isinstance(change, tuple) else (change,)
+        derived(f"rule {inflection}", words, lambda c=changes: c, lambda n, c=changes: () if n == c else None)
+
+
+def rule_form(template: str, cls: type, **fixed: Any) -> None:
+    """A rule change with slots."""
+    for inflection in ("they", "s"):
+        nt = f"rule {inflection}"
+        form(f"{nt} part", bend(template, inflection), cls, what=SUBJECT, **fixed)
+
+
+for inflection in ("they", "s"):
+    derived(f"rule {inflection}", f"<p:rule {inflection} part>", lambda p: (p,), lambda n: n if isinstance(n, tuple) and len(n) == 1 else None)
+
+for action in ("attack", "block", "be blocked", "be countered", "be regenerated", "attack alone", "block alone", "be sacrificed",
+               "transform", "be equipped", "be enchanted"):  # fmt: skip
+    rule(f"can't {action}", Cant(action, what=SUBJECT))
+rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
+rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("block alone", what=SUBJECT)))
+rule("can't block or be blocked", (Cant("block", what=SUBJECT), Cant("be blocked", what=SUBJECT)))
+rule("can't be blocked by more than one creature", Cant("be blocked by more than one", what=SUBJECT))
+rule("can't be blocked except by two or more creatures", Cant("be blocked except by two or more", what=SUBJECT))
+rule("can't be the target of spells or abilities", Cant("be targeted", what=SUBJECT))
+rule("can't be the (target|targets) of spells or abilities (your opponents control|an opponent controls)", Cant("be targeted", what=SUBJECT, against=ControlledBy(EachOpponent())))
+rule("don't* untap during ITS controller 's untap step", Cant("untap in the untap step", what=SUBJECT))
+rule("don't* untap during ITS controllers ' untap steps", Cant("untap in the untap step", what=SUBJECT))
+rule("don't* untap during your untap step", Cant("untap in the untap step", what=SUBJECT))
+rule("can't attack you or planeswalkers you control", Cant("attack", what=SUBJECT, against_who=YOU))
+rule("can't attack you", Cant("attack you", what=SUBJECT))
+rule("attack* each (combat|turn) if able", Must("attack", SUBJECT))
+rule("block* each (combat|turn) if able", Must("block", SUBJECT))
+rule("must be blocked if able", Must("be blocked", SUBJECT))
+rule("can block an additional creature each combat", Permit("block additional", what=SUBJECT, number=ONE))
+rule("can block an additional creature", Permit("block additional", what=SUBJECT, number=ONE))
+rule("can block any number of creatures", Permit("block any number", what=SUBJECT))
+rule("can attack as though IT didn't have defender", Permit("attack as though it didn't have defender", what=SUBJECT))
+rule("can block only creatures with flying", Cant("block", what=SUBJECT, against=Not(HasKeyword("flying"))))
+rule("assign* combat damage equal to ITS toughness rather than ITS power", GameRule("combat damage by toughness", filter=SUBJECT))
+for template, action in (("can't be blocked by <against:blocker>", "be blocked"), ("can't be blocked except by <against:blocker>", "be blocked except by"),
+                         ("can't block <against:blocker>", "block")):  # fmt: skip
+    rule_form(template, Cant, action=action)
+derived("blocker", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
+derived("static rule", "all creatures able to block <w:static one> do so", lambda w: Must("be blocked", filter_of(w), by_all=True),
+        lambda r: (of_filter(r.what),) if isinstance(r, Must) and r.by_all and isinstance(r.what, Same) else None, Must)  # fmt: skip
+
+
+def filter_of(what: Any) -> Filter:
+    """The filter that fits the subject of a static ability."""
+    if isinstance(what, Group):
+        return what.filter
+    return Same(what)
+
+
+def of_filter(filter_: Filter) -> Any:
+    """The subject that the filter was made of."""
+    return filter_.what if isinstance(filter_, Same) else Group(filter_)
+
+
+# ── subjects ──
+same_as("static one", "this", "attached")
+derived("static one", "each <n:noun>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+derived("static many", "<n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+derived("static many", "all <n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+constant("static one", "it", This())
+
+
+def _group(noun: Noun) -> Any:
+    return Group(noun.filter) if noun.zone == "battlefield" else None
+
+
+def _ungroup(node: Any) -> tuple[Any, ...] | None:
+    return (Noun(node.filter),) if isinstance(node, Group) and node == Group(node.filter) else None
+
+
+# ── a subject with changes and rules ──
+def _items(parser: Parser, how: str, at: int) -> Iterator[Reading]:
+    for nt in (f"change {how}", f"rule {how}"):
+        for node, end in parser.read(nt, at):
+            items = node if isinstance(node, tuple) else (node,)
+            yield items, end
+            low = parser.low
+            here = end + 1 if low[end] == "," else end
+            here = here + 1 if low[here] == "and" else here
+            if here > end:
+                for rest, stop in _items(parser, how, here):
+                    yield (*items, *rest), stop
+
+
+@reads("static")
+def static(parser: Parser, at: int) -> Iterator[Reading]:
+    """Creatures you control get +1/+1 and can't be blocked."""
+    for nt, how in (("static one", "s"), ("static many", "they")):
+        for what, end in parser.read(nt, at):
+            for items, stop in _items(parser, how, end):
+                made = _static(what, items)
+                if made is not None:
+                    yield made, stop
+
+
+def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
+    rules = tuple(i for i in items if type(i).__name__ in RULES)
+    changes = tuple(i for i in items if type(i).__name__ not in RULES)
+    if changes + rules != items:
+        return None
+    rules = replaced(rules, SUBJECT, filter_of(what))
+    defining = what == This() and bool(changes) and not rules and all(_defines(c) for c in changes)
+    return Static(what if changes else None, changes, rules, defining=defining, zone="any" if defining else "battlefield")
+
+
+RULES = ("Cant", "Must", "Permit", "CostChange", "PlayerRule", "GameRule", "ExtraTrigger", "NoTrigger")
+
+
+def _defines(change: Any) -> bool:
+    return (isinstance(change, SetColors) and not change.chosen) or change == AddTypes(subtypes=("every creature type",))
+
+
+@says("static")
+def say_static(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The subject, then its changes and rules."""
+    if not isinstance(node, Static) or node.replacements or node.condition is not None:
+        return
+    for what in _subjects(node):
+        items = (*node.changes, *_ruled(replaced(node.rules, filter_of(what), SUBJECT)))
+        if _static(what, (*node.changes, *replaced(node.rules, filter_of(what), SUBJECT))) != replace(node, text="", rule=""):
+            continue
+        for nt, how in (("static one", "s"), ("static many", "they")):
+            for after in printer.say(nt, what, state):
+                yield from _say_items(printer, how, items, after)
+
+
+def _subjects(node: Static) -> list[Any]:
+    if node.what is not None:
+        return [node.what]
+    first = node.rules[0] if node.rules else None
+    filter_ = getattr(first, "what", None) or getattr(first, "filter", None)
+    return [] if filter_ is None else [of_filter(filter_)]
+
+
+def _ruled(rules: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Rule changes one by one, or two at once where one wording says both."""
+    if len(rules) >= 2 and isinstance(rules[0], Cant) and isinstance(rules[1], Cant):
+        return (rules[:2], *_ruled(rules[2:]))
+    return tuple((r,) for r in rules)
+
+
+def _say_items(printer: Printer, how: str, items: tuple[Any, ...], state: State) -> Iterator[State]:
+    first = items[0]
+    nt = f"rule {how}" if isinstance(first, tuple) else f"change {how}"
+    for after in printer.say(nt, first, state):
+        yield from _say_more(printer, how, items[1:], after)
+    if isinstance(first, tuple) and len(first) == 2:
+        yield from _say_items(printer, how, ((first[0],), (first[1],), *items[1:]), state)
+
+
+def _say_more(printer: Printer, how: str, items: tuple[Any, ...], state: State) -> Iterator[State]:
+    if not items:
+        yield state
+        return
+    for join in ("and", ",", ", and"):
+        for here in printer.phrase(join, state):
+            yield from _say_items(printer, how, items, here)
+
+
+# ── characteristic-defining abilities ──
+DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
+derived("static", "<w:this> 's power and toughness are each equal to <a:amount>",
+        lambda w, a: Static(changes=(SetPT(a, a),), **DEFINING),
+        lambda s: (This(), s.changes[0].power) if _cda(s) and s.changes[0].power == s.changes[0].toughness else None, Static)  # fmt: skip
+derived("static", "<w:this> 's power is equal to <a:amount>", lambda w, a: Static(changes=(SetPT(a, None),), **DEFINING),
+        lambda s: (This(), s.changes[0].power) if _cda(s) and s.changes[0].toughness is None else None, Static)  # fmt: skip
+derived("static", "<w:this> 's toughness is equal to <a:amount>", lambda w, a: Static(changes=(SetPT(None, a),), **DEFINING),
+        lambda s: (This(), s.changes[0].toughness) if _cda(s) and s.changes[0].power is None else None, Static)  # fmt: skip
+
+
+def _cda(node: Static) -> bool:
+    return node.defining and len(node.changes) == 1 and isinstance(node.changes[0], SetPT)
+
+
+# ── players' rules ──
+for words, name, who in (
+    ("you have no maximum hand size", "no maximum hand size", YOU), ("players have no maximum hand size", "no maximum hand size", EachPlayer()),
+    ("you have hexproof", "hexproof", YOU), ("you have shroud", "shroud", YOU),
+    ("play with the top card of your library revealed", "plays with top card revealed", YOU),
+    ("players play with the top card of their libraries revealed", "plays with top card revealed", EachPlayer()),
+    ("players play with their hands revealed", "plays with hand revealed", EachPlayer()),
+    ("your opponents play with their hands revealed", "plays with hand revealed", EachOpponent()),
+    ("your life total can't change", "life total can't change", YOU),
+):  # fmt: skip
+    constant("static rule", words, PlayerRule(name, who))
+for words, action, who in (
+    ("players can't gain life", "gain life", EachPlayer()), ("your opponents can't gain life", "gain life", EachOpponent()),
+    ("you can't gain life", "gain life", YOU), ("you can't lose the game", "lose the game", YOU),
+    ("your opponents can't win the game", "win the game", EachOpponent()), ("players can't search libraries", "search", EachPlayer()),
+    ("you can't draw cards", "draw", YOU), ("players can't draw cards", "draw", EachPlayer()), ("players can't play lands", "play lands", EachPlayer()),
+    ("each player can't cast more than one spell each turn", "cast more than one", EachPlayer()),
+    ("each opponent can't draw more than one card each turn", "draw more than one", EachOpponent()),
+):  # fmt: skip
+    constant("static rule", words, Cant(action, who=who))
+constant("static rule", "each opponent can't cast more than one spell each turn", Cant("cast more than one", who=EachOpponent()))
+constant("static rule", "you may play an additional land on each of your turns", Permit("play additional land", who=YOU, number=ONE))
+constant("static rule", "you may play two additional lands on each of your turns", Permit("play additional land", who=YOU, number=Number.of(2)))
+constant("static rule", "you may look at the top card of your library any time", Permit("look at the top card", who=YOU))
+constant("static rule", "you may play lands from the top of your library", Permit("play from the top of your library", what=HasType("land"), who=YOU))
+constant("static rule", "you may play lands from your graveyard", Permit("play from graveyard", what=HasType("land"), who=YOU))
+constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
+constant("static rule", "the \" legend rule \" doesn't apply", GameRule("legend rule off"))
+constant("static rule", "you may spend mana as though it were mana of any color", Permit("spend mana as though of any color", who=YOU))
+constant("static rule", "you may choose not to untap ~ during your untap step", Permit("choose not to untap", what=Same(This())))
+derived("static rule", "you may choose not to untap <w:this> during your untap step", lambda w: Permit("choose not to untap", what=Same(w)),
+        lambda r: (This(),) if r == Permit("choose not to untap", what=Same(This())) else None, Permit)  # fmt: skip
+derived("static rule", "you may cast <n:nouns> as though they had flash", lambda n: Permit("cast as though it had flash", what=n.filter, who=YOU) if n.zone == "stack" else None,
+        lambda r: (Noun(r.what, "stack"),) if isinstance(r, Permit) and r == Permit("cast as though it had flash", what=r.what, who=YOU) else None, Permit)  # fmt: skip
+constant("static ability", "skip your draw step", Static(replacements=(TurnReplaced(YOU, "draw step"),)))
+constant("static ability", "skip your untap step", Static(replacements=(TurnReplaced(YOU, "untap step"),)))
+constant("static ability", "players skip their untap steps", Static(replacements=(TurnReplaced(EachPlayer(), "untap step"),)))
+constant("static ability", "players skip their draw steps", Static(replacements=(TurnReplaced(EachPlayer(), "draw step"),)))
+derived("static", "<r:static rule>", lambda r: Static(rules=(r,)), lambda s: s.rules if s == Static(rules=s.rules) and len(s.rules) == 1 else None, Static)
+same_as("static", "static ability")
+derived("static", "you control <w:attached>", lambda w: Static(what=w, changes=(SetController(YOU),)),
+        lambda s: (s.what,) if s == Static(what=Attached(), changes=(SetController(YOU),)) else None, Static)  # fmt: skip
+
+
+# ── what spells cost ──
+def _cost_change(who: Any, words: str, reduce: bool) -> None:
+    more = "less" if reduce else "more"
+
+    def build(noun: Noun, mana: ManaCost) -> Any:
+        if noun.zone != "stack":
+            return None
+        return Static(rules=(CostChange("spell", mana, reduce, None if isinstance(noun.filter, Anything) else noun.filter, who),))
+
+    def take(node: Static) -> tuple[Any, ...] | None:
+        if len(node.rules) != 1 or not isinstance(node.rules[0], CostChange) or not isinstance(node.rules[0].change, ManaCost):
+            return None
+        r = node.rules[0]
+        return (Noun(r.what or Anything(), "stack"), r.change) if node == build(Noun(r.what or Anything(), "stack"), r.change) else None  # type: ignore[arg-type]
+
+    derived("static", f"<n:nouns> {words} cost <m:mana> {more} to cast", build, take, Static)
+
+
+for reduce in (True, False):
+    more = "less" if reduce else "more"
+    _cost_change(YOU, "you cast", reduce)
+    _cost_change(EachOpponent(), "(your opponents cast|opponents cast)", reduce)
+    _cost_change(None, "", reduce)
+    derived("static", f"<w:this> costs <m:mana> {more} to cast", lambda w, m, r=reduce: _own_cost(m, r), lambda s, r=reduce: _of_own(s, r), Static)
+    derived("static", f"<w:this> costs <m:mana> {more} to cast for each <e:each>", lambda w, m, e, r=reduce: _own_cost(m, r, e), lambda s, r=reduce: _of_own(s, r, True), Static)
+
+
+def _own_cost(mana: ManaCost, reduce: bool, times: Any = None) -> Static:
+    return Static(rules=(CostChange("spell", mana, reduce, Same(This()), times=times),), zone="any")
+
+
+def _of_own(node: Static, reduce: bool, each: bool = False) -> tuple[Any, ...] | None:
+    if len(node.rules) != 1 or not isinstance(node.rules[0], CostChange) or not isinstance(node.rules[0].change, ManaCost):
+        return None
+    r = node.rules[0]
+    if node != _own_cost(r.change, reduce, r.times) or each != (r.times is not None):  # type: ignore[arg-type]
+        return None
+    return (This(), r.change, r.times) if each else (This(), r.change)
+
+
+# ── conditions ──
+@reads("conditional static")
+def conditional(parser: Parser, at: int) -> Iterator[Reading]:
+    """As long as …, …; … as long as …; during your turn, …"""
+    low = parser.low
+    if low[at : at + 3] == ("as", "long", "as"):
+        for condition, end in _conditions(parser, at + 3):
+            if low[end] == ",":
+                for node, stop in parser.read("static", end + 1):
+                    yield _under(node, condition), stop
+    if low[at : at + 4] == ("during", "your", "turn", ","):
+        for node, stop in parser.read("static", at + 4):
+            yield _under(node, TurnOf(YOU)), stop
+    for node, end in parser.read("static", at):
+        yield node, end
+        starts = 3 if low[end : end + 3] == ("as", "long", "as") else 1 if low[end] in ("if", "unless") else 0
+        if starts and low[end] != "unless":
+            if starts == 1 and not (node.rules and isinstance(node.rules[0], CostChange)):
+                continue
+            for condition, stop in _conditions(parser, end + starts):
+                yield _under(node, condition), stop
+        if low[end : end + 3] == ("during", "your", "turn"):
+            yield _under(node, TurnOf(YOU)), end + 3
+
+
+def _conditions(parser: Parser, at: int) -> Iterator[Reading]:
+    for condition, end in parser.read("condition", at):
+        yield condition, end
+        if parser.low[end] == "and":
+            for second, stop in parser.read("condition", end + 1):
+                yield AllOf((condition, second)), stop
+
+
+def _under(node: Static, condition: Any) -> Static:
+    parts = condition.parts if isinstance(condition, AllOf) else (condition,)
+    here = InZone(This(), "graveyard") in parts
+    return replace(node, condition=condition, defining=False, zone="graveyard" if here else "battlefield" if node.defining else node.zone)
+
+
+def _without_condition(node: Static) -> list[Static]:
+    bare = replace(node, condition=None)
+    found = [bare, replace(bare, zone="battlefield"), replace(bare, zone="any", defining=True)]
+    return [b for b in found if _under(b, node.condition) == replace(node, text="", rule="")]
+
+
+@says("conditional static")
+def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """As long as …"""
+    if not isinstance(node, Static):
+        return
+    node = replace(node, text="", rule="")
+    if node.condition is None:
+        yield from printer.say("static", node, state)
+        return
+    for bare in _without_condition(node):
+        for begun in printer.phrase("as long as", state):
+            for told in _say_conditions(printer, node.condition, begun):
+                for comma in printer.phrase(",", told):
+                    yield from printer.say("static", bare, comma)
+        for after in printer.say("static", bare, state):
+            for word in ("as long as", "if"):
+                for begun in printer.phrase(word, after):
+                    yield from _say_conditions(printer, node.condition, begun)
+            if node.condition == TurnOf(YOU):
+                yield from printer.phrase("during your turn", after)
+        if node.condition == TurnOf(YOU):
+            for begun in printer.phrase("during your turn ,", state):
+                yield from printer.say("static", bare, begun)
+
+
+def _say_conditions(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    if isinstance(node, AllOf) and len(node.parts) == 2:
+        for after in printer.say("condition", node.parts[0], state):
+            for here in printer.phrase("and", after):
+                yield from printer.say("condition", node.parts[1], here)
+    yield from printer.say("condition", node, state)
+
+
+__all__ = ["And", "filter_of"]

@@ -1,0 +1,198 @@
+"""A card of the library as the engine uses it: its faces with their texts read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import (
+    Ability,
+    Activated,
+    CardDefinition,
+    FaceDefinition,
+    Keyword,
+    LevelBand,
+    SpellAbility,
+    Triggered,
+    Unread,
+)
+from benchbook.cards.amounts import Amount, Number, VariableX
+from benchbook.cards.grammar import read_ability
+from benchbook.cards.grammar.forms import fields_of
+from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
+from benchbook.cards.grammar.tokens import plain
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Bound, Target
+from benchbook.cards.players import TargetPlayer
+from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
+from benchbook.library.documents import Card, Face
+
+_LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+_PT = re.compile(r"^(\d+)/(\d+)$")
+_TWO_WORDS = tuple(s for s in SUBTYPES if " " in s)
+
+
+@lru_cache(maxsize=4096)
+def read_card(card: Card) -> CardDefinition:
+    """The card's faces, each with its abilities; what is not understood stays as Unread."""
+    faces = tuple(read_face(face, card.layout) for face in card.faces)
+    printings = tuple((p.set, p.date, p.border, p.watermark) for p in card.printings)
+    return CardDefinition(card.name, faces, card.layout, _identity(card, faces), printings)
+
+
+def _identity(card: Card, faces: tuple[FaceDefinition, ...]) -> tuple[str, ...]:
+    if card.color_identity is not None:
+        return tuple(card.color_identity)
+    return tuple(dict.fromkeys(color for face in faces for color in face.colors))
+
+
+@lru_cache(maxsize=8192)
+def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
+    """One face: characteristics from what is printed, abilities from its text."""
+    supertypes, types, subtypes = type_words(face.type_line)
+    cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
+    abilities = linked(read_text(face.text, face.name, types))
+    colors = tuple(face.colors) if face.colors is not None else _colors(cost, abilities)
+    return FaceDefinition(
+        face.name, cost, colors, supertypes, types, subtypes, number(face.power), number(face.toughness),
+        number(face.loyalty), number(face.defense), abilities, face.text,
+    )  # fmt: skip
+
+
+def _colors(cost: ManaCost | None, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """The colours of the mana cost (202.2); a devoid card keeps them here and loses them by its ability (702.114)."""
+    return cost.colors if cost is not None else ()
+
+
+def type_words(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, card types and subtypes of a type line (205)."""
+    before, _, after = line.replace(" - ", " — ").partition("—")
+    words = [w.lower() for w in before.split()]
+    words = ["kindred" if w == "tribal" else w for w in words]
+    supertypes = tuple(w for w in words if w in SUPERTYPES)
+    types = tuple(w for w in words if w not in SUPERTYPES)
+    rest = after.strip()
+    found = [name for name in _TWO_WORDS if name in rest]
+    for name in found:
+        rest = rest.replace(name, "")
+    return supertypes, types, (*found, *rest.split())
+
+
+def number(text: str) -> Amount | None:
+    """A printed number; * and what is made with it is 0 until its own ability defines it (208.2)."""
+    text = text.strip()
+    if not text:
+        return None
+    if text in ("X", "*", "∞", "?"):
+        return VariableX() if text == "X" else Number.of(0)
+    text = text.replace("½", ".5") if text != "½" else "0.5"
+    fixed = re.fullmatch(r"(-?[\d.]+)(?:[+-]?\*²?)?", text) or re.fullmatch(r"\*([+-]\d+)", text)
+    return Number(Fraction(fixed[1])) if fixed else Number.of(0)
+
+
+# ── the text: lines, and lines that belong together ──
+def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    """All abilities of a text, a line an ability; modes belong to the line above them, levels to their heading."""
+    found: list[Ability] = []
+    lines = [line for line in text.split("\n") if plain(line)]
+    at = 0
+    while at < len(lines):
+        level = _LEVEL.match(plain(lines[at]))
+        if level:
+            band, at = _band(lines, at, level, name, types)
+            found.append(band)
+        elif is_modal_head(lines[at]) and at + 1 < len(lines) and is_bullet(lines[at + 1]):
+            stop = at + 1
+            while stop < len(lines) and is_bullet(lines[stop]):
+                stop += 1
+            found.extend(read_modal(lines[at], tuple(lines[at + 1 : stop]), name, types))
+            at = stop
+        else:
+            found.extend(read_ability(lines[at], name=name, types=types))
+            at += 1
+    return joined_spell(tuple(found))
+
+
+def _band(
+    lines: list[str], at: int, level: re.Match[str], name: str, types: tuple[str, ...]
+) -> tuple[LevelBand, int]:
+    """A level's power, toughness and abilities (711)."""
+    stop = at + 1
+    while stop < len(lines) and not _LEVEL.match(plain(lines[stop])):
+        stop += 1
+    inner = lines[at + 1 : stop]
+    size = _PT.match(plain(inner[0])) if inner else None
+    abilities = read_text("\n".join(inner[1 if size else 0 :]), name, types)
+    most = int(level[2]) if level[2] else None
+    power, toughness = (Fraction(size[1]), Fraction(size[2])) if size else (None, None)
+    return LevelBand(int(level[1]), most, power, toughness, abilities, text="\n".join(lines[at:stop])), stop
+
+
+def joined_spell(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """A spell's paragraphs are followed one after the other: one spell ability with all their targets (608.2c)."""
+    spells = [a for a in abilities if isinstance(a, SpellAbility)]
+    if len(spells) < 2:
+        return abilities
+    whole = spells[0]
+    for more in spells[1:]:
+        effects = shifted(more.effects, len(whole.targets))
+        whole = SpellAbility((*whole.effects, *effects), (*whole.targets, *more.targets), f"{whole.text}\n{more.text}")
+    first = abilities.index(spells[0])
+    rest = [a for a in abilities if not isinstance(a, SpellAbility)]
+    before = sum(not isinstance(a, SpellAbility) for a in abilities[:first])
+    return (*rest[:before], whole, *rest[before:])
+
+
+def shifted(node: Any, by: int) -> Any:
+    """The effects with their target numbers raised; a trigger's own targets stay as they are."""
+    if by == 0 or node is None or isinstance(node, (str, bool, int, Fraction, ManaCost)):
+        return node
+    if isinstance(node, (Target, TargetPlayer)):
+        return replace(node, index=node.index + by)
+    if isinstance(node, tuple):
+        return tuple(shifted(part, by) for part in node)
+    if isinstance(node, do.Mode):
+        return replace(node, effects=shifted(node.effects, by), targets=tuple(i + by for i in node.targets))
+    if isinstance(node, Triggered) and node.targets:
+        return node
+    if hasattr(node, "__dataclass_fields__"):
+        return replace(node, **{name: shifted(getattr(node, name), by) for name, _ in fields_of(type(node))})
+    return node
+
+
+# ── linked abilities (607) ──
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Where one ability speaks of what another one exiled, the exiling remembers it."""
+    if not any(Bound("linked") in parts(a) for a in abilities):
+        return abilities
+    return tuple(_remembering(a) for a in abilities)
+
+
+def _remembering(node: Any) -> Any:
+    if isinstance(node, do.Exile):
+        return replace(node, linked=True)
+    if isinstance(node, tuple):
+        return tuple(_remembering(part) for part in node)
+    if isinstance(node, (SpellAbility, Activated, Triggered, do.May, do.If, do.PayOrElse, do.DelayedTrigger)):
+        return replace(node, **{n: _remembering(getattr(node, n)) for n, _ in fields_of(type(node)) if n in
+                                ("effects", "then", "otherwise", "ability")})  # fmt: skip
+    return node
+
+
+def parts(node: Any) -> Iterator[Any]:
+    """The node and everything in it."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from parts(part)
+    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, ManaCost):
+        for name, _ in fields_of(type(node)):
+            yield from parts(getattr(node, name))
+
+
+__all__ = ["Keyword", "Unread", "read_card", "read_face"]
