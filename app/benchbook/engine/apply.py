@@ -92,9 +92,10 @@ def move(game: Game, e: ev.Move) -> tuple[Game, ev.Event]:
     ids: list[ObjId] = []
     parts = [old.components] if e.to in ("battlefield", "stack") else [(c,) for c in old.components]
     for part in parts:
-        game, new = _moved(game, old, e, part)
+        to = e.elsewhere.get(part[0].card, e.to) if part else e.to
+        game, new = _moved(game, old, replace(e, to=to) if to != e.to else e, part)
         ids.append(new)
-    return game, replace(e, new=ids[0], from_zone=old.zone)
+    return game, replace(e, new=ids[0], from_zone=old.zone, others=tuple(ids[1:]))
 
 
 def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> tuple[Game, ObjId]:
@@ -380,7 +381,40 @@ def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
 def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     """It is that player's turn; the turn's tallies start anew."""
     players = tuple(replace(p, lands_played=0) for p in game.players)
-    return game.with_(active=e.who, turn=game.turn + 1, log=(), players=players, combat=None), e
+    extra = list(game.extra)
+    if e.extra and ("turn", e.who) in extra:
+        extra.remove(("turn", e.who))
+    return game.with_(active=e.who, turn=game.turn + 1, log=(), players=players, combat=None, extra=tuple(extra)), e
+
+
+@applies(ev.StepSkipped)
+def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
+    """The game is past the step's beginning; nothing of the step happens."""
+    return game.with_(step=e.step), e
+
+
+@applies(ev.Merge)
+def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
+    """The spell's card becomes a component of the permanent, which stays the same object (730.2a–c)."""
+    spell, into = game.objects[e.spell], game.objects[e.into]
+    new = tuple(replace(c, token=c.token or c.copy, copy=False) for c in spell.components)
+    parts = (*new, *into.components) if e.over else (*into.components, *new)
+    game = _without(game, spell)
+    return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}), e
+
+
+@applies(ev.Concede)
+def concede(game: Game, e: ev.Concede) -> tuple[Game, ev.Event]:
+    """The player has lost the game."""
+    return game.with_player(e.who, lost="conceded"), e
+
+
+@applies(ev.LastOnesLeft)
+def last_ones_left(game: Game, e: ev.LastOnesLeft) -> tuple[Game, ev.Event]:
+    """The game is over, and they have won it."""
+    for who in e.who:
+        game = game.with_player(who, won=True)
+    return game.with_(over=f"{' and '.join(e.who)} wins"), e
 
 
 @applies(ev.SetCombat)

@@ -16,7 +16,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import assign, is_free, supplies, units
+from benchbook.engine.payment import Payment, is_free, plan, supplies
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.runner import Cite
@@ -78,8 +78,8 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
     if not cost.symbols or is_free(ctx.game, who):
         return True
-    needs = units(_without_phyrexian(cost.symbols))
-    return assign(needs, [s for s in supplies(ctx.game, who) if s.source != ctx.source or s.source is None]) is not None
+    have = [s for s in supplies(ctx.game, who) if s.source != ctx.source or s.source is None]
+    return plan(_without_phyrexian(cost.symbols), have) is not None
 
 
 def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:
@@ -99,7 +99,10 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
     if not _possible(ctx, part, who):
         raise CannotPay(f"{who} cannot pay: {describe(part)}")
     if isinstance(part, k.PayMana):
-        yield from pay_mana(ctx, full_mana(ctx, part), who)
+        spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
+        game = yield NOW
+        if spent and ctx.stack_object in game.objects and game.objects[ctx.stack_object].chosen is not None:
+            yield ev.Retarget(ctx.stack_object, replace(game.objects[ctx.stack_object].chosen, mana_spent=spent))
     elif isinstance(part, k.TapThis):
         yield ev.Tap(ctx.source, ctx.source, cost=True)
     elif isinstance(part, k.UntapThis):
@@ -268,25 +271,47 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if is_free(ctx.game, who):
         yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
         return ()
-    found = assign(units(tuple(symbols)), supplies(ctx.game, who))
+    found = plan(tuple(symbols), supplies(ctx.game, who))
     if found is None:
         raise CannotPay(f"{who} cannot pay {ManaCost(tuple(symbols))}")
+    result = yield from _spend(ctx.game, found, who)
+    return result
+
+
+def _spend(game: Game, found: list[Payment], who: str) -> Script:
+    """Tap what is needed, split what is only half needed, and spend; returns the mana spent, "½R" for half a red one."""
     spent: list[Mana] = []
     tapped: set[ObjId] = set()
-    for need, supply in zip(units(tuple(symbols)), found, strict=True):
-        if supply.mana is not None:
-            spent.append(supply.mana)
-            continue
-        assert supply.source is not None
-        color = need if need in supply.colors else sorted(supply.colors & set(need.split("/")) or supply.colors)[0]
-        mana = Mana(color, source=supply.source)
-        if supply.source not in tapped:
-            tapped.add(supply.source)
-            yield ev.Tap(supply.source, supply.source, cost=True, for_mana=True)
-        yield ev.AddMana(who, (mana,), supply.source, tapped_for=True)
+    for supply in {id(p.supply): p.supply for p in found}.values():
+        of_it = [p for p in found if p.supply is supply]
+        used = sum((p.amount for p in of_it), Fraction(0))
+        mana = supply.mana
+        if mana is None:
+            assert supply.source is not None
+            mana = Mana(_made(supply.colors, of_it[0].need), source=supply.source)
+            if supply.source not in tapped:
+                tapped.add(supply.source)
+                yield ev.Tap(supply.source, supply.source, cost=True, for_mana=True)
+            yield ev.AddMana(who, (mana,), supply.source, tapped_for=True)
+        if used < mana.amount:
+            mana = yield from _split(mana, used, who)
         spent.append(mana)
     yield ev.SpendMana(who, tuple(spent))
-    return tuple(m.color for m in spent)
+    return tuple(("½" if m.amount != 1 else "") + m.color for m in spent)
+
+
+def _made(colors: frozenset[str], need: str) -> str:
+    return need if need in colors else sorted(colors)[0]
+
+
+def _split(mana: Mana, used: Fraction, who: str) -> Script:
+    """Part of a mana is needed; the rest stays in the pool."""
+    game = yield NOW
+    pool = list(game.player(who).pool)
+    pool.remove(mana)
+    part, rest = replace(mana, amount=used), replace(mana, amount=mana.amount - used)
+    yield ev.MarkPlayer(who, {"pool": (*pool, part, rest)})
+    return part
 
 
 def describe(part: Any) -> str:

@@ -71,12 +71,12 @@ class Recorder:
     def cite(self, *numbers: str, book: str = "cr") -> None:
         """The current step rests on these rules too."""
         for number in numbers:
-            ref = RuleRef(book, number)
+            ref = RuleRef.parse(number, book)
             if ref not in self.current.refs:
                 self.current.refs.append(ref)
 
     def say(self, sentence: str, *numbers: str, kind: str = "note", quote: str = "") -> Step:
         """A step that is nothing but a sentence with its rules."""
-        step = Step(sentence, [RuleRef("cr", n) for n in numbers], kind=kind, quote=quote)
+        step = Step(sentence, [RuleRef.parse(n) for n in numbers], kind=kind, quote=quote)
         self.current.children.append(step)
         return step

@@ -42,7 +42,8 @@ class Event:
 class Move(Event):
     """An object changes zones and becomes a new object (400.7). ``how`` is the word for it: dies, draws, discards, …
 
-    ``new`` is filled in as it happens.
+    ``new`` is filled in as it happens, ``others`` with the other cards of a merged permanent (730.3);
+    ``elsewhere`` names cards of it that go to another zone (903.9c).
     """
 
     obj: ObjId
@@ -61,8 +62,10 @@ class Move(Event):
     copied: tuple[FaceDefinition, ...] | None = None
     chosen: Chosen | None = None
     marks: frozenset[str] = frozenset()
+    elsewhere: Mapping[int, str] = field(default_factory=lambda: _EMPTY)
     from_zone: str = ""
     new: ObjId | None = None
+    others: tuple[ObjId, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -482,6 +485,14 @@ class StepBegins(Event):
 
 
 @dataclass(frozen=True)
+class StepSkipped(Event):
+    """A step or phase is skipped: the game goes past it as though it did not exist (500.11)."""
+
+    step: str
+    who: PlayerId
+
+
+@dataclass(frozen=True)
 class StepEnds(Event):
     """A step or phase ends."""
 
@@ -491,9 +502,10 @@ class StepEnds(Event):
 
 @dataclass(frozen=True)
 class TurnBegins(Event):
-    """A turn begins."""
+    """A turn begins; ``extra`` is one that an effect added (500.7)."""
 
     who: PlayerId
+    extra: bool = False
 
 
 @dataclass(frozen=True)
@@ -517,6 +529,29 @@ class BlockersDeclared(Event):
 
     blockers: Mapping[ObjId, tuple[ObjId, ...]]
     who: PlayerId
+
+
+@dataclass(frozen=True)
+class Merge(Event):
+    """A spell merges with a permanent, over or under it (730.2)."""
+
+    spell: ObjId
+    into: ObjId
+    over: bool
+
+
+@dataclass(frozen=True)
+class Concede(Event):
+    """A player concedes: nothing can prevent or replace it (104.3a)."""
+
+    who: PlayerId
+
+
+@dataclass(frozen=True)
+class LastOnesLeft(Event):
+    """The game ends: these players win because all their opponents have left it (104.2a, 104.2c)."""
+
+    who: tuple[PlayerId, ...]
 
 
 @dataclass(frozen=True)

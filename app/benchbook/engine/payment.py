@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice, product
 from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.costs import TapThis
 from benchbook.cards.effects import AddMana
-from benchbook.cards.mana import COLORS
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId
+from benchbook.engine.what_there_is import colors_there_are
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,7 @@ class Supply:
 
 def supplies(game: Game, who: PlayerId, spend: bool = True) -> list[Supply]:
     """Pool first, then sources with the fewest colours first."""
-    found = [Supply(frozenset({m.color}), None, m) for m in game.player(who).pool for _ in range(1)]
+    found = [Supply(frozenset({m.color}), None, m) for m in game.player(who).pool]
     for obj in game.battlefield:
         if game.look(obj.id).controller == who and not obj.tapped:
             found += _source(game, obj.id, who)
@@ -64,26 +67,57 @@ def _makes(ctx: Context, effect: AddMana) -> tuple[tuple[str, ...], int]:
     if effect.kind == "fixed" and effect.mana is not None:
         return effect.mana.symbols, len(effect.mana.symbols)
     if effect.kind in ("any color", "any one color") and effect.amount is not None:
-        return COLORS, int(amount(ctx, effect.amount))
+        return tuple(COLOR_LETTERS[c] for c in colors_there_are(ctx.game)), int(amount(ctx, effect.amount))
     if effect.alternatives:
         return tuple(s for a in effect.alternatives for s in a.symbols), len(effect.alternatives[0].symbols)
     return (), 0
 
 
 def accepts(symbol: str, colors: frozenset[str]) -> bool:
-    """Whether mana of one of the colours pays the symbol (107.4)."""
-    if symbol.isdigit():
-        return True
-    return bool(colors & {p for p in symbol.split("/") if p in (*COLORS, "C")}) or any(
-        p.isdigit() for p in symbol.split("/")
-    )
+    """Whether mana of one of the colours pays the symbol (107.4); "1" is generic, as is any other number."""
+    return symbol[:1].isdigit() or symbol in colors
 
 
-def units(symbols: tuple[str, ...]) -> list[str]:
-    """The cost as single units to pay: coloured ones first, generic as ones."""
-    coloured = [s for s in symbols if not s.isdigit()]
-    generic = sum(int(s) for s in symbols if s.isdigit())
-    return [*sorted(coloured, key=len), *["1"] * generic]
+@dataclass(frozen=True)
+class Payment:
+    """One need of a cost with the supply that meets it, whole or half."""
+
+    need: str
+    supply: Supply
+    amount: Fraction
+
+
+def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
+    """What pays each part of a cost, or None where nothing does; hybrid symbols are paid as one of their parts (107.4e)."""
+    halves = any(s.mana is not None and s.mana.amount != 1 for s in have) or any(symbol_value(s).denominator != 1 for s in symbols)
+    slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
+    for needs in islice(_ways(symbols, halves), 64):
+        found = assign(needs, slots)
+        if found is not None:
+            amount = Fraction(1, 2) if halves else Fraction(1)
+            return [Payment(need, supply, amount) for need, supply in zip(needs, found, strict=True)]
+    return None
+
+
+def _slots(supply: Supply) -> int:
+    return int(2 * (supply.mana.amount if supply.mana is not None else 1))
+
+
+def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
+    """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last."""
+    for picked in product(*(symbol.split("/") if "/" in symbol else (symbol,) for symbol in symbols)):
+        coloured: list[str] = []
+        generic = Fraction(0)
+        for part in picked:
+            if half_of(part):
+                coloured.append(half_of(part))
+            elif part in (*COLOR_NAMES, "C"):
+                coloured += [part] * (2 if halves else 1)
+            elif part == "S":
+                raise NotModelled("paying snow mana from a pool")
+            else:
+                generic += symbol_value(part)
+        yield [*coloured, *["1"] * int(generic * (2 if halves else 1))]
 
 
 def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:
@@ -114,11 +148,4 @@ def is_free(game: Game, who: PlayerId) -> bool:
     return False
 
 
-def whole(value: Fraction) -> int:
-    """A whole number of mana; fractions are paid by the rules of a ruleset that has them."""
-    if value.denominator != 1:
-        raise NotModelled("paying a fraction of a mana")
-    return value.numerator
-
-
-__all__ = ["Any", "Supply", "assign", "is_free", "supplies", "units"]
+__all__ = ["Any", "Payment", "Supply", "assign", "is_free", "plan", "supplies"]

@@ -15,6 +15,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import replaced
@@ -69,6 +70,17 @@ class Call:
     every: bool = False
 
 
+@dataclass(frozen=True)
+class Attempt:
+    """Yielded by a script: run the rule as far as the rules allow; what is illegal is taken back whole, and None sent back."""
+
+    call: Call
+
+
+def _losers(game: Game) -> tuple[bool, ...]:
+    return tuple(bool(p.lost) for p in game.players)
+
+
 @dataclass
 class Run:
     """One run of the game along one branch."""
@@ -109,6 +121,8 @@ class Run:
             return Outcome(self.game)
         if isinstance(item, Call):
             return self.call(item)
+        if isinstance(item, Attempt):
+            return self.attempt(item)
         if type(item).__name__ == "_Now":
             return self.game
         raise TypeError(f"a script yielded {item!r}")
@@ -120,6 +134,19 @@ class Run:
             raise NotModelled(f"no rule of {self.game.table.title} {call.role} {call.subject}")
         answers = [self.rule(f, *call.arguments) for f in (found if call.every else found[:1])]
         return answers if call.every else answers[0]
+
+    def attempt(self, attempt: Attempt) -> Any:
+        """Run a rule whose action may turn out to be illegal (733.1)."""
+        before, open_steps, here = self.game, list(self.recorder._open), self.recorder.current
+        children, batch = len(here.children), None if self._batch is None else list(self._batch)
+        try:
+            return self.call(attempt.call)
+        except Illegal as problem:
+            self.game, self._batch = before, batch
+            self.recorder._open[:] = open_steps
+            del here.children[children:]
+            self.recorder.say(f"That is not possible: {problem.reason}.", *problem.numbers)
+            return None
 
     def rule(self, function: RuleFunction, *arguments: Any) -> Any:
         """Run one rule: a step that cites it and holds everything that follows from it."""
@@ -155,6 +182,8 @@ class Run:
             self._one(event)
             while self.game.marks.get("owed"):
                 self.call(Call("runs", "settle"))
+            if self.game.players is not before.players and _losers(self.game) != _losers(before):
+                self.call(Call("runs", "players leave", (before,)))
             happened = tuple(self._batch)
         finally:
             self._batch = None

@@ -7,12 +7,11 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.amounts import Amount
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
+from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
-
-COLORS = ("white", "blue", "black", "red", "green")
+from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 
 
 def choice_of(
@@ -36,13 +35,13 @@ def choice_of(
 
 
 def _closed(ctx: Context, kind: str, who: str) -> tuple[str, ...]:
-    colors = tuple(ctx.game.facts.get("colors", COLORS))
-    land_types = tuple(ctx.game.facts.get("basic land types", BASIC_LAND_TYPES))
+    colors = colors_there_are(ctx.game)
+    land_types = basic_land_types_there_are(ctx.game)
     return {
         "color": colors,
-        "creature type": tuple(ctx.game.facts.get("creature types", sorted(CREATURE_TYPES))),
+        "creature type": creature_types_there_are(ctx.game),
         "basic land type": land_types,
-        "land type": tuple(sorted(LAND_TYPES)),
+        "land type": tuple(sorted({*LAND_TYPES, *land_types})),
         "card type": CARD_TYPES,
         "opponent": ctx.game.opponents(who),
         "player": tuple(ctx.game.everyone()),

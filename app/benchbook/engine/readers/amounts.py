@@ -186,7 +186,9 @@ def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
         return Fraction(0)
     if not chosen.mana_spent and not chosen.free and chosen.from_zone:
         raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
-    return Fraction(len(set(chosen.mana_spent) - {"C"})) if node.colors else Fraction(len(chosen.mana_spent))
+    if node.colors:
+        return Fraction(len({m.removeprefix("½") for m in chosen.mana_spent} - {"C"}))
+    return sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in chosen.mana_spent), Fraction(0))
 
 
 @reads(AMOUNTS, how.DieResult)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, Static
-from benchbook.cards.mana import ManaCost, symbol_value
+from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.registry import Table
@@ -217,8 +217,8 @@ def mana(text: str, who: str) -> tuple[Mana, ...]:
     for symbol in symbols:
         if symbol.isdigit():
             found += [Mana("C")] * int(symbol)
-        elif symbol in ("½", "1/2") or (len(symbol) == 2 and symbol[0] == "H"):
-            found.append(Mana("C" if symbol[0] != "H" else symbol[1], symbol_value(symbol)))
+        elif symbol_value(symbol) == Fraction(1, 2):
+            found.append(Mana(half_of(symbol) or "C", symbol_value(symbol)))
         else:
             found.append(Mana("C" if symbol == "S" else symbol, snow=symbol == "S"))
     return tuple(found)

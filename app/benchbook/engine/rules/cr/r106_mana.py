@@ -7,13 +7,14 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.mana import COLOR_LETTERS, COLORS
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Mana
+from benchbook.engine.what_there_is import colors_there_are
 
 Script = Generator[Any, Any, Any]
 
@@ -32,8 +33,8 @@ def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
 def _mana(symbol: str, node: fx.AddMana, ctx: Context) -> list[Mana]:
     if symbol.isdigit():
         return [Mana("C", restriction=node.restriction, source=ctx.source)] * int(symbol)
-    if len(symbol) == 2 and symbol[0] == "H":
-        return [Mana(symbol[1], Fraction(1, 2), node.restriction, source=ctx.source)]
+    if symbol_value(symbol) == Fraction(1, 2):
+        return [Mana(half_of(symbol) or "C", Fraction(1, 2), node.restriction, source=ctx.source)]
     return [Mana(symbol, restriction=node.restriction, source=ctx.source)]
 
 
@@ -47,10 +48,10 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
         assert node.mana is not None
         return node.mana.symbols * (times if node.amount is not None else 1)
     if node.kind in ("any color", "any one color"):
-        letter = yield from _color(game, ctx, who, COLORS)
+        letter = yield from _color(game, ctx, who, _all(game))
         return (letter,) * times
     if node.kind == "any combination":
-        among = node.among or COLORS
+        among = node.among or _all(game)
         result: list[str] = []
         for _ in range(times):
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
@@ -61,7 +62,11 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
     raise NotModelled(f"mana of {node.kind}")
 
 
+def _all(game: Game) -> tuple[str, ...]:
+    return tuple(COLOR_LETTERS[name] for name in colors_there_are(game))
+
+
 def _color(game: Game, ctx: Context, who: str, letters: tuple[str, ...]) -> Script:
-    names = {v: k for k, v in COLOR_LETTERS.items()}
+    names = COLOR_NAMES
     answer = yield Choice(who, "mana", "choose a color of mana", letters, tuple(names.get(x, "colorless") for x in letters), about=ctx.source, rule="106.3")
     return answer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -12,9 +13,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r701_keyword_actions import barred
-from benchbook.engine.state import Game, Subject, counter_kind
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, Subject, counter_kind
 
 Script = Generator[Any, Any, Any]
 
@@ -50,7 +53,7 @@ def put_counters(game: Game, ctx: Context, node: fx.PutCounters) -> Script:
     return {"countered objects": tuple(found), "did last": bool(events)}
 
 
-@rule("122.1d", forbids=ev.PutCounters)
+@rule("122.6", forbids=ev.PutCounters)
 def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
     """Effects by which counters can't be put there."""
     if isinstance(event.on, int):
@@ -58,6 +61,69 @@ def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
             return "It is gone."
         return barred(game, "have counters", event.on) or barred(game, "get counters", event.on)
     return ""
+
+
+def _keeper(game: Game, obj: ObjId, kind: str, number: str, text: str, transform: Any) -> list[Candidate]:
+    if obj not in game.objects or game.objects[obj].counter(kind) <= 0:
+        return []
+    ctx = Context(game, obj, game.controller(obj))
+    return [Candidate(f"{number}:{obj}:{kind}", None, ctx, number, text, transform=transform)]
+
+
+def _takes_counter(kind: str, keeps_event: bool = False) -> Any:
+    def transform(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script:
+        yield ev.RemoveCounters(ctx.source, kind, Fraction(1))
+        return [event] if keeps_event else []
+
+    return transform
+
+
+@rule("122.1c", replaces=ev.Destroy)
+def shield_against_destruction(game: Game, event: ev.Destroy) -> list[Candidate]:
+    """A permanent with a shield counter that an effect would destroy loses a shield counter instead."""
+    if event.reason:
+        return []
+    return _keeper(game, event.obj, "shield", "122.1c", "A shield counter is removed instead.", _takes_counter("shield"))
+
+
+@rule("122.1c", replaces=ev.Damage)
+def shield_against_damage(game: Game, event: ev.Damage) -> list[Candidate]:
+    """Damage that would be dealt to it is prevented and a shield counter removed; the counter goes even if it can't be."""
+    from benchbook.engine.rules.cr.r615_prevention import unpreventable
+
+    if not isinstance(event.to, int) or event.amount <= 0:
+        return []
+    kept = unpreventable(game, event)
+    text = "The damage is prevented and a shield counter removed."
+    return _keeper(game, event.to, "shield", "122.1c", text, _shielded(kept))
+
+
+def _shielded(unpreventable_: bool) -> Any:
+    def transform(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script:
+        yield Cite(("615.12",) if unpreventable_ else ("615.1",))
+        yield ev.RemoveCounters(ctx.source, "shield", Fraction(1))
+        return [event] if unpreventable_ else []
+
+    return transform
+
+
+@rule("122.1d", replaces=ev.Untap)
+def stunned(game: Game, event: ev.Untap) -> list[Candidate]:
+    """A permanent with a stun counter that would untap loses a stun counter instead."""
+    return _keeper(game, event.obj, "stun", "122.1d", "A stun counter is removed instead.", _takes_counter("stun"))
+
+
+@rule("122.1h", replaces=ev.Move)
+def final(game: Game, event: ev.Move) -> list[Candidate]:
+    """A permanent with a finality counter that would go from the battlefield to a graveyard is exiled instead."""
+    if event.to != "graveyard" or event.obj not in game.objects or game.objects[event.obj].zone != "battlefield":
+        return []
+
+    def transform(ctx: Context, node: Any, now: Any, candidate: Candidate) -> Script:
+        return [replace(now, to="exile")]
+        yield
+
+    return _keeper(game, event.obj, "finality", "122.1h", "It is exiled instead.", transform)
 
 
 @rule("122.8", performs=fx.RemoveCounters)

@@ -36,6 +36,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         if event is not None:
             events.append(event)
     if not events:
+        yield Cite(("400.7",))
         return {node.bind: (), "did last": False}
     outcome = yield together(tuple(events))
     moved = tuple(e.new for e in outcome.of(ev.Move) if e.new is not None and e.to == node.to)

@@ -54,6 +54,10 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
         subjects=memory.event_subject, amount=memory.amount, chosen=thing.chosen, stack_object=obj,
     )  # fmt: skip
     yield Cite((ability.rule,) if getattr(ability, "rule", "") else (), ability.text)
+    if memory.source not in game.objects:
+        yield Cite(("113.7a", "608.2h"))
+    if any(isinstance(s, int) and s not in game.objects for s in memory.event_subject.values()):
+        yield Cite(("608.2h",))
     condition = getattr(ability, "condition", None) if memory.kind == "triggered" else None
     if condition is not None and not holds(ctx, condition):
         yield Cite(("603.4", "608.2a"), sentence="Its condition is no longer true: the ability does nothing.")

@@ -21,6 +21,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, COPY, CONTROL, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -221,6 +222,7 @@ def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candid
         if not yes:
             return [event]
     here = replace(ctx, subjects={**ctx.subjects, "subject": event.obj, "player": ctx.game.controller(event.obj)})
+    yield Cite(("614.6",))
     if node.instead is None:
         yield from follow(here, node.instead_do)
         return []
@@ -249,6 +251,7 @@ class _Also(ev.Event):
 @rule("614.6", happens=_Also)
 def and_also(game: Game, event: Any) -> Script:
     """The modified event happens whole, with everything that the effect adds to it."""
+    yield Cite(("616.1g",))
     yield from follow(event.ctx.at(game), event.effects)
 
 

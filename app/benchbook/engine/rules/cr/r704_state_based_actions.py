@@ -20,6 +20,9 @@ from benchbook.engine.state import Game, Object
 Script = Generator[Any, Any, Any]
 
 
+ENDINGS = {"704.5a": ("104.3b",), "704.5b": ("104.3c",), "704.5c": ("104.3d",)}
+
+
 @rule("704.3", runs="state-based actions")
 def check(game: Game, *_: Any) -> Script:
     """All applicable state-based actions are performed simultaneously as a single event; True if any was."""
@@ -29,7 +32,7 @@ def check(game: Game, *_: Any) -> Script:
     for function in game.table.of("state_based", True):
         events = list(function.function(game))
         if events:
-            yield Cite((function.number,))
+            yield Cite((function.number, *ENDINGS.get(function.number, ())))
             found += events
     asked: list[ev.Event] = []
     for item in found:

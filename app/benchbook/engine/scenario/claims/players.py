@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from benchbook.cards.mana import ManaCost, symbol_value
+from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.scenario.claims.claim import Claim
@@ -39,9 +39,9 @@ def pool(moment: Moment, claim: Claim) -> Verdict:
         held[mana.color] += mana.amount  # type: ignore[assignment]
     wanted: Counter[str] = Counter()
     for symbol in ManaCost.parse(claim.words).symbols:
-        color = "C" if symbol.isdigit() else symbol
+        color = half_of(symbol) or ("C" if symbol[:1].isdigit() or symbol == "½" else symbol)
         wanted[color] += symbol_value(symbol)  # type: ignore[assignment]
-    shown = "".join(f"{{{c}}}" * int(n) for c, n in held.items()) or "none"
+    shown = "".join(f"{{{c}}}" * int(n) + f"{{H{c}}}" * int(2 * (n % 1)) for c, n in held.items()) or "none"
     return Verdict({k: v for k, v in held.items() if v} == {k: v for k, v in wanted.items() if v}, f"the pool holds {shown}")
 
 
