@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import Static
+from benchbook.cards.abilities import Keyword, Static
 from benchbook.engine.characteristics import Characteristics, Held, intrinsic, printed
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds, objects
@@ -101,6 +101,8 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         return now
     work = Work(game, now, record=record)
     for name in LAYERS:
+        if name == "6":
+            _keyword_counters(work)
         _layer(work, name, generators, standing)
         if name == "4":
             _intrinsic_abilities(work)
@@ -305,6 +307,23 @@ def _intrinsic_abilities(work: Work) -> None:
         if "land" in look.types or any(h.key.startswith("i") for h in look.abilities):
             rest = tuple(h for h in look.abilities if not h.key.startswith("i"))
             look.abilities = rest + intrinsic(look.types, look.subtypes)
+
+
+KEYWORD_COUNTERS = frozenset({
+    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible",
+    "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+})  # fmt: skip
+
+
+def _keyword_counters(work: Work) -> None:
+    """A keyword counter gives its keyword in layer 6 (122.1b, 613.1f)."""
+    for obj in work.game.battlefield:
+        for kind in obj.counters:
+            if kind in KEYWORD_COUNTERS:
+                look = work.mutable(obj.id)
+                look.abilities = (*look.abilities, Held(Keyword(kind), f"counter:{kind}", obj.timestamp, obj.id))
+                if work.record is not None:
+                    work.record(Line("6", ("613.1f", "122.1b"), obj.id, f"its {kind} counter", (obj.id,)))
 
 
 def _counters(work: Work, counted: list[Object]) -> None:
