@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 
 COLORS = ("W", "U", "B", "R", "G")
-COLOR_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "P": "pink", "V": "purple", "Y": "yellow", "O": "gold"}
+COLOR_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "I": "pink", "L": "purple", "YE": "yellow", "AU": "gold"}
 COLOR_LETTERS = {name: letter for letter, name in COLOR_NAMES.items()}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -49,36 +49,39 @@ class ManaCost:
     @property
     def generic(self) -> Fraction:
         """The generic part."""
-        return sum((Fraction(s) for s in self.symbols if _is_number(s)), Fraction(0))
+        return sum((symbol_value(s) for s in self.symbols if _is_number(s)), Fraction(0))
 
     def __add__(self, other: ManaCost) -> ManaCost:
         return ManaCost(self.symbols + other.symbols)
 
 
 def _is_number(symbol: str) -> bool:
-    return symbol.isdigit() or symbol in ("½", "1/2")
+    return symbol.removesuffix("½").isdigit() or symbol in ("½", "1/2")
+
+
+def half_of(symbol: str) -> str:
+    """The colour letter of a half symbol such as HW ("C" for half a colourless one), "" for any other symbol."""
+    rest = {"A": "AU", "Y": "YE"}.get(symbol[1:], symbol[1:])
+    return rest if symbol[:1] == "H" and (rest in COLOR_NAMES or rest == "C") else ""
 
 
 def symbol_value(symbol: str) -> Fraction:
     """What one symbol adds to a mana value (202.3f–g for hybrid; half symbols count one half)."""
     if symbol in ("X", "Y", "Z"):
         return Fraction(0)
-    if symbol in ("½", "1/2"):
+    if symbol in ("½", "1/2") or half_of(symbol):
         return Fraction(1, 2)
+    if symbol.endswith("½") and symbol[:-1].isdigit():
+        return int(symbol[:-1]) + Fraction(1, 2)
     if symbol.isdigit():
         return Fraction(int(symbol))
-    if len(symbol) == 2 and symbol[0] == "H":
-        return Fraction(1, 2)
     parts = symbol.split("/")
     return max((Fraction(int(p)) for p in parts if p.isdigit()), default=Fraction(1))
 
 
 def symbol_colors(symbol: str) -> tuple[str, ...]:
     """The colour letters of one symbol."""
-    if len(symbol) == 2 and symbol[0] == "H":
-        return (symbol[1],)
-    parts = symbol.split("/")
-    letters = [p for p in parts if p in COLOR_NAMES]
-    if len(parts) > 1 and "P" in parts:  # Phyrexian, not pink
-        letters = [p for p in letters if p != "P"]
-    return tuple(letters)
+    half = half_of(symbol)
+    if half:
+        return (half,) if half in COLOR_NAMES else ()
+    return tuple(p for p in symbol.split("/") if p in COLOR_NAMES)

@@ -101,8 +101,9 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
     if isinstance(part, k.PayMana):
         spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
         game = yield NOW
-        if spent and ctx.stack_object in game.objects and game.objects[ctx.stack_object].chosen is not None:
-            yield ev.Retarget(ctx.stack_object, replace(game.objects[ctx.stack_object].chosen, mana_spent=spent))
+        paid_for = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+        if spent and paid_for is not None and paid_for.chosen is not None:
+            yield ev.Retarget(paid_for.id, replace(paid_for.chosen, mana_spent=spent))
     elif isinstance(part, k.TapThis):
         yield ev.Tap(ctx.source, ctx.source, cost=True)
     elif isinstance(part, k.UntapThis):

@@ -1,0 +1,51 @@
+"""The layers as steps: which effect changed what in which layer, each line said once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.engine.derivation import Step
+from benchbook.engine.prose import name_of
+from benchbook.engine.state import Game
+from benchbook.refs import RuleRef
+
+_MOST_NAMED = 4
+
+
+@dataclass
+class Explainer:
+    """Says what continuous effects do, and only what has not been said before."""
+
+    said: set[tuple[Any, ...]] = field(default_factory=set)
+
+    def steps(self, game: Game) -> Iterator[Step]:
+        """One step for each layer and effect that is new, and what the ruleset's own rules say of the objects."""
+        yield from self._said_by_rules(game)
+        layers = game.table.one("runs", "layers")
+        if layers is None:
+            return
+        lines: list[Any] = []
+        layers.function(game, lines.append)
+        for line in lines:
+            key = (line.layer, line.numbers, line.source, line.words, line.changed, line.note)
+            if key not in self.said:
+                self.said.add(key)
+                yield _step(game, line, layers.ref.book)
+
+    def _said_by_rules(self, game: Game) -> Iterator[Step]:
+        for function in game.table.of("runs", "explains"):
+            for sentence in function.function(game):
+                if (function.ref, sentence) not in self.said:
+                    self.said.add((function.ref, sentence))
+                    yield Step(sentence, [function.ref], kind="layer")
+
+
+def _step(game: Game, line: Any, book: str) -> Step:
+    names = [name_of(game, obj) for obj in line.changed]
+    shown = ", ".join(names[:_MOST_NAMED]) + (f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else "")
+    note = f" ({line.note})" if line.note else ""
+    refs = [RuleRef(book, number) for number in dict.fromkeys(line.numbers)]
+    sentence = f"Layer {line.layer}: {name_of(game, line.source)} applies to {shown}{note}."
+    return Step(sentence, refs, kind="layer", quote=line.words)
