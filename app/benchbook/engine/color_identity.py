@@ -1,0 +1,46 @@
+"""Colour identity (903.4): every colour that a card shows in a cost, in its rules text or by what defines its colour."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.cards.abilities import CardDefinition, FaceDefinition, Static
+from benchbook.cards.continuous import AddColors, SetColors
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, COLORS, symbol_colors
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES
+from benchbook.engine.characteristics import BASIC_LAND_MANA
+
+_REMINDER = re.compile(r"\([^()]*\)")
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+def color_identity(definition: CardDefinition) -> frozenset[str]:
+    """The colours, by name, of all faces of the card; reminder text says nothing (903.4a–e)."""
+    if definition.color_identity and not any(face.text for face in definition.faces):
+        return frozenset(COLOR_NAMES.get(c, c) for c in definition.color_identity)
+    return frozenset(color for face in definition.faces for color in face_identity(face))
+
+
+def face_identity(face: FaceDefinition) -> frozenset[str]:
+    """The colours of one face: cost symbols, text symbols, colour indicator and characteristic-defining abilities."""
+    letters = {c for symbol in (face.mana_cost.symbols if face.mana_cost else ()) for c in symbol_colors(symbol)}
+    letters |= {c for symbol in _SYMBOL.findall(_REMINDER.sub("", face.text)) for c in symbol_colors(symbol.upper())}
+    named = {COLOR_NAMES[c] for c in letters if c in COLORS}
+    return frozenset(named | set(face.colors) | _defined(face))
+
+
+def _defined(face: FaceDefinition) -> set[str]:
+    """The colours that a characteristic-defining ability gives (604.3)."""
+    found: set[str] = set()
+    for ability in face.abilities:
+        if isinstance(ability, Static) and ability.defining:
+            for change in ability.changes:
+                if isinstance(change, (SetColors, AddColors)):
+                    found |= {c for c in change.colors if c in COLOR_LETTERS}
+    return found
+
+
+def land_type_colors(definition: CardDefinition) -> frozenset[str]:
+    """The colours of mana that the card's basic land types let it make (305.6, 903.5d)."""
+    subtypes = {s for face in definition.faces for s in face.subtypes if s in BASIC_LAND_TYPES}
+    return frozenset(COLOR_NAMES[BASIC_LAND_MANA[s]] for s in subtypes)

@@ -1,0 +1,81 @@
+"""Who can be a commander, and which two can be one together (903.3, 702.124)."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.cards.abilities import CardDefinition, LevelBand
+
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+_WITH = re.compile(r"partner with ([^\n]+)", re.IGNORECASE)
+_TEXTS = re.compile(r"partner\s*[—-]\s*([^\n]+)", re.IGNORECASE)
+
+
+def lines(definition: CardDefinition) -> tuple[str, ...]:
+    """The lines of the front face's text, without reminder text, in lower case."""
+    return tuple(_REMINDER.sub("", line).strip().lower() for line in definition.front.text.splitlines())
+
+
+def is_background(definition: CardDefinition) -> bool:
+    """Whether it is a legendary Background enchantment card."""
+    front = definition.front
+    return "legendary" in front.supertypes and "enchantment" in front.types and "Background" in front.subtypes
+
+
+def why_no_commander(definition: CardDefinition) -> tuple[str, str]:
+    """Why a card can't be the only commander, with the rule; two empty strings where it can."""
+    if any("can be your commander" in line for line in lines(definition)):
+        return "", ""
+    front = definition.front
+    if is_background(definition):
+        return "it is a Background, and those lead a deck only beside a commander with 'choose a Background'", "702.124k"
+    if "legendary" not in front.supertypes:
+        return "it is not legendary", "903.3"
+    if "creature" in front.types or "Vehicle" in front.subtypes:
+        return "", ""
+    if "Spacecraft" in front.subtypes and _has_size(definition):
+        return "", ""
+    return "it is no creature, no Vehicle and no Spacecraft with power and toughness", "903.3"
+
+
+def _has_size(definition: CardDefinition) -> bool:
+    bands = (a for a in definition.front.abilities if isinstance(a, LevelBand))
+    return definition.front.power is not None or any(band.power is not None for band in bands)
+
+
+def why_no_pair(first: CardDefinition, second: CardDefinition) -> tuple[str, str]:
+    """Why two cards can't be the commanders together; two empty strings where they can."""
+    for one, other in ((first, second), (second, first)):
+        if "choose a background" in lines(one) and is_background(other) and not why_no_commander(one)[0]:
+            return "", ""
+        if "doctor's companion" in _plain(lines(one)) and _is_doctor(other) and not why_no_commander(one)[0]:
+            return "", ""
+    for card in (first, second):
+        reason = why_no_commander(card)
+        if reason[0]:
+            return f"{card.name}: {reason[0]}", reason[1]
+    if "partner" in lines(first) and "partner" in lines(second):
+        return "", ""
+    if _partners(first) == {second.name.lower()} and _partners(second) == {first.name.lower()}:
+        return "", ""
+    if _variant(first) & _variant(second):
+        return "", ""
+    return f"{first.name} and {second.name} have no partner ability that joins them", "702.124f"
+
+
+def _plain(texts: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(t.replace("’", "'") for t in texts)
+
+
+def _partners(definition: CardDefinition) -> set[str]:
+    return {m[1].strip() for line in lines(definition) if (m := _WITH.fullmatch(line))}
+
+
+def _variant(definition: CardDefinition) -> set[str]:
+    return {m[1].strip() for line in lines(definition) if (m := _TEXTS.fullmatch(line))}
+
+
+def _is_doctor(definition: CardDefinition) -> bool:
+    front = definition.front
+    creature = "legendary" in front.supertypes and "creature" in front.types
+    return creature and set(front.subtypes) == {"Time Lord", "Doctor"}
