@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
+    from benchbook.cards.abilities import Keyword
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
@@ -93,6 +94,13 @@ class EntersModified:
     face_down: bool = False
     transformed: bool = False
     under_control_of: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersByKeyword:
+    """As it enters, a keyword ability of its own asks or does something: devour, amplify, riot, tribute, sunburst."""
+
+    keyword: Keyword
 
 
 # ── other events ──────────────────────────────────────────────────────────────
@@ -271,7 +279,7 @@ class EventReplaced:
 
 Replacement = (
     EntersTapped | EntersUntapped | EntersWithCounters | EntersAsCopy | EntersChoosing | EntersDoing | EntersAttached
-    | EntersModified | ZoneReplacement | DamageMultiplied | DamagePrevented | DamageRedirected | DamageBecomes
+    | EntersModified | EntersByKeyword | ZoneReplacement | DamageMultiplied | DamagePrevented | DamageRedirected | DamageBecomes
     | Regenerates | TokensReplaced | CountersReplaced | DrawReplaced | LifeReplaced | ManaReplaced | GameEndReplaced
     | TurnReplaced | EventReplaced
 )  # fmt: skip

@@ -440,7 +440,8 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage]) -> Script:
     who = game.look(obj).controller
     if obj in combat.blockers and obj not in combat.attackers:
         against = [a for a in combat.blockers[obj] if a in game.objects]
-        result = yield from _divide(game, obj, who, power, against, None, assigned)
+        divides = yield from _divider(game, obj, against)
+        result = yield from _divide(game, obj, divides or who, power, against, None, assigned)
         return result
     target = combat.attackers[obj]
     blockers = [b for b, attackers in combat.blockers.items() if obj in attackers and b in game.objects]
@@ -455,10 +456,24 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage]) -> Script:
         yield Cite(("510.1c", "509.1h"))
         return ()
     if not blockers:
-        yield Cite(("702.19d",) if False else ("702.19b", "510.1c"))
+        yield Cite(("702.19d", "702.19b", "510.1c"))
         return ((target, power),) if there else ()
+    divides = yield from _divider(game, obj, blockers)
+    if divides:
+        result = yield from _divide(game, obj, divides, power, blockers, None, assigned)
+        return result
     result = yield from _divide(game, obj, who, power, blockers, target if tramples and there else None, assigned)
     return result
+
+
+def _divider(game: Game, obj: ObjId, others: list[ObjId]) -> Script:
+    """Who else divides the creature's damage, if a rule says that not its controller does."""
+    for function in game.table.of("runs", "who divides the damage"):
+        who = function.function(game, obj, others)
+        if who:
+            yield Cite((function.number,))
+            return who
+    return ""
 
 
 def _divide(

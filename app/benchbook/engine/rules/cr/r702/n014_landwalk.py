@@ -1,0 +1,31 @@
+"""702.14: landwalk."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import filter_of, text_of
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("702.14c", keyword="landwalk")
+def landwalk(keyword: Keyword) -> tuple[Ability, ...]:
+    """An evasion ability; it says nothing else."""
+    filter_of(keyword)
+    return ()
+
+
+@rule("702.14c", forbids="block")
+def evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
+    """It can't be blocked while the defending player controls a land of that kind; landwalks don't cancel out (702.14d)."""
+    defender = game.look(blocker).controller
+    for held in game.look(attacker).keywords("landwalk"):
+        ctx = Context(game, attacker, game.controller(attacker))
+        for land in game.battlefield:
+            look = game.look(land.id)
+            if look.controller == defender and "land" in look.types and matches(ctx, held.ability.filter, land.id):  # type: ignore[union-attr]
+                return f"{name_of(game, attacker)} has {text_of(held.ability).lower()} and {defender} controls {name_of(game, land.id)}"  # type: ignore[arg-type]
+    return ""

@@ -1,0 +1,34 @@
+"""702.40: storm."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.amounts import HappenedThisTurn
+from benchbook.cards.effects import CopySpell
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.readers.tallies import KINDS
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import CAST_THIS, THIS, YOU, triggered
+
+
+@rule("702.40a", keyword="storm")
+def storm(keyword: Keyword) -> tuple[Ability, ...]:
+    """Cast, it is copied for each spell cast before it this turn."""
+    before = HappenedThisTurn("spells cast before it")
+    return (triggered(keyword, "702.40a", CAST_THIS, CopySpell(THIS, before, YOU), zone="stack"),)
+
+
+def _before(ctx: Context, event: ev.Event) -> tuple[str, Any, Fraction] | None:
+    for other in ctx.game.log:
+        if isinstance(other, ev.Cast) and other.obj == ctx.source:
+            return None
+        if other is event:
+            break
+    return (event.who, event.obj, Fraction(1)) if isinstance(event, ev.Cast) else None
+
+
+KINDS["spells cast before it"] = _before
