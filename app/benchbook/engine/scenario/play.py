@@ -50,6 +50,7 @@ class Play:
     performed: dict[int, Performed] = field(default_factory=dict)
     verdicts: list[tuple[Said, Verdict]] = field(default_factory=list)
     explainer: Explainer = field(default_factory=Explainer)
+    acted: bool = False
 
     @property
     def game(self) -> Game:
@@ -83,6 +84,7 @@ class Play:
                 position += 1
             self.answers.serial += 1
             self._perform(line)
+            self.acted = True
 
     def _board_as_given(self) -> None:
         """What continuous effects make of the board before anything is done."""
@@ -326,14 +328,9 @@ class Play:
     def moves_to(self, says: act.MoveTo) -> None:
         """A later step begins."""
         here = self.game.step == says.step and (not says.whose or says.whose == self.game.active)
-        if here and not self.moved and says.step not in ("untap",):
+        if here and not self.acted:
             return
         self.run.call(Call("runs", "advance", (says.step, says.whose or None)))
-
-    @property
-    def moved(self) -> bool:
-        """Whether the game has moved on since the scenario began, so that a step named again is a later one."""
-        return any(isinstance(s.event, ev.StepBegins | ev.TurnBegins) for s in self.run.recorder.root.walk())
 
     def turn_ends(self, says: act.TurnEnds) -> None:
         """The next turn begins."""

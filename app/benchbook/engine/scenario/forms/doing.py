@@ -41,7 +41,7 @@ def casts(m: Parts) -> act.Casts:
 @WHEN.form(
     "P activates O [ability \"WORDS\"] [targeting T] [with X = 3] [choosing \"MODE\"] [sacrificing O2] [paying {2}]",
     "Ann activates Prodigal Sorcerer targeting Bob",
-    r"{p:player} activates {o:name}(?:(?:'s)? ability {w:words}| {w2:words}| using {w3:words})?(?P<rest> .+)?",
+    r"{p:player} activates {o:name}(?:(?:'s)? ability {w:words}| {w2:words}| using {w3:words})?(?P<rest> (?=" + options.CLAUSE + ").+)?",
     about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`.",
 )
 def activates(m: Parts) -> act.Activates:
