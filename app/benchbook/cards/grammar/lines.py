@@ -329,9 +329,10 @@ def triggered(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end] != ",":
             continue
         parser.took(end + 1)
-        for effects, stop in parser.read("text", end + 1):
-            yield from _limited(parser, Triggered(event, effects, zone=zone_of_event(event)), stop)
-        if parser.low[end + 1] == "if":
+        if parser.low[end + 1] != "if":
+            for effects, stop in parser.read("text", end + 1):
+                yield from _limited(parser, Triggered(event, effects, zone=zone_of_event(event)), stop)
+        else:  # an "if" right after the event is an intervening one (603.4)
             for condition, here in parser.read("condition", end + 2):
                 if parser.low[here] == ",":
                     for effects, stop in parser.read("text", here + 1):

@@ -45,14 +45,11 @@ def first_strike_step_exists(game: Game) -> bool:
 @rule("500.2", runs="advance")
 def advance(game: Game, step: str, who: str | None = None) -> Script:
     """Everybody passes with an empty stack, step after step, until that step (of that player's turn) has begun."""
-    for _ in range(200):
-        yield Call("runs", "resolve everything", ())
+    for moved in range(200):
         game = yield NOW
-        if game.over:
+        if game.over or (moved and game.step == step and who in (None, game.active)):
             return
-        reached = game.step == step and (who is None or game.active == who) and _ > 0
-        if reached:
-            return
+        yield Call("runs", "resolve everything", ())
         yield Call("runs", "next step", (step,))
     raise NotModelled(f"the {step} step was never reached")
 

@@ -71,7 +71,16 @@ def _concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
     wanted = getattr(node, "filter", None)
     if wanted is None:
         return own
+    if own and not _names_itself(wanted):  # it would affect a general subset, so it does not affect itself
+        return False
     return matches(ctx, wanted, new)
+
+
+def _names_itself(filter_: Any) -> bool:
+    from benchbook.cards.objects import And, Same
+
+    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    return any(isinstance(part, Same) and isinstance(part.what, This) for part in parts)
 
 
 def _never(ctx: Context, node: Any, event: Any) -> bool:
