@@ -18,9 +18,11 @@ def needless_targets(ctx: Context, abilities: tuple[Any, ...]) -> set[int]:
     """The numbers of the targets that only instructions for a cost that was not paid speak of."""
     used: set[int] = set()
     unused: set[int] = set()
+    first = 0
     for ability in abilities:
         for index, live in _targets(ctx, ability.effects, True):
-            (used if live else unused).add(index)
+            (used if live else unused).add(first + index)
+        first += len(ability.targets)
     return unused - used
 
 

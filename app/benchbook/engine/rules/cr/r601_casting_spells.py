@@ -62,7 +62,7 @@ def cast(
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     face = yield Call("runs", "how to cast", (who, obj, permit))
     if not permitted:
-        _timing(game, who, obj, face)
+        timing(game, who, obj, face)
     made = Proposal(free=free, alternative=name, alternative_cost=cost)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, permit.cost
@@ -149,7 +149,7 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...]) -> l
     return found
 
 
-def _timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
+def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
     """An instant or what has flash may be cast whenever its player has priority; anything else as a sorcery could be."""
     types = _types_cast(game, obj, face)
     if "instant" in types or (face != "face down" and game.look(obj).has_keyword("flash")):
@@ -383,14 +383,16 @@ def divisions(game: Game, ctx: Context, abilities: tuple[Any, ...], targets: tup
 
     result: list[tuple[Fraction, ...]] = [() for _ in targets]
     used = False
+    first = 0
     for ability in abilities:
         for effect in effects_within(ability.effects):
             divided = getattr(effect, "divided", False) or getattr(effect, "distribute", False)
             where = getattr(effect, "to", None) or getattr(effect, "on", None)
             if isinstance(effect, (DealDamage, PutCounters)) and divided and isinstance(where, Target):
-                group = targets[where.index]
-                result[where.index] = yield from divide(game, ctx, amount(ctx, effect.amount), group, who)
+                group = targets[first + where.index]
+                result[first + where.index] = yield from divide(game, ctx, amount(ctx, effect.amount), group, who)
                 used = True
+        first += len(ability.targets)
     return tuple(result) if used else ()
 
 

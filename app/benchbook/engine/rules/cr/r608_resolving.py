@@ -111,13 +111,24 @@ def resolve_spell(game: Game, obj: ObjId) -> Script:
     if look.types & PERMANENT_TYPES:
         yield Call("runs", "permanent spell", (obj, legal))
         return
-    ctx = replace(ctx, targets=legal)
+    first = 0
     for ability in spell_abilities(game, obj):
+        ctx = _own_targets(ctx, thing.chosen, legal, first, len(ability.targets))
         ctx = yield Call("runs", "follow instructions", (ctx, ability))
+        first += len(ability.targets)
     game = yield NOW
     yield ev.Resolved(obj)
     if obj in game.objects:
         yield ev.Move(obj, "graveyard", "resolved")
+
+
+def _own_targets(ctx: Context, chosen: Chosen | None, legal: Any, first: int, number: int) -> Context:
+    """Each paragraph of a spell counts its own targets from the first: both halves of a fused one do (702.102d)."""
+    if chosen is None:
+        return replace(ctx, targets=legal)
+    mine = slice(first, first + number)
+    choices = replace(chosen, targets=chosen.targets[mine], division=chosen.division[mine])
+    return replace(ctx, targets=legal[mine], chosen=choices)
 
 
 @rule("608.2b", runs="illegal permanent spell")

@@ -1,0 +1,76 @@
+"""702.62: suspend."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.conditions import AllOf, CostWasPaid, InZone, Matches
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.effects import CastCard, May, RemoveCounters
+from benchbook.cards.events import CountersEvent
+from benchbook.cards.objects import HasCounters, Is
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.costs import CannotPay, pay
+from benchbook.engine.evaluate import amount
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import (
+    ONE,
+    SELF,
+    THIS,
+    UPKEEP,
+    YOU,
+    Script,
+    cost_of,
+    number_of,
+    static,
+    triggered,
+)
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game, Object, ObjId
+
+
+@rule("702.62a", keyword="suspend")
+def suspend(keyword: Keyword) -> tuple[Ability, ...]:
+    """Suspended, it loses a time counter each upkeep of its owner and is cast free with the last; a creature has haste."""
+    suspended = Matches(THIS, HasCounters("time"))
+    last = CountersEvent("time", SELF, removed=True, last=True)
+    cast = May(YOU, (CastCard(YOU, THIS, free=True, play=True, name="suspend"),))
+    hasty = Matches(THIS, Is("controlled by its caster"))
+    return (
+        triggered(keyword, "702.62a", UPKEEP, RemoveCounters("time", ONE, THIS), condition=suspended, zone="exile"),
+        triggered(keyword, "702.62a", last, cast, condition=InZone(THIS, "exile"), zone="exile"),
+        static(
+            keyword, "702.62a", what=THIS, changes=(GainAbilities((Keyword("haste"),)),),
+            condition=AllOf((CostWasPaid("suspend"), hasty)),
+        ),
+    )  # fmt: skip
+
+
+@rule("702.62a", runs="special action: suspend")
+def exile_with_time_counters(game: Game, who: str, obj: ObjId) -> Script:
+    """Whenever its owner could begin to cast it: pay the suspend cost and exile it with N time counters."""
+    held = next(iter(game.look(obj).keywords("suspend")), None)
+    if held is None or game.objects[obj].zone != "hand":
+        raise Illegal(f"{name_of(game, obj)} has no suspend ability in hand", "702.62a")
+    from benchbook.engine.rules.cr.r601_casting_spells import timing
+
+    yield Call("runs", "may cast", (who, obj, False))
+    timing(game, who, obj, 0)
+    keyword: Keyword = held.ability  # type: ignore[assignment]
+    ctx = Context(game, obj, who)
+    try:
+        yield from pay(ctx, cost_of(keyword), who)
+    except CannotPay as problem:
+        raise Illegal(str(problem), "702.62a", "118.3") from problem
+    yield Cite(("702.62a", "116.2f"))
+    yield ev.Move(obj, "exile", "suspended", counters={"time": amount(ctx, number_of(keyword))})
+
+
+def _by_its_caster(ctx: Context, obj: Object) -> bool:
+    return obj.chosen is not None and ctx.look(obj.id).controller == obj.chosen.by
+
+
+STATUS["controlled by its caster"] = _by_its_caster

@@ -1,0 +1,32 @@
+"""702.76: prowl."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.conditions import Matches
+from benchbook.cards.objects import Is
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.readers.filters import STATUS, creature_types
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import THIS, alternative
+from benchbook.engine.state import Object
+
+
+@rule("702.76a", keyword="prowl")
+def prowl(keyword: Keyword) -> tuple[Ability, ...]:
+    """An alternative cost after combat damage to a player by a source of yours with one of the spell's creature types."""
+    return (alternative(keyword, "702.76a", condition=Matches(THIS, Is("prowling"))),)
+
+
+def _prowling(ctx: Context, obj: Object) -> bool:
+    mine = creature_types(ctx.look(obj.id).subtypes)
+    for event in ctx.game.log:
+        if isinstance(event, ev.Damage) and event.combat and isinstance(event.to, str) and event.amount > 0:
+            source = ctx.game.look(event.source)
+            if source.controller == ctx.controller and creature_types(source.subtypes) & mine:
+                return True
+    return False
+
+
+STATUS["prowling"] = _prowling
