@@ -227,7 +227,8 @@ class Permit:
     "look at the top card", "attack as though it didn't have defender", "block additional", "play additional land",
     "block as though it had flying", "spend mana as though of any color", "activate as though haste",
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
-    "cast without paying", "block any number", "be attached to more", "cast for cost". ``name`` is the keyword that permits it.
+    "cast without paying", "block any number", "be attached to more", "cast for cost",
+    "begin the game with it on the battlefield". ``name`` is the keyword that permits it.
     """
 
     action: str

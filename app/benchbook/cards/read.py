@@ -21,7 +21,7 @@ from benchbook.cards.abilities import (
     Triggered,
     Unread,
 )
-from benchbook.cards.amounts import Amount, Number, VariableX
+from benchbook.cards.amounts import Amount, Modifier, Number, VariableX
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
@@ -40,8 +40,9 @@ _TWO_WORDS = tuple(s for s in SUBTYPES if " " in s)
 @lru_cache(maxsize=4096)
 def read_card(card: Card) -> CardDefinition:
     """The card's faces, each with its abilities; what is not understood stays as Unread."""
-    faces = tuple(read_face(face, card.layout) for face in card.faces)
     printings = tuple((p.set, p.date, p.border, p.watermark) for p in card.printings)
+    first = min(printings, key=lambda p: p[1], default=("", "", "", ""))
+    faces = tuple(replace(read_face(face, card.layout), border=first[2], watermark=first[3]) for face in card.faces)
     return CardDefinition(card.name, faces, card.layout, _identity(card, faces), printings)
 
 
@@ -56,7 +57,7 @@ def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
     """One face: characteristics from what is printed, abilities from its text."""
     supertypes, types, subtypes = type_words(face.type_line)
     cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
-    abilities = linked(read_text(face.text, face.name, types))
+    abilities = linked(read_text(face.text, face.name, (*supertypes, *types)))
     colors = tuple(face.colors) if face.colors is not None else _colors(cost, abilities)
     return FaceDefinition(
         face.name, cost, colors, supertypes, types, subtypes, number(face.power), number(face.toughness),
@@ -91,6 +92,8 @@ def number(text: str) -> Amount | None:
     if text in ("X", "*", "∞", "?"):
         return VariableX() if text == "X" else Number.of(0)
     text = text.replace("½", ".5") if text != "½" else "0.5"
+    if text[:1] == "+":
+        return Modifier(Fraction(text[1:]))
     fixed = re.fullmatch(r"(-?[\d.]+)(?:[+-]?\*²?)?", text) or re.fullmatch(r"\*([+-]\d+)", text)
     return Number(Fraction(fixed[1])) if fixed else Number.of(0)
 

@@ -15,6 +15,7 @@ from benchbook.cards.effects import TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     changes,
     conditions,
+    copies,
     costs,
     keywords,
     nouns,
@@ -44,7 +45,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     from dataclasses import replace
 
     try:
-        found = read_line(text, name, bool(SPELLS & set(types)))
+        found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
     return tuple(replace(a, text=text) for a in found)

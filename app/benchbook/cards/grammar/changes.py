@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Negative, Number, Product
+from benchbook.cards.amounts import AttributeOf, Negative, Number, Product
 from benchbook.cards.continuous import (
     AddChosenType,
     AddColors,
@@ -39,10 +39,11 @@ from benchbook.cards.grammar.forms import (
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
-from benchbook.cards.objects import This
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES, SUPERTYPES
+from benchbook.cards.objects import Bound, This
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES, SUPERTYPES
 
 ONE = Number.of(1)
+MANA_VALUE = AttributeOf("mana value", Bound("each"))
 
 # ── durations ──
 constant("duration", "until end of turn", Until("end of turn"))
@@ -137,29 +138,72 @@ def _unscaled(change: ModifyPT) -> tuple[Any, ...] | None:
     return None if each is None else (tuple(pair), each)
 
 
+# ── changes that one wording makes together: is a Spirit with base power and toughness 2/2 ──
+for inflection in ("they", "s"):
+    for becoming in ("are" if inflection == "they" else "is", "become" if inflection == "they" else "becomes"):
+        for extra in ("", " in addition to (its|their) other types"):
+
+            def _sized(t: Any, p: Any, *granted_: Any, added: bool = bool(extra)) -> Any:
+                cls = AddTypes if added or not t[0] and not set(t[1]) <= set(CREATURE_TYPES) else SetTypes
+                if t[2] or (not t[0] and not t[1]):
+                    return None
+                gained = tuple(GainAbilities(g) for g in granted_)
+                return (cls(t[0], t[1]), *gained, SetPT(*p))
+
+            def _unsized(n: Any, with_abilities: bool, make: Any = _sized) -> Any:
+                if not isinstance(n, tuple) or len(n) != 2 + with_abilities or not isinstance(n[0], (AddTypes, SetTypes)) or not isinstance(n[-1], SetPT):
+                    return None
+                if with_abilities and not isinstance(n[1], GainAbilities):
+                    return None
+                found = ((n[0].types, n[0].subtypes, n[0].supertypes), (n[-1].power, n[-1].toughness), *((n[1].abilities,) if with_abilities else ()))
+                return found if make(*found) == n else None
+
+            for size in ("with base power and toughness",):
+                start = f"{becoming} (a |an |)<t:types>{extra} {size} <p:p/t>"
+                derived(f"changes together {inflection}", start, _sized, lambda n, u=_unsized: u(n, False))
+                derived(f"changes together {inflection}", f"{start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True))
+        derived(f"changes together {inflection}", f"{becoming} (a |an |)<t:types> with power and toughness each equal to (its|their) mana value",
+                lambda t: (AddTypes(*t), SetPT(MANA_VALUE, MANA_VALUE)),
+                lambda n: ((n[0].types, n[0].subtypes, n[0].supertypes),) if isinstance(n, tuple) and len(n) == 2 and n[1] == SetPT(MANA_VALUE, MANA_VALUE) and isinstance(n[0], AddTypes) else None)  # fmt: skip
+    for be in ("is", "are"):
+        derived(f"changes together {inflection}", f"{be} <s:tokens words> that are still lands", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
+        derived(f"changes together {inflection}", f"{be} (a|an) <s:token words> that (is|'s) still a land", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
+        derived(f"changes together {inflection}", f"{be} <s:tokens words> in addition to their other types", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
+        derived(f"changes together {inflection}", f"{be} (a|an) <s:token words> in addition to its other types", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
+    have = "has" if inflection == "s" else "have"
+    form(f"change {inflection}", f"{have} base power <power:digits>", SetPT, toughness=None)
+    form(f"change {inflection}", f"{have} base toughness <toughness:digits>", SetPT, power=None)
+    constant(f"change {inflection}", f"{have} base power and base toughness each equal to (its|their) mana value", SetPT(MANA_VALUE, MANA_VALUE))
+
+
 # ── several changes in one sentence ──
 def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
-    for node, end in parser.read(nt, at):
-        yield (node,), end
+    together = nt.replace("change ", "changes together ")
+    firsts = [*(((node,), end) for node, end in parser.read(nt, at)), *parser.read(together, at)]
+    for first, end in firsts:
+        yield first, end
         low = parser.low
         here = end + 1 if low[end] == "," else end
         if low[here] == "and":
             here += 1
         if here > end:
             for rest, stop in _changes(parser, nt, here):
-                yield (node, *rest), stop
+                yield (*first, *rest), stop
 
 
 def _say_changes(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
     if not isinstance(node, tuple) or not node:
         return
-    for after in printer.say(nt, node[0], state):
-        if len(node) == 1:
-            yield after
-            continue
-        for join in ("and", ",", ", and"):
-            for here in printer.phrase(join, after):
-                yield from _say_changes(printer, nt, node[1:], here)
+    together = nt.replace("change ", "changes together ")
+    for size in range(1, len(node) + 1):
+        said = printer.say(nt, node[0], state) if size == 1 else printer.say(together, node[:size], state)
+        for after in said:
+            if len(node) == size:
+                yield after
+                continue
+            for join in ("and", ",", ", and"):
+                for here in printer.phrase(join, after):
+                    yield from _say_changes(printer, nt, node[size:], here)
 
 
 @reads("changes they")
@@ -189,6 +233,11 @@ def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
 for inflection in ("they", "s"):
     form(f"object verb {inflection}", f"<changes:changes {inflection}> <duration>", Continuous, subject="what")
     form(f"until verb {inflection}", f"<changes:changes {inflection}>", Continuous, subject="what", duration=Indefinitely())
+
+for inflection, verb_ in (("they", "become"), ("s", "becomes")):
+    derived(f"object verb {inflection}", f"{verb_} (a |an |)<t:types> in addition to (its|their) other types",
+            lambda t: Continuous(SUBJECT, (AddTypes(*t),), Indefinitely()),
+            lambda c: ((c.changes[0].types, c.changes[0].subtypes, c.changes[0].supertypes),) if len(c.changes) == 1 and isinstance(c.changes[0], AddTypes) and c.duration == Indefinitely() else None, Continuous, "what")  # fmt: skip
 
 # "gets +1/+1 until end of turn for each …"
 object_verb_by("get* <p:p/t change> <d:duration> for each <e:each>",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import CountersOn, CountOf, LifeOf, Number
+from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, LifeOf, Number
 from benchbook.cards.conditions import (
     AmountIs,
     AnyOf,
@@ -21,7 +21,7 @@ from benchbook.cards.conditions import (
     TurnOf,
     WasCast,
 )
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, Filter, Group, HasCounters, HasKeyword, HasType, Is, Not, This
 from benchbook.cards.players import EachOpponent, Who
@@ -111,6 +111,23 @@ derived("condition", "there are no <kind:counter kind> counters on <w:what>",
         lambda kind, w: AmountIs(CountersOn(kind, w), "=", Number.of(0)),
         lambda c: (c.left.kind, c.left.what) if isinstance(c, AmountIs) and c.comparison == "=" and c.right == Number.of(0) and isinstance(c.left, CountersOn) else None, AmountIs)  # fmt: skip
 
+for words, comparison in (("<right:digits> or more", ">="), ("<right:digits> or greater", ">="), ("<right:digits> or less", "<="), ("less than <right:compared>", "<"),
+                          ("greater than <right:compared>", ">"), ("<right:digits>", "=")):  # fmt: skip
+    form("condition", f"<left:amount> is {words}", AmountIs, comparison=comparison)
+same_as("compared", "amount", "word number")
+derived("condition", "<w:one object> has mana value <n:digits> or less", lambda w, n: AmountIs(AttributeOf("mana value", w), "<=", n),
+        lambda c: (c.left.what, c.right) if isinstance(c, AmountIs) and c.comparison == "<=" and isinstance(c.left, AttributeOf) and c.left.attribute == "mana value" else None, AmountIs)  # fmt: skip
+derived("condition", "<w:one object> has power <n:digits> or greater", lambda w, n: AmountIs(AttributeOf("power", w), ">=", n),
+        lambda c: (c.left.what, c.right) if isinstance(c, AmountIs) and c.comparison == ">=" and isinstance(c.left, AttributeOf) and c.left.attribute == "power" else None, AmountIs)  # fmt: skip
+derived("condition", "there are <k:word number> or more <n:nouns>", lambda k, n: AmountIs(CountOf(Group(n.filter, n.zone, n.who)), ">=", k) if n.zone not in ("", "any source") else None,
+        lambda c: (c.right, Noun(c.left.what.filter, c.left.what.zone, c.left.what.who)) if isinstance(c, AmountIs) and c.comparison == ">=" and isinstance(c.left, CountOf) and isinstance(c.left.what, Group) else None, AmountIs)  # fmt: skip
+derived("condition", "<k:word number> or more cards are in your graveyard",
+        lambda k: AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", k),
+        lambda c: (c.right,) if isinstance(c, AmountIs) and c.left == CountOf(Group(Anything(), "graveyard", YOU)) and c.comparison == ">=" else None, AmountIs)  # fmt: skip
+for comparison, word in ((">=", "or more"),):
+    derived("condition", f"there are <k:word number> {word} card types among <n:nouns>", lambda k, n: AmountIs(DistinctAmong("card types", Group(n.filter, n.zone, n.who)), ">=", k) if n.zone else None,
+            lambda c: (c.right, Noun(c.left.what.filter, c.left.what.zone, c.left.what.who)) if isinstance(c, AmountIs) and isinstance(c.left, DistinctAmong) and c.left.kind == "card types" and c.comparison == ">=" else None, AmountIs)  # fmt: skip
+
 # ── one object ──
 for state in ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "monstrous",
               "renowned", "modified", "saddled", "suspected", "historic"):  # fmt: skip
@@ -178,6 +195,4 @@ constant("condition", "you have the initiative", HasDesignation("initiative", YO
 constant("condition", "(it's|it 's) day", HasDesignation("day"))
 constant("condition", "(it's|it 's) night", HasDesignation("night"))
 constant("condition", "you do", DidSo())
-derived("condition", "<a:condition> or <b:condition>", lambda a, b: AnyOf((a, b)),
-        lambda c: c.parts if isinstance(c, AnyOf) and len(c.parts) == 2 else None, AnyOf)  # fmt: skip
 __all__ = ["EventWas", "HasType", "This"]

@@ -24,12 +24,12 @@ from benchbook.cards.events import Chapter, ZoneChange
 from benchbook.cards.grammar.forms import YOU
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import PlayerPronoun, placeholders
-from benchbook.cards.grammar.resolve import Ambiguous, Resolver, Scene, scene_of
+from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
+from benchbook.cards.grammar.resolve import Ambiguous, Antecedent, Resolver, Scene, scene_of
 from benchbook.cards.grammar.sequence import Joined
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, words_of
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Same, This
+from benchbook.cards.objects import Bound, Group, Other, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
 _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
@@ -41,9 +41,9 @@ class Declined(ValueError):
     """A line that is not read; the message is the words that stopped it."""
 
 
-def normal(text: str, name: str = "") -> str:
+def normal(text: str, name: str = "", legendary: bool = False) -> str:
     """The line as it is compared: no reminder text, own name as ~, today's spellings, no ability word."""
-    line = spelled(self_named(plain(text), name))
+    line = spelled(self_named(plain(text), name, legendary))
     found = _ABILITY_WORD.match(line)
     if found and found[1].lower() not in NOT_WORDS and not _CHAPTERS.match(line) and not found[1].startswith("Choose"):
         line = line[found.end() :]
@@ -54,9 +54,9 @@ NOT_WORDS = frozenset({*KEYWORD_ABILITIES, "to solve", "solved", "max speed", "f
                        "teamwork", "renew", "web-slinging", "splice onto arcane", "you may"})  # fmt: skip
 
 
-def read_line(text: str, name: str = "", spell: bool = False) -> tuple[Ability, ...]:
+def read_line(text: str, name: str = "", spell: bool = False, legendary: bool = False) -> tuple[Ability, ...]:
     """The abilities of one line; raises Declined with the words that could not be read."""
-    line = normal(text, name)
+    line = normal(text, name, legendary)
     if not line:
         return ()
     return _read(line, spell)
@@ -138,8 +138,28 @@ def resolved(raw: Any) -> Any:
         scene = Scene(paid=_paid(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
         return _filled(raw, scene)
     if placeholders(raw):
-        raise Ambiguous("a word that refers to nothing before it")
+        return _resolved_static(raw)
     return raw
+
+
+def _resolved_static(raw: Any) -> Any:
+    """It is what the static ability is about: this, what it is attached to, or each of the objects affected."""
+    if not isinstance(raw, Static):
+        raise Ambiguous("a word that refers to nothing before it")
+    subject = raw.what
+    if subject is None and raw.rules:
+        filter_ = getattr(raw.rules[0], "what", None) or getattr(raw.rules[0], "filter", None)
+        subject = filter_.what if isinstance(filter_, Same) else Group(filter_) if filter_ is not None else None
+    if subject is None:
+        subject = This()
+    node = Bound("each") if isinstance(subject, Group) else subject
+    scene = Scene()
+    scene.objects.append(Antecedent(node, EVERYTHING))
+    made = Resolver(scene).node(raw)
+    return None if scene.targets else made
+
+
+EVERYTHING = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "card", "aura"})
 
 
 PAID = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": ExileCost, "returned": ReturnCost, "tapped": TapCost}
@@ -152,6 +172,7 @@ def _paid(cost: Cost) -> frozenset[str]:
 def _filled(raw: Any, scene: Scene) -> Any:
     if any(isinstance(e, Joined) for e in raw.effects):
         return None
+    _decline_other(raw)
     resolver = Resolver(scene)
     condition = resolver.node(getattr(raw, "condition", None))
     effects = resolver.effects(raw.effects)
@@ -159,6 +180,27 @@ def _filled(raw: Any, scene: Scene) -> Any:
     if condition is not None:
         made = replace(made, condition=condition)
     return None if placeholders(made) else made
+
+
+def _decline_other(raw: Any) -> None:
+    """ "Other" after a target, or in a spell, is other than the target: the filter Other means only the source."""
+    found = [p for p in placeholders(raw.effects) if isinstance(p, RawTarget)]
+    if (isinstance(raw, SpellAbility) or any(not p.player for p in found)) and Other() in _filters(raw.effects):
+        raise Ambiguous("other than what")
+
+
+def _filters(node: Any) -> list[Any]:
+    import dataclasses
+
+    if isinstance(node, RawTarget) or node is None or isinstance(node, (str, int, bool)):
+        return []
+    if isinstance(node, tuple):
+        return [f for part in node for f in _filters(part)]
+    if isinstance(node, (Other, ManaCost)) or not dataclasses.is_dataclass(node):
+        return [node] if isinstance(node, Other) else []
+    if isinstance(node, (Activated, Triggered, Static, SpellAbility)):
+        return []
+    return [f for x in dataclasses.fields(node) for f in _filters(getattr(node, x.name))]
 
 
 def _resolved_trigger(raw: Triggered) -> Any:

@@ -40,43 +40,42 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
     """The one ability that head and modes are; where a part is not understood, the whole is Unread."""
     text = "\n".join((head, *bullets))
     try:
-        return (replace(_modal(head, bullets, name), text=text),)  # type: ignore[type-var]
+        return (replace(_modal(head, bullets, name, "legendary" in types), text=text),)  # type: ignore[type-var]
     except Declined as declined:
         return (Unread(text, str(declined)),)
 
 
 @lru_cache(maxsize=4096)
-def _modal(head: str, bullets: tuple[str, ...], name: str) -> Any:
-    found = _HEAD.match(normal(head, name))
+def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> Any:
+    found = _HEAD.match(normal(head, name, legendary))
     if found is None or found["count"] not in HEADS or found["count"] == "one that hasn't been chosen":
-        raise Declined(joined(words_of(normal(head, name))[:8]))
+        raise Declined(joined(words_of(normal(head, name, legendary))[:8]))
     least, most, _ = HEADS[found["count"]]
     most = min(most, len(bullets))
-    frame, scene = _frame(found["before"].strip(), name)
+    frame, scene = _frame(found["before"].strip())
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
-        effects, own = _mode(bullet, name, scene, len(targets), frame)
+        effects, own = _mode(normal(bullet.lstrip().lstrip("•").strip(), name, legendary), scene, len(targets), frame)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own)))))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]))
     return replace(frame, effects=(choice,), targets=tuple(targets))
 
 
-def _frame(before: str, name: str) -> tuple[Any, Any]:
+def _frame(before: str) -> tuple[Any, Any]:
     """The ability around the choice: a spell's, or what stands before "choose"."""
     if not before:
         return SpellAbility(()), None
     probe = f"{before[:-1] if before.endswith('.') else before} draw a card."
-    found = read_line(probe, name)
+    found = read_line(probe)
     if len(found) != 1 or not isinstance(found[0], (Triggered, Activated)) or len(found[0].effects) != 1:
         raise Declined(before)
     frame = found[0]
     return replace(frame, effects=(), targets=()), frame
 
 
-def _mode(bullet: str, name: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...], list[Any]]:
-    line = normal(bullet.lstrip().lstrip("•").strip(), name)
+def _mode(line: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...], list[Any]]:
     words = words_of(line)
     parser = Parser(words)
     for raw, end in parser.read("text", 0):

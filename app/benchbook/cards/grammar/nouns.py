@@ -197,6 +197,9 @@ def place(parser: Parser, at: int) -> Iterator[Reading]:
     if low[at : at + 3] == ("on", "the", "battlefield"):
         parser.took(at + 3)
         yield ("battlefield", None), at + 3
+    if low[at : at + 4] == ("from", "outside", "the", "game"):
+        parser.took(at + 4)
+        yield ("outside", None), at + 4
     if low[at + 1] in ("a", "all") and low[at + 2] in ("graveyard", "graveyards"):
         parser.took(at + 3)
         yield ("graveyard", None), at + 3
@@ -210,6 +213,8 @@ def place(parser: Parser, at: int) -> Iterator[Reading]:
 def say_place(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """In your graveyard."""
     zone, who = node
+    if zone == "outside":
+        yield from printer.phrase("from outside the game", state)
     for word in ("in", "from", "on"):
         if zone == "exile":
             yield from printer.phrase(f"{word} exile", state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
@@ -164,6 +165,7 @@ form("amount", "the number of <what:counted group>", CountOf)
 form("amount", "the number of <kind:counter kind> counters on <what>", CountersOn)
 form("amount", "the number of counters on <what>", CountersOn, kind="")
 form("amount", "<who:whose> life total", LifeOf)
+constant("amount", "(the life|life) lost this way", BoundAmount("life lost"))
 constant("amount", "the number of opponents you have", PlayerCount(EachOpponent()))
 constant("amount", "the number of players", PlayerCount(EachPlayer()))
 constant("amount", "the number chosen", ChosenNumber())
@@ -184,6 +186,9 @@ for rounded in ("up", "down"):
 form("amount", "half <of:amount>", HalfOf, rounded="")
 form("half life", "<who:whose> life", LifeOf)
 form("amount-left", "the number of <what:counted group>", CountOf)
+for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):
+    for pair in itertools.permutations(letters):
+        constant("amount", f"your devotion to {pair[0]} and {pair[1]}", Devotion(pair))
 for letters in COLOR_NAMES.values():
     constant("amount", f"your devotion to {letters}", Devotion((letters,)))
 for kind, words in (("basic land types", "basic land types"), ("colors", "colors"), ("card types", "card types"),

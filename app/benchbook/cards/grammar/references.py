@@ -194,6 +194,8 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
         up_to, counts = True, [(None, at + 3)]
     elif low[at : at + 3] == ("one", "or", "two") and not up_to:
         counts = [(UpTo(Number.of(2)), at + 3)]
+    elif low[at : at + 6] == ("one", ",", "two", ",", "or", "three") and not up_to:
+        counts = [(UpTo(Number.of(3)), at + 6)]
     for number, after in counts:
         another = low[after] in ("other", "another")
         after += another
@@ -342,6 +344,8 @@ def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[Sta
             yield from printer.say("word number", spec.number, after)
     elif spec.number == UpTo(Number.of(2)):
         yield from printer.phrase("one or two", state)
+    elif spec.number == UpTo(Number.of(3)):
+        yield from printer.phrase("one , two , or three", state)
     else:
         yield from printer.say("word number", spec.number, state)
 
@@ -410,6 +414,32 @@ def choices(nt: str, chooser: Any) -> None:
     derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
     derived(nt, "(a|an|one) <n:noun> of (your|their) choice", lambda n: build(ONE, n), take_one, Choose)
     derived(nt, "<k:word number> <n:nouns>", build, take, Choose)
+
+
+DIVIDED: tuple[tuple[str, Any, bool], ...] = (
+    ("any number of targets", None, True), ("one or two targets", UpTo(Number.of(2)), False), ("up to two targets", Number.of(2), True),
+    ("one , two , or three targets", UpTo(Number.of(3)), False), ("up to three targets", Number.of(3), True), ("two targets", Number.of(2), False),
+)  # fmt: skip
+same_as("divided", "many objects", "several targets")
+
+
+@reads("several targets")
+def several_targets(parser: Parser, at: int) -> Iterator[Reading]:
+    """Any number of targets; one, two, or three targets."""
+    for words, number, up_to in DIVIDED:
+        size = len(words.split())
+        if parser.low[at : at + size] == tuple(words.split()):
+            parser.took(at + size)
+            yield RawTarget(replace(ANY_TARGET, number=number, up_to=up_to), at, at + size), at + size
+
+
+@says("several targets")
+def say_several_targets(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Any number of targets."""
+    if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
+        for words, number, up_to in DIVIDED:
+            if replace(printer.targets[node.index], divided=None) == replace(ANY_TARGET, number=number, up_to=up_to):
+                yield from printer.phrase(words, State(state.out, state.named + 1, state.x))
 
 
 choices("choice", YOU)

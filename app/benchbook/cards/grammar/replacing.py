@@ -10,13 +10,12 @@ from benchbook.cards.conditions import IsNot
 from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with, _without
-from benchbook.cards.objects import And, Anything, Choose, ControlledBy, Filter, HasType, Is, Or, OwnedBy, Same, This
+from benchbook.cards.objects import And, Anything, ControlledBy, Filter, HasType, Is, Or, OwnedBy, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import (
     CountersReplaced,
     DamageMultiplied,
     DamagePrevented,
-    EntersAsCopy,
     EntersChoosing,
     EntersTapped,
     EntersWithCounters,
@@ -99,11 +98,6 @@ for words, kind in (("a color", "color"), ("a creature type", "creature type"), 
 def _key(kind: str) -> str:
     return "card name" if kind.endswith("card name") else kind
 
-
-one("you may have <w:this> enter as a copy of any <n:noun>", lambda w, n: EntersAsCopy(Choose(n.filter, ONE, YOU)) if n.zone == "battlefield" else None,
-    lambda r: (This(), Noun(r.of.filter)) if isinstance(r.of, Choose) else None, EntersAsCopy)  # fmt: skip
-one("you may have <w:this> enter as a copy of (a|an) <n:noun>", lambda w, n: EntersAsCopy(Choose(n.filter, ONE, YOU)) if n.zone == "battlefield" else None,
-    lambda r: (This(), Noun(r.of.filter)) if isinstance(r.of, Choose) else None, EntersAsCopy)  # fmt: skip
 
 # ── it would die, be put into a graveyard ──
 one("if <f:watched> would die , exile it instead", lambda f: ZoneReplacement(f, "battlefield", "graveyard", "exile"),

@@ -16,6 +16,7 @@ from benchbook.cards.objects import (
     And,
     Attached,
     Bound,
+    ControlledBy,
     CostObject,
     EventObject,
     HasSubtype,
@@ -116,6 +117,8 @@ def _from_event(scene: Scene, event: Any) -> None:
             _subject(scene, event.to, role="other")
     elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
         _subject(scene, event.filter)
+    if isinstance(event, when.BecomesTarget):
+        scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
@@ -156,6 +159,7 @@ class Resolver:
         if isinstance(effect, do.DelayedTrigger):
             return self._delayed(effect)
         resolved = self.node(effect)
+        self._divide(resolved)
         self._bind(resolved)
         self.scene.clause += 1
         return resolved
@@ -182,6 +186,14 @@ class Resolver:
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
         return dataclasses.replace(effect, ability=fresh)
 
+    def _divide(self, effect: Any) -> None:
+        """Divided among its targets as it is cast or activated (601.2d)."""
+        to = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
+        to = effect.on if isinstance(effect, do.PutCounters) and effect.distribute else to
+        if isinstance(to, Target):
+            at = to.index - self.scene.first_target
+            self.scene.targets[at] = dataclasses.replace(self.scene.targets[at], divided=effect.amount)
+
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
@@ -197,6 +209,9 @@ class Resolver:
                 self._retire(effect.what)
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        if isinstance(effect, do.ChooseThing) and effect.what is not None:
+            nouns = nouns_of(effect.what.filter) | {"chosen"}
+            self.scene.objects.append(Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause))
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
 
@@ -261,6 +276,8 @@ class Resolver:
         if raw.player:
             self.scene.players.append(TargetPlayer(number))
             return TargetPlayer(number)
+        if ControlledBy(EachOpponent()) in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+            self.scene.players.append(ControllerOf(Target(number)))
         many = spec.number is not None and spec.number != _ONE or (spec.number is None and spec.up_to)
         node = Target(number)
         self.scene.objects.append(Antecedent(node, nouns_of(spec.filter, spec.zone), many, self.scene.clause))

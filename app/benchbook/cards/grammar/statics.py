@@ -26,7 +26,7 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Anything, Attached, ControlledBy, Filter, Group, HasKeyword, HasType, Not, Same, This
+from benchbook.cards.objects import And, Anything, Attached, ControlledBy, Filter, Group, HasKeyword, HasType, Not, Or, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
 
@@ -112,9 +112,26 @@ def _ungroup(node: Any) -> tuple[Any, ...] | None:
     return (Noun(node.filter),) if isinstance(node, Group) and node == Group(node.filter) else None
 
 
+def _two(a: Any, b: Any) -> Any:
+    return Group(Or((a.filter, b.filter))) if a.zone == b.zone == "battlefield" else None
+
+
+def _of_two(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, Group) and node == Group(node.filter) and isinstance(node.filter, Or) and len(node.filter.parts) == 2:
+        return Noun(node.filter.parts[0]), Noun(node.filter.parts[1])
+    return None
+
+
+derived("static many", "<a:nouns> and <b:nouns>", _two, _of_two, Group)
+derived("static many", "all <a:nouns> and all <b:nouns>", _two, _of_two, Group)
+derived("static rules", "<a:static rule> and <b:static rule>", lambda a, b: (a, b), lambda n: n if isinstance(n, tuple) and len(n) == 2 else None)
+derived("static", "<r:static rules>", lambda r: Static(rules=r), lambda s: (s.rules,) if s == Static(rules=s.rules) and len(s.rules) == 2 else None, Static)
+OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
+derived("static", "if <w:this> is in your opening hand , you may begin the game with it on the battlefield", lambda w: OPENING, lambda s: (This(),) if s == OPENING else None, Static)
+
 # ── a subject with changes and rules ──
 def _items(parser: Parser, how: str, at: int) -> Iterator[Reading]:
-    for nt in (f"change {how}", f"rule {how}"):
+    for nt in (f"change {how}", f"changes together {how}", f"rule {how}"):
         for node, end in parser.read(nt, at):
             items = node if isinstance(node, tuple) else (node,)
             yield items, end
@@ -184,6 +201,10 @@ def _ruled(rules: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _say_items(printer: Printer, how: str, items: tuple[Any, ...], state: State) -> Iterator[State]:
+    for size in range(2, len(items) + 1):
+        if not any(isinstance(i, tuple) for i in items[:size]):
+            for after in printer.say(f"changes together {how}", items[:size], state):
+                yield from _say_more(printer, how, items[size:], after)
     first = items[0]
     nt = f"rule {how}" if isinstance(first, tuple) else f"change {how}"
     for after in printer.say(nt, first, state):
@@ -229,7 +250,7 @@ for words, name, who in (
     constant("static rule", words, PlayerRule(name, who))
 for words, action, who in (
     ("players can't gain life", "gain life", EachPlayer()), ("your opponents can't gain life", "gain life", EachOpponent()),
-    ("you can't gain life", "gain life", YOU), ("you can't lose the game", "lose the game", YOU),
+    ("you can't gain life", "gain life", YOU), ("you can't win the game", "win the game", YOU), ("your opponents can't lose the game", "lose the game", EachOpponent()), ("you can't lose the game", "lose the game", YOU),
     ("your opponents can't win the game", "win the game", EachOpponent()), ("players can't search libraries", "search", EachPlayer()),
     ("you can't draw cards", "draw", YOU), ("players can't draw cards", "draw", EachPlayer()), ("players can't play lands", "play lands", EachPlayer()),
     ("each player can't cast more than one spell each turn", "cast more than one", EachPlayer()),

@@ -39,6 +39,8 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bActivate this ability only\b", "Activate only"),
         (r"\bany time you could cast a sorcery\b", "as a sorcery"),
         (r"\bAny player may play this ability\b", "Any player may activate this ability"),
+        (r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
+        (r"\bequal to (?:that|this) number\b", "equal to the chosen number"),
         (r"\bat end of turn\b", "at the beginning of the next end step"),
     )
 )  # fmt: skip
@@ -49,13 +51,15 @@ def plain(text: str) -> str:
     return _REMINDER.sub("", text.translate(_TYPOGRAPHY)).strip()
 
 
-def self_named(text: str, name: str) -> str:
+def self_named(text: str, name: str, legendary: bool = False) -> str:
     """The text with the object's own name (and a legend's short name) as ~ (201.5)."""
     if not name:
         return text
     names = [name]
     if "," in name:
         names.append(name.split(",")[0])
+    if legendary:
+        names += [part for cut in (" of ", " the ", " ") if (part := name.split(",")[0].split(cut)[0]) not in (*names, "The")]
     for own in names:
         text = re.sub(rf"(?<![\w-]){re.escape(own.translate(_TYPOGRAPHY))}(?![\w-])", "~", text)
     return text

@@ -168,4 +168,26 @@ player_verb_by("create* (a|an|one) <s:token> for each <e:each>", lambda s, e: Cr
                lambda c: (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None, CreateToken)  # fmt: skip
 player_verb_by("create* a number of <s:tokens> equal to <a:amount>", lambda s, a: CreateToken(SUBJECT, a, s),
                lambda c: (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None, CreateToken)  # fmt: skip
+
+
+def _having(amount: Any, tapped: bool = False) -> None:
+    """A token, then what it has in a sentence of its own."""
+    many = amount is None
+    template = "create* <k:many> <s:tokens> . they have <g:granted>" if many else "create* (a|an|one) <s:token> . it has <g:granted>"
+
+    def build(*values: Any) -> Any:
+        count, spec, abilities = values if many else (ONE, *values)
+        return None if spec.abilities or spec.predefined else CreateToken(SUBJECT, count, replace(spec, abilities=abilities))
+
+    def take(node: Any) -> tuple[Any, ...] | None:
+        if node.spec is None or not node.spec.abilities or node != CreateToken(node.who, node.amount, node.spec):
+            return None
+        bare = replace(node.spec, abilities=())
+        return (node.amount, bare, node.spec.abilities) if many else (bare, node.spec.abilities) if node.amount == ONE else None
+
+    player_verb_by(template, build, take, CreateToken)
+
+
+_having(None)
+_having(ONE)
 __all__ = ["YOU", "derived", "form"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number, Product, UpTo
-from benchbook.cards.conditions import Until, UntilLeaves
-from benchbook.cards.continuous import Cant, GameRule, Must, Permit
+from benchbook.cards.amounts import LifeOf, Number, Product, UpTo
+from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
+from benchbook.cards.continuous import Cant, ChangeText, GameRule, Must, Permit
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb, object_verb_by, order, player_verb, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
@@ -22,6 +22,10 @@ object_verb("deal* <amount:damage> to <to:recipient>", do.DealDamage, subject="s
 object_verb("deal* damage to <to:recipient> equal to <amount>", do.DealDamage, subject="source")
 object_verb("deal* damage equal to <amount> to <to:recipient>", do.DealDamage, subject="source")
 object_verb("deal* <amount:damage> to <to:own pronoun>", do.DealDamage, subject="source")
+
+
+object_verb("deal* <amount:damage> divided as you choose among <to:divided>", do.DealDamage, subject="source", divided=True)
+order("distribute <amount:word number> <kind:counter kind> counters among <on:many objects>", do.PutCounters, distribute=True)
 
 
 def _product(node: Any) -> tuple[Any, Any] | None:
@@ -101,6 +105,31 @@ for words, zone in (("your graveyard", "graveyard"),):
 order("put <what> onto the battlefield", do.Move, to="battlefield")
 order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
 order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
+for start, fixed in (("return <w:what> to the battlefield", {}), ("return <w:what> to the battlefield tapped", {"tapped": True}), ("put <w:what> onto the battlefield", {})):
+
+    def _made(w: Any, n: Any, k: str, f: Any = fixed) -> Any:
+        return do.Move(w, "battlefield", with_counters=(k, n), **f)
+
+    def _of_one(e: Any, f: Any = fixed) -> Any:
+        if e.with_counters is None or e != do.Move(e.what, "battlefield", with_counters=e.with_counters, **f) or e.with_counters[1] != ONE:
+            return None
+        return (e.what, e.with_counters[0])
+
+    def _of_many(e: Any, f: Any = fixed) -> Any:
+        if e.with_counters is None or e != do.Move(e.what, "battlefield", with_counters=e.with_counters, **f):
+            return None
+        return (e.what, e.with_counters[1], e.with_counters[0])
+
+    derived("order", f"{start} with (a|an) <k:counter kind> counter on it", lambda w, k, m=_made: m(w, ONE, k), _of_one, do.Move)
+    derived("order", f"{start} with <n:word number> <k:counter kind> counters on it", _made, _of_many, do.Move)
+
+
+def _owned_back(w: Any, k: str) -> Any:
+    return do.Move(w, "battlefield", OwnerOf(w), with_counters=(k, ONE))
+
+
+derived("order", "return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it", _owned_back,
+        lambda e: (e.what, e.with_counters[0]) if e.with_counters and e == _owned_back(e.what, e.with_counters[0]) else None, do.Move)  # fmt: skip
 order("put <what> into (its owner 's|your|their) graveyard", do.Move, to="graveyard")
 for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
     for whose in ("(its|their) owner 's library", "their owners ' libraries", "(your|their) library"):
@@ -109,7 +138,13 @@ order("put <what> back in any order", do.Move, to="library", any_order=True)
 order("put <what> on the bottom of your library in (any|a random) order", do.Move, to="library", position="bottom", any_order=True)
 order("put <what> into (its|their) owner 's library second from the top", do.Move, to="library", position="2")
 player_verb("shuffle* [THEIR library]", do.Shuffle)
-derived("order", "shuffle <w:this> into its owner 's library", lambda w: do.Shuffle(OwnerOf(w), w), lambda e: (e.what,) if e.what is not None and e.who == OwnerOf(e.what) else None, do.Shuffle)
+derived("clause", "double <w:whose> life total", lambda w: do.SetLife(w, Product(TWO, LifeOf(w))), lambda e: (e.who,) if e == do.SetLife(e.who, Product(TWO, LifeOf(e.who))) else None, do.SetLife)
+player_verb("get* an emblem with <abilities:granted>", do.GetEmblem)
+for words, kind in (("all instances of one basic land type with another", "basic land type"), ("all instances of one color word with another", "color word"),
+                    ("all instances of one creature type with another", "creature type")):  # fmt: skip
+    order(f"change the text of <what:one object> by replacing {words}", do.Continuous, changes=(ChangeText(kind),), duration=Indefinitely())
+    order(f"change the text of <what:one object> by replacing {words} until end of turn", do.Continuous, changes=(ChangeText(kind),), duration=TURN)
+derived("order", "shuffle <w:what> into (its|their) owner 's library", lambda w: do.Shuffle(OwnerOf(w), w), lambda e: (e.what,) if e.what is not None and e.who == OwnerOf(e.what) else None, do.Shuffle)
 order("counter <what:spell object>", do.CounterSpell)
 order("counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard", do.CounterSpell, instead="exile")
 order("tap <what>", do.Tap)
@@ -237,6 +272,7 @@ order("copy <what:spell object> . you may choose new targets for the copy", do.C
 order("choose new targets for <what:spell object>", do.ChangeTargets, who=YOU)
 constant("choose", "choose a color", do.ChooseThing(YOU, "color", "color"))
 constant("order", "choose a color", do.ChooseThing(YOU, "color", "color"))
+order("choose <what:choice>", do.ChooseThing, who=YOU, kind="object", key="chosen")
 constant("order", "choose a creature type", do.ChooseThing(YOU, "creature type", "creature type"))
 constant("order", "choose a card name", do.ChooseThing(YOU, "card name", "card name"))
 order("cast <what> without paying its mana cost", do.CastCard, who=YOU, free=True)

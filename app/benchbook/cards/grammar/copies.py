@@ -1,0 +1,110 @@
+"""Copies: what becomes or enters as a copy, and the exceptions (707.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.amounts import Number
+from benchbook.cards.continuous import (
+    AddColors,
+    AddTypes,
+    BecomeCopy,
+    GainAbilities,
+    LoseTypes,
+    SetColors,
+    SetPT,
+)
+from benchbook.cards.effects import Continuous, CreateToken
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.replacing import one
+from benchbook.cards.objects import Choose, This
+from benchbook.cards.replacements import EntersAsCopy
+
+ONE = Number.of(1)
+IT = "(it|he|she|the copy|the token|that token)"
+derived("exception", f"{IT} 's (a|an) <t:types> in addition to its other types", lambda t: AddTypes(*t), lambda m: ((m.types, m.subtypes, m.supertypes),), AddTypes)
+derived("exception", f"{IT} 's <t:types> in addition to its other types", lambda t: AddTypes(*t), lambda m: ((m.types, m.subtypes, m.supertypes),), AddTypes)
+constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary",)))
+constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
+form("exception", f"{IT} has <abilities:granted>", GainAbilities)
+derived("exception", "(it 's|he 's|she 's) <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),), SetPT)
+for color in ("white", "blue", "black", "red", "green"):
+    constant("exception", f"{IT} (is|'s) {color}", SetColors((color,)))
+    constant("exception", f"that {IT} is {color}", SetColors((color,)))
+    constant("exception", f"{IT} 's {color} in addition to its other colors", AddColors((color,)))
+
+
+@reads("exceptions")
+def exceptions(parser: Parser, at: int) -> Iterator[Reading]:
+    """Except it's an artifact in addition to its other types and it has flying."""
+    low = parser.low
+    if low[at] == "," and low[at + 1] == "except":
+        parser.took(at + 2)
+        yield from _more(parser, at + 2)
+
+
+def _more(parser: Parser, at: int) -> Iterator[Reading]:
+    for node, end in parser.read("exception", at):
+        yield (node,), end
+        here = end + 1 if parser.low[end] == "," else end
+        here = here + 1 if parser.low[here] == "and" else here
+        if here > end:
+            for rest, stop in _more(parser, here):
+                yield (node, *rest), stop
+
+
+@says("exceptions")
+def say_exceptions(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Except …"""
+    if isinstance(node, tuple) and node:
+        for begun in printer.phrase(", except", state):
+            yield from _say(printer, node, begun)
+
+
+def _say(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+    for after in printer.say("exception", node[0], state):
+        if len(node) == 1:
+            yield after
+            continue
+        for join in ("and", ", and", ","):
+            for here in printer.phrase(join, after):
+                yield from _say(printer, node[1:], here)
+
+
+# ── becoming, entering, creating ──
+for inflection, verb in (("they", "become"), ("s", "becomes")):
+    form(f"change {inflection}", f"{verb} a copy of <of:what>", BecomeCopy)
+    form(f"change {inflection}", f"{verb} copies of <of:what>", BecomeCopy)
+object_verb_by("become* a copy of <w:what>", lambda w: Continuous(SUBJECT, (BecomeCopy(w),), Indefinitely()), lambda c: _copied(c, False), Continuous)
+object_verb_by("become* a copy of <w:what> <e:exceptions>", lambda w, e: Continuous(SUBJECT, (BecomeCopy(w, e),), Indefinitely()), lambda c: _copied(c, True), Continuous)
+object_verb_by("become* a copy of <w:what> <d:duration> <e:exceptions>", lambda w, d, e: Continuous(SUBJECT, (BecomeCopy(w, e),), d),
+               lambda c: (c.changes[0].of, c.duration, c.changes[0].exceptions) if len(c.changes) == 1 and isinstance(c.changes[0], BecomeCopy) and c.changes[0].exceptions else None, Continuous)  # fmt: skip
+
+
+def _copied(effect: Any, excepted: bool) -> tuple[Any, ...] | None:
+    first = effect.changes[0]
+    if len(effect.changes) != 1 or not isinstance(first, BecomeCopy) or effect.duration != Indefinitely() or bool(first.exceptions) != excepted:
+        return None
+    return (first.of, first.exceptions) if excepted else (first.of,)
+
+
+def _enters(noun: Noun, exceptions_: Any = ()) -> Any:
+    if noun.zone in ("", "any source"):
+        return None
+    return EntersAsCopy(Choose(noun.filter, ONE, YOU, noun.zone, noun.who), exceptions_)  # type: ignore[arg-type]
+
+
+def _noun(node: EntersAsCopy) -> Noun | None:
+    return Noun(node.of.filter, node.of.zone, node.of.zone_of) if isinstance(node.of, Choose) else None
+
+
+for article in ("any", "(a|an)"):
+    one(f"you may have <w:this> enter as a copy of {article} <n:noun>", lambda w, n: _enters(n), lambda r: (This(), _noun(r)) if not r.exceptions and _noun(r) else None, EntersAsCopy)
+    one(f"you may have <w:this> enter as a copy of {article} <n:noun> <e:exceptions>", lambda w, n, e: _enters(n, e), lambda r: (This(), _noun(r), r.exceptions) if r.exceptions and _noun(r) else None, EntersAsCopy)
+player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
+player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
