@@ -27,6 +27,13 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class Modifier:
+    """A printed power or toughness that only modifies another one ("+1"): by itself it defines nothing."""
+
+    value: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class VariableX:
     """The X of the spell or ability (107.3); ``letter`` may be Y or Z."""
 
@@ -198,7 +205,7 @@ class Negative:
 
 
 Amount = (
-    Number | VariableX | CountOf | AttributeOf | GreatestOf | CountersOn | LifeOf | StartingLife | PlayerCount | Devotion
+    Number | Modifier | VariableX | CountOf | AttributeOf | GreatestOf | CountersOn | LifeOf | StartingLife | PlayerCount | Devotion
     | DistinctAmong | HappenedThisTurn | EventAmount | BoundAmount | ChosenNumber | TimesKicked | ManaSpent | DieResult
     | Sum | Product | Difference | HalfOf | UpTo | Negative
 )  # fmt: skip

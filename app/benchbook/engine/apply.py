@@ -74,14 +74,15 @@ def _placed(game: Game, obj: Object, position: str = "top") -> Game:
         return game.with_(stack=(*game.stack, obj.id))
     if obj.zone not in ("library", "hand", "graveyard", "outside"):
         return game
-    held: tuple[ObjId, ...] = getattr(game.player(obj.owner), obj.zone)
+    whose = obj.controller if obj.zone in HIDDEN else obj.owner
+    held: tuple[ObjId, ...] = getattr(game.player(whose), obj.zone)
     if obj.zone == "library":
         at = {"top": 0, "bottom": len(held)}.get(position)
         at = int(position) - 1 if at is None else at
         held = (*held[:at], obj.id, *held[at:])
     else:
         held = (*held, obj.id)
-    return game.with_player(obj.owner, **{obj.zone: held})
+    return game.with_player(whose, **{obj.zone: held})
 
 
 @applies(ev.Move)
@@ -89,6 +90,11 @@ def move(game: Game, e: ev.Move) -> tuple[Game, ev.Event]:
     """The old object ceases to exist there and a new one comes to be in the other zone (400.7)."""
     old = game.objects[e.obj]
     game = _without(game, old)
+    for other in e.joined:
+        joining = game.objects[other]
+        old = replace(old, components=(*old.components, *joining.components))
+        game = _without(game, joining)
+        e = replace(e, marks=e.marks | {"combined"})
     ids: list[ObjId] = []
     parts = [old.components] if e.to in ("battlefield", "stack") else [(c,) for c in old.components]
     for part in parts:
@@ -102,14 +108,15 @@ def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> 
     face = 1 if e.transformed else None
     keeps_face = e.to in ("stack",) or (old.zone == "stack" and e.to == "battlefield")
     parts = tuple(
-        replace(c, face=face if face is not None else c.face if keeps_face else max(0, 0)) for c in components
+        replace(c, face=face if face is not None else c.face if keeps_face else 0, copied=None, since=0) for c in components
     )
     if old.zone == "stack" and e.to == "battlefield":
         parts = tuple(replace(c, token=c.token or c.copy, copy=False) for c in parts)
     onto = e.to == "battlefield"
     owner = components[0].owner if components else old.owner
+    controlled = onto or e.to == "stack" or "in another's zone" in e.marks
     new = Object(
-        id=game.next_id, zone=e.to, owner=owner, controller=(e.controller or owner) if onto or e.to == "stack" else owner,
+        id=game.next_id, zone=e.to, owner=owner, controller=(e.controller or owner) if controlled else owner,
         components=parts, timestamp=game.clock, tapped=e.tapped, face_down=e.face_down, counters=dict(e.counters),
         attached_to=e.attached_to, attached_at=game.clock, sick=onto, entered_turn=game.turn if onto else -1,
         marks=e.marks, memory=dict(e.memory), chosen=e.chosen, was=old.id, copied=e.copied,
@@ -401,6 +408,21 @@ def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     parts = (*new, *into.components) if e.over else (*into.components, *new)
     game = _without(game, spell)
     return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}), e
+
+
+@applies(ev.Join)
+def join(game: Game, e: ev.Join) -> tuple[Game, ev.Event]:
+    """Its cards are parts of the permanent from now on."""
+    obj, into = game.objects[e.obj], game.objects[e.into]
+    before = tuple(replace(c, copied=c.copied or _copied_values(into)) for c in into.components)
+    new = tuple(replace(c, token=c.token or c.copy, copy=False, since=game.clock, copied=_copied_values(obj)) for c in obj.components)
+    game = _without(game, obj)
+    marks = into.marks | {"combined"}
+    return game.with_object(e.into, components=(*before, *new), marks=marks, copied=None).with_(clock=game.clock + 1), e
+
+
+def _copied_values(obj: Object) -> Any:
+    return obj.copied[0] if obj.copied and len(obj.components) == 1 else None
 
 
 @applies(ev.Concede)

@@ -42,7 +42,7 @@ class Event:
 class Move(Event):
     """An object changes zones and becomes a new object (400.7). ``how`` is the word for it: dies, draws, discards, …
 
-    ``new`` is filled in as it happens, ``others`` with the other cards of a merged permanent (730.3);
+    ``joined`` are objects whose cards become parts of the same permanent; ``new`` is filled in as it happens, ``others`` with the other cards of a merged permanent (730.3);
     ``elsewhere`` names cards of it that go to another zone (903.9c).
     """
 
@@ -64,6 +64,7 @@ class Move(Event):
     marks: frozenset[str] = frozenset()
     elsewhere: Mapping[int, str] = field(default_factory=lambda: _EMPTY)
     from_zone: str = ""
+    joined: tuple[ObjId, ...] = ()
     new: ObjId | None = None
     others: tuple[ObjId, ...] = ()
 
@@ -538,6 +539,15 @@ class Merge(Event):
     spell: ObjId
     into: ObjId
     over: bool
+
+
+@dataclass(frozen=True)
+class Join(Event):
+    """An object becomes a part of a permanent without merging with it; the permanent stays the same object."""
+
+    obj: ObjId
+    into: ObjId
+    cause: ObjId | None = None
 
 
 @dataclass(frozen=True)

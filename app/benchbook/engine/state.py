@@ -34,7 +34,11 @@ STEPS = (
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """One card or token of an object; most objects have one (merged and combined permanents have more)."""
+    """One card or token of an object; most objects have one (merged and combined permanents have more).
+
+    ``token_card``: a token on the battlefield and a card elsewhere. ``copied``: the values that a copy effect gave it before
+    it became a part of the whole; ``since``: when it did.
+    """
 
     card: int
     definition: CardDefinition
@@ -42,6 +46,9 @@ class Component:
     token: bool = False
     copy: bool = False
     face: int = 0
+    token_card: bool = False
+    copied: FaceDefinition | None = None
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +116,9 @@ class Object:
 
     @property
     def is_token(self) -> bool:
-        """Whether it is a token (111)."""
-        return bool(self.components) and self.components[0].token
+        """Whether it is a token (111): a merged permanent as its topmost component is (730.2d), any other if all of it is."""
+        parts = self.components[:1] if "merged" in self.marks else self.components
+        return bool(parts) and all(c.token or (c.token_card and self.zone == "battlefield") for c in parts)
 
     def counter(self, kind: str) -> Fraction:
         """How many counters of a kind, their attributes aside."""

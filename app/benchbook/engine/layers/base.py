@@ -19,6 +19,8 @@ NOTHING = FaceDefinition(name="")
 
 def face_of(component: Component, zone: str) -> FaceDefinition:
     """The face whose values a card has in a zone: both halves of a split card off the stack (709.4)."""
+    if component.copied is not None:
+        return component.copied
     faces = component.definition.faces
     if component.definition.layout == "split" and (zone != "stack" or component.face < 0):
         return both_halves(faces)

@@ -19,7 +19,7 @@ OBJECT_KEYS = (
     "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick", "copy of",
     "chosen", "controller", "owner", "commander", "casts from command zone", "phased out", "transformed", "loyalty",
     "attacking", "blocking", "cast with", "targets", "timestamp", "combined", "melded from", "merged", "revealed",
-    "known to", "blocked", "defense", "token", "flipped", "monstrous", "goaded", "exiled with", "exiled by", "kicked", "sick",
+    "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with", "exiled by", "kicked", "sick",
     "day", "linked", "ability", "trigger", "mana value", "class level",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")

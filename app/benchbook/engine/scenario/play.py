@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Activated, Unread
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated, is_mana_ability
+from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
@@ -191,7 +192,7 @@ class Play:
         """The object of that name in a zone of that player's (exile and graveyards are looked through whole)."""
 
         def fits(obj: Object) -> bool:
-            return obj.zone == zone and (obj.owner == owner or zone in ("exile", "graveyard"))
+            return obj.zone == zone and ((obj.controller if zone in HIDDEN else obj.owner) == owner or zone in ("exile", "graveyard"))
 
         found = self.subject(name, fits)
         thing = self.game.objects.get(found) if isinstance(found, int) else None

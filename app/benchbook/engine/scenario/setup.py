@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.cards.abilities import CardDefinition, Static
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
+from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
@@ -44,6 +45,7 @@ class Board:
     placed: list[Placed] = field(default_factory=list)
     order: dict[tuple[str, str], list[ObjId]] = field(default_factory=dict)
     stack: list[ObjId] = field(default_factory=list)
+    commanders: dict[ObjId, str] = field(default_factory=dict)
     next_id: int = 1
 
 
@@ -66,13 +68,18 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
 # ── objects ───────────────────────────────────────────────────────────────────
 
 
-def _components(board: Board, given: ObjectGiven, owner: str, card: int) -> tuple[tuple[Component, ...], CardDefinition]:
+def _components(
+    board: Board, given: ObjectGiven, owner: str, card: int, in_whole: bool = False
+) -> tuple[tuple[Component, ...], CardDefinition]:
     if given.parts:
         parts: list[Component] = []
         for index, part in enumerate(given.parts):
-            found, _ = _components(board, part, owner, card if index == 0 else _reserve(board))
+            mine = str(part.facts.get("owner") or owner)
+            found, _ = _components(board, part, mine, card if index == 0 else _reserve(board), True)
             parts += found
             _label(board, part, found[0].card)
+            if part.facts.get("commander"):
+                board.commanders[found[0].card] = mine
         return tuple(parts), parts[0].definition
     if given.nameless:
         definition, token = nameless(given.name)
@@ -80,7 +87,10 @@ def _components(board: Board, given: ObjectGiven, owner: str, card: int) -> tupl
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
     face = 1 if given.facts.get("transformed") else 0
     face = next((i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face)
-    return (Component(card, definition, owner, token=token, face=face),), definition
+    copied = board.definitions.card(str(given.facts["copy of"]), given.path).front if in_whole and given.facts.get("copy of") else None
+    since = int(given.facts.get("timestamp", 0)) if in_whole else 0
+    token_card = bool(given.facts.get("token card"))
+    return (Component(card, definition, owner, token and not token_card, False, face, token_card, copied, since),), definition
 
 
 def _reserve(board: Board) -> int:
@@ -106,7 +116,7 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         _label(board, replace(given, parts=()), parts[0].card)
     onto = zone in ("battlefield", "stack")
     board.objects[new] = Object(
-        id=new, zone=zone, owner=owner, controller=controller if onto else owner, components=parts,
+        id=new, zone=zone, owner=parts[0].owner, controller=controller if onto or zone in HIDDEN else owner, components=parts,
         timestamp=int(facts.get("timestamp", new)), tapped=bool(facts.get("tapped")), face_down=_face_down(facts),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
         damage=_number(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
@@ -116,7 +126,7 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
     if zone == "stack":
         board.stack.append(new)
     else:
-        board.order.setdefault((owner if not onto else controller, zone), []).append(new)
+        board.order.setdefault((controller if onto or zone in HIDDEN else owner, zone), []).append(new)
 
 
 def _number(value: Any, path: str) -> Fraction:
@@ -173,6 +183,7 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     commanders = {
         one.id: one.player for one in board.placed if one.given.facts.get("commander") or _in_command(one, board)
     }
+    commanders |= board.commanders
     labels = {one.id: one.given.label for one in board.placed if one.given.label}
     decks = {p.name: tuple(o.id for o in board.placed if o.player == p.name) for p in scenario.given.players}
     facts = {
