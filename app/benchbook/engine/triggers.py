@@ -64,7 +64,7 @@ def match(ctx: Context, node: Any, moment: Moment) -> Iterable[Match]:
 def looks_back(event: ev.Event) -> bool:
     """Whether abilities that trigger on the event are those that existed before it (603.10a)."""
     if isinstance(event, ev.Move):
-        return event.from_zone == "battlefield" or event.from_zone == "stack"
+        return event.from_zone == "battlefield" or (event.from_zone == "stack" and event.to != "battlefield")
     if isinstance(event, ev.Phase):
         return event.out
     return isinstance(event, (ev.Sacrifice, ev.Destroy, ev.PlayerLoses)) or (
