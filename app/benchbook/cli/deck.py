@@ -14,7 +14,11 @@ from benchbook.cli import FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json
 from benchbook.engine.decks import check, read_decklist
 
-EXAMPLES = ("benchbook deck check my-deck.txt", "benchbook deck check my-deck.txt --json", "benchbook deck check - < my-deck.txt")
+EXAMPLES = (
+    "benchbook deck check my-deck.txt",
+    "benchbook deck check my-deck.txt --json",
+    "benchbook deck check - < my-deck.txt",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -28,7 +28,10 @@ def why_no_commander(definition: CardDefinition) -> tuple[str, str]:
         return "", ""
     front = definition.front
     if is_background(definition):
-        return "it is a Background, and those lead a deck only beside a commander with 'choose a Background'", "702.124k"
+        return (
+            "it is a Background, and those lead a deck only beside a commander with 'choose a Background'",
+            "702.124k",
+        )
     if "legendary" not in front.supertypes:
         return "it is not legendary", "903.3"
     if "creature" in front.types or "Vehicle" in front.subtypes:

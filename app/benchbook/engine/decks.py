@@ -101,7 +101,13 @@ def copies_allowed(definition: CardDefinition) -> int:
 def check(deck: Decklist, card: Callable[[str], CardDefinition | None]) -> list[Objection]:
     """Every objection of the Commander rules to the deck, in the order of the rules."""
     known = {name: d for name in _names(deck) if (d := card(name)) is not None}
-    return [*_unknown(deck, known), *_led(deck, known), *_counted(deck, known), *_coloured(deck, known), *_besides(deck)]
+    return [
+        *_unknown(deck, known),
+        *_led(deck, known),
+        *_counted(deck, known),
+        *_coloured(deck, known),
+        *_besides(deck),
+    ]
 
 
 def _names(deck: Decklist) -> Iterable[str]:
@@ -158,7 +164,9 @@ def _coloured(deck: Decklist, known: dict[str, CardDefinition]) -> Iterator[Obje
         if outside:
             yield Objection("903.5c", name, f"{name} is {_and(outside)}, which the commander's color identity is not")
         elif made:
-            yield Objection("903.5d", name, f"{name} can make {_and(made)} mana, which the commander's color identity is not")
+            yield Objection(
+                "903.5d", name, f"{name} can make {_and(made)} mana, which the commander's color identity is not"
+            )
 
 
 def _besides(deck: Decklist) -> Iterator[Objection]:

@@ -79,16 +79,22 @@ def leave(game: Game, who: PlayerId) -> Script:
     """All that the player owns leaves with them; what they only controlled goes back, or into exile if it can't."""
     mine = [o for o in game.objects.values() if o.owner == who and o.components and o.zone != "outside"]
     if mine:
-        yield ev.Together(tuple(ev.Move(o.id, "outside", "left the game") for o in mine), f"{who}'s cards leave the game.")
+        yield ev.Together(
+            tuple(ev.Move(o.id, "outside", "left the game") for o in mine), f"{who}'s cards leave the game."
+        )
     game = yield NOW
     over = tuple(e.id for e in game.effects if _gives_control(game, e, who))
     if over:
         yield ev.End(over)
     game = yield NOW
-    for obj in [o for o in game.objects.values() if o.zone == "stack" and o.controller == who and not _is_card(game, o.id)]:
+    for obj in [
+        o for o in game.objects.values() if o.zone == "stack" and o.controller == who and not _is_card(game, o.id)
+    ]:
         yield ev.CeaseToExist(obj.id)
     game = yield NOW
-    kept = [o.id for o in game.objects.values() if o.zone in ("battlefield", "stack") and game.look(o.id).controller == who]
+    kept = [
+        o.id for o in game.objects.values() if o.zone in ("battlefield", "stack") and game.look(o.id).controller == who
+    ]
     if kept:
         yield ev.Together(tuple(ev.Move(o, "exile", "exiled") for o in kept), f"What {who} still controlled is exiled.")
     yield from _pass_on((yield NOW), who)

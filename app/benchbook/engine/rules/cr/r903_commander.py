@@ -209,4 +209,3 @@ def _listed(game: Game, name: str) -> str:
     if name in banned:
         return f"{name} is banned"
     return f"{name} is not among the legal cards" if legal and name not in legal else ""
-

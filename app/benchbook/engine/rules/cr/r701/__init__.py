@@ -1,0 +1,1 @@
+"""701: the keyword actions that few texts use, one module each."""

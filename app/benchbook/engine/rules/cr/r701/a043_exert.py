@@ -1,0 +1,55 @@
+"""701.43: exert."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import Cant
+from benchbook.cards.objects import Bound, Same
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
+from benchbook.engine.rules.cr.r701_keyword_actions import ids, on_battlefield
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+WORDS = "It was exerted and does not untap during its controller's next untap step."
+
+
+@rule("701.43a", runs="designation: exerted")
+def exert(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
+    """An exerted permanent does not untap during the next untap step of the player who exerted it."""
+    there = tuple(o for o in found if on_battlefield(game, o))
+    if there:
+        held = (Cant("untap in the untap step", Same(Bound("exerted"))),)
+        effect = effect_of(ctx.bound("exerted", there), Indefinitely(), rules=held, words=WORDS)
+        yield ev.Begin(replace(effect, locked=frozenset(there)))
+        for obj in there:
+            yield ev.MarkObject(obj, {"marks": ("exerted",)})
+            yield ev.Told("is exerted", "", obj)
+    return None
+
+
+@rule("701.43a", runs="action: exert")
+def exert_by_name(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """To exert is to choose that it does not untap next time."""
+    found = ids((yield from chosen_objects(ctx, node.what))) if node.what is not None else (ctx.source,)
+    yield from exert(game, ctx, fx.Designate("exerted"), found)
+
+
+@rule("701.43b", results_of=ev.StepEnds)
+def rested(game: Game, event: ev.StepEnds) -> Script:
+    """After that untap step every effect of exerting the permanent is over."""
+    if event.step != "untap":
+        return
+    over = tuple(e.id for e in game.effects if e.words == WORDS and e.controller == event.who)
+    if over:
+        yield ev.End(over)
+        for obj in [o.id for o in game.battlefield if "exerted" in o.marks and game.look(o.id).controller == event.who]:
+            yield ev.MarkObject(obj, {"unmark": ("exerted",)})

@@ -1,0 +1,47 @@
+"""701.44: explore."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, may
+from benchbook.engine.rules.cr.r701.a030_clash import top_card
+from benchbook.engine.rules.cr.r701_actions_by_name import order_of_play, permanents
+from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("701.44a", runs="action: explore")
+def explore(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """Reveal the top card: a land goes to hand; anything else brings a +1/+1 counter and may go to the graveyard."""
+    found = yield from permanents(ctx, node)
+    for obj in order_of_play(game, found):
+        yield from _one((yield NOW), ctx, obj)
+    return {"explored": found}
+
+
+def _one(game: Game, ctx: Context, obj: ObjId) -> Script:
+    """It has explored afterwards even if it is gone or there was no card (701.44b–c)."""
+    who = game.look(obj).controller
+    card = top_card(game, who)
+    if card is not None:
+        yield ev.Told("reveals", who, card, words=name_of(game, card))
+    if card is not None and "land" in game.look(card).types:
+        yield ev.Move(card, "hand", "put", ctx.source)
+    else:
+        if on_battlefield(game, obj):
+            yield ev.PutCounters(obj, "+1/+1", Fraction(1), ctx.source, who)
+        if card is not None and (
+            yield may(who, f"put {name_of(game, card)} into the graveyard", ctx.source, "701.44a")
+        ):
+            yield ev.Move(card, "graveyard", "put", ctx.source)
+    yield ev.Told("explores", who, obj)
