@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from benchbook.engine.derivation import Step
     from benchbook.engine.scenario.model import Question
     from benchbook.library import Library
+    from benchbook.refs import RuleRef
 
 EXAMPLES = ("benchbook ask my.scenarios.yaml", "benchbook ask my.scenarios.yaml --ruleset tenth-edition", "benchbook ask - < one.yaml")
 
@@ -91,17 +92,19 @@ def _print_branch(branch: Branch) -> None:
     _print_board(branch)
 
 
-def _print_step(step: Step, depth: int) -> None:
-    """A step without words of its own lends its rules to what is below it."""
+def _print_step(step: Step, depth: int, lent: tuple[RuleRef, ...] = ()) -> None:
+    """A step without words of its own lends its rules to the first step below it."""
+    refs = tuple(dict.fromkeys((*lent, *step.refs)))
     shown = depth
     if step.sentence:
-        rules = f"  {styled(', '.join(r.number for r in step.refs), 'number')}" if step.refs else ""
+        rules = f"  {styled(', '.join(r.number for r in refs), 'number')}" if refs else ""
         print(f"{'  ' * depth}{step.sentence}{rules}")
-        shown += 1
+        shown, refs = depth + 1, ()
     for taken in step.choices:
         print(f"{'  ' * shown}{taken.choice.who}: {taken.choice.prompt}: {taken.choice.word(taken.answer)} ({taken.how})")
     for child in step.children:
-        _print_step(child, shown)
+        _print_step(child, shown, refs)
+        refs = ()
 
 
 def _print_board(branch: Branch) -> None:

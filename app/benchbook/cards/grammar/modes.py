@@ -56,8 +56,9 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
-        effects, own = _mode(normal(bullet.lstrip().lstrip("•").strip(), name, legendary), scene, len(targets), frame)
-        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own)))))
+        words = bullet.lstrip().lstrip("•").strip()
+        effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
+        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), words=words))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]))
     return replace(frame, effects=(choice,), targets=tuple(targets))

@@ -150,6 +150,8 @@ def _yes_or_no(choice: Choice, yes: bool) -> Found | None:
         return Found(1 if yes else 0)
     if choice.kind == "payment" and choice.words:
         return None
+    if choice.kind == "new target" and not yes:
+        return Found(choice.options[0] if choice.default is None else choice.default)
     return None if yes else _nothing(choice)
 
 

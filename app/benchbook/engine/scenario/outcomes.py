@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choices import Oracle, Taken
+from benchbook.engine.events import Damage
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Verdict, check
@@ -162,8 +163,21 @@ def check_answers_used(courses: Iterable[Course]) -> None:
     used = {e.line.index for course in found for e in course.answers.entries if e.used or e.taken or e.refused}
     for course in found:
         for entry in course.answers.entries:
-            if entry.line.index not in used:
+            if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in found):
                 raise ScenarioError(entry.line.path, f"'{entry.line.text}' answers a question that nobody asks.")
+
+
+def _was_forced(course: Course, answer: act.Answer) -> bool:
+    """Whether the answer says what had to be: damage that could be dealt in this way only."""
+    if not isinstance(answer, act.Assigns) or not answer.source:
+        return False
+    moment = course.play.moment
+    sources = moment.ids(answer.source)
+    for name, amount in answer.shares:
+        to = moment.ids(name)
+        if not any(e.source in sources and e.to in to and e.amount == amount for e in moment.events(Damage)):
+            return False
+    return True
 
 
 def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,7 +20,7 @@ from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
-from benchbook.engine.scenario.definitions import Definitions
+from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line, Said, Scenario
@@ -183,6 +184,8 @@ class Play:
         obj = next((o for z in zones if (o := self._in(says.what, z, owner)) is not None), None)
         if obj is None:
             raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
+        if not says.how.face_down:
+            self._whole_card_read(obj)
         local = self._local(says.who, says.what, says.how)
         made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
         self._all_said(local)
@@ -239,6 +242,12 @@ class Play:
             texts = " / ".join(f'"{getattr(h.ability, "text", "")}"' for h in found)
             raise ScenarioError("when", f"{name} has several abilities; add 'ability \"WORDS\"' to say which: {texts}")
         return found[0]
+
+    def _whole_card_read(self, obj: ObjId) -> None:
+        """A card that is cast must have been understood, all its faces."""
+        for part in self.game.objects[obj].components:
+            for line in unread(part.definition):
+                raise NotModelled(f"{part.definition.name}: '{line.words}' in '{line.text}'")
 
     def _maybe_unread(self, source: ObjId) -> None:
         for held in self.game.look(source).abilities:
@@ -364,8 +373,13 @@ def _refusal(problem: Illegal) -> Step:
     return Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden")
 
 
+_ACTIVATED = re.compile(r"(?:[+−-]?[\dX]+|\[[+−-]?[\dX]+\]|[^\"“.]*\{[^}]+\}[^\"“.:]*|Sacrifice [^\"“.:]*|Discard [^\"“.:]*|Pay [^\"“.:]*): ")
+
+
 def _may_function(zone: str, text: str) -> bool:
     """Whether a text that was not understood could do something in that zone (113.6)."""
+    if _ACTIVATED.match(text):  # it does nothing until it is activated, and then it is asked for
+        return False
     return zone in ("battlefield", "stack", "command") or zone in text.lower()
 
 
