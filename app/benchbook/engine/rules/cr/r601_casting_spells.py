@@ -430,12 +430,18 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
             symbols += more
             yield Cite((function.number,))
     symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
-    if cited:
-        yield Cite(cited)
-    total = k.Cost((k.PayMana(ManaCost(tuple(symbols))), *others, *extras))
+    yield Cite(("601.2f", *cited))
+    total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
     for function in game.table.of("runs", "total cost"):
         total = yield from function.function(game, who, spell, made, total)
     return total
+
+
+def merged(symbols: list[str]) -> tuple[str, ...]:
+    """The symbols with their generic mana added up and first: {2}{R}{4} is {6}{R}."""
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    rest = [s for s in symbols if not s.isdigit()]
+    return (*([str(generic)] if generic or not rest else []), *rest) if symbols else ()
 
 
 def _filled(cost: ManaCost, x: Fraction | None) -> tuple[str, ...]:

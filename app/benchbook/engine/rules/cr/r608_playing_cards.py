@@ -1,0 +1,92 @@
+"""608.2g, 601.3: effects that let a player cast or play a card, now or for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.continuous import Permit
+from benchbook.cards.objects import Bound, Same
+from benchbook.cards.players import BoundPlayer
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import players
+from benchbook.engine.payment import is_free
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
+from benchbook.engine.rules.cr.r701_keyword_actions import ids
+from benchbook.engine.runner import Attempt, Call, Cite
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("608.2g", performs=fx.CastCard)
+def cast_now(game: Game, ctx: Context, node: fx.CastCard) -> Script:
+    """A spell cast while something resolves is cast by all the steps, whatever the timing; it then waits on the stack."""
+    cast: list[ObjId] = []
+    for who in players(ctx, node.who):
+        for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to cast"))):
+            game = yield NOW
+            if obj in game.objects:
+                done = yield from _one(game, ctx, node, who, obj)
+                cast += [done] if done is not None else []
+    return {"cast": tuple(cast), "did last": bool(cast)}
+
+
+def _one(game: Game, ctx: Context, node: fx.CastCard, who: PlayerId, obj: ObjId) -> Script:
+    if node.copy:
+        obj = yield from _copy_of(game, who, obj)
+        game = yield NOW
+    if "land" in game.look(obj).types:
+        played = yield from _land(game, who, obj) if node.play else _nothing(obj)
+        return played
+    spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost)))
+    return spell
+
+
+def _copy_of(game: Game, who: PlayerId, obj: ObjId) -> Script:
+    """The copy is made where the object is, and cast from there (707.12)."""
+    yield Cite(("707.12",))
+    thing = game.object(obj)
+    parts = tuple(replace(c, card=0, owner=who, copy=True, token=False) for c in thing.components)
+    made = yield ev.CreateObject(thing.zone, who, parts, who, copied=thing.copied, how="copied")
+    return made.new
+
+
+def _nothing(obj: ObjId) -> Script:
+    """A land can't be cast (305.9)."""
+    yield Cite(("305.9",))
+    return None
+
+
+def _land(game: Game, who: PlayerId, obj: ObjId) -> Script:
+    """A land is played even while something resolves, if it is that player's turn and they have a land play left (305.2–3)."""
+    from benchbook.engine.rules.cr.r305_playing_lands import lands_allowed
+
+    if game.active != who or game.player(who).lands_played >= lands_allowed(game, who):
+        yield Cite(("305.3" if game.active != who else "305.2b",), sentence=f"{who} can't play a land now.")
+        return None
+    yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
+    outcome = yield ev.Move(obj, "battlefield", "played", controller=who)
+    yield ev.Told("plays a land", who, outcome.new)
+    return outcome.new
+
+
+@rule("601.3", performs=fx.GrantPlay)
+def may_play_later(game: Game, ctx: Context, node: fx.GrantPlay) -> Script:
+    """For so long the player may play those cards from where they are; a card that moves is a new object (400.7)."""
+    (who, *_) = players(ctx, node.who)
+    found = tuple(o for o in ids((yield from chosen_objects(ctx, node.what))) if o in game.objects)
+    if node.any_mana and not is_free(game, who):
+        raise NotModelled("mana spent as though it were of any type")
+    if not found:
+        return None
+    action = "cast without paying" if node.free else "cast from" if node.cast_only else "play from"
+    permits = (Permit(action, Same(Bound("may be played")), BoundPlayer("may play")),)
+    here = ctx.binding(**{"may be played": found, "may play": who})
+    yield ev.Begin(effect_of(here, node.duration, rules=permits, words=f"{who} may play it."))
+    return None

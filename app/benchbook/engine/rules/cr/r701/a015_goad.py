@@ -1,0 +1,42 @@
+"""701.15: goad."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("701.15a", runs="designation: goaded")
+def goad(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
+    """Until the goading player's next turn the creature is goaded; the same player goading it again does nothing."""
+    for obj in found:
+        if on_battlefield(game, obj) and ctx.controller not in goaders(game, obj):
+            by = {**game.objects[obj].memory.get("goaded by", {}), ctx.controller: game.turn}
+            yield ev.MarkObject(obj, {"marks": ("goaded",), "memory": {"goaded by": by}})
+            yield ev.Told("is goaded", ctx.controller, obj)
+    return None
+
+
+def goaders(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
+    """The players who have goaded the creature (701.15c)."""
+    return tuple(game.object(obj).memory.get("goaded by", {}))
+
+
+@rule("701.15a", results_of=ev.TurnBegins)
+def goading_ends(game: Game, event: ev.TurnBegins) -> Script:
+    """As the goading player's turn begins, what they goaded is goaded by them no longer."""
+    for obj in [o for o in game.objects.values() if event.who in o.memory.get("goaded by", {})]:
+        left = {p: t for p, t in obj.memory["goaded by"].items() if p != event.who}
+        changes: dict[str, Any] = {"memory": {"goaded by": left}}
+        if not left:
+            changes["unmark"] = ("goaded",)
+        yield ev.MarkObject(obj.id, changes)

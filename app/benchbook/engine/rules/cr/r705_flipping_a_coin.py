@@ -1,0 +1,52 @@
+"""705: flipping a coin. How it falls is stipulated; without a word on it both ways are followed."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, players
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.runner import Call
+from benchbook.engine.state import Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+SIDES = ("heads", "tails")
+
+
+@rule("705.1", runs="flip a coin")
+def flip(game: Game, who: PlayerId) -> Script:
+    """The coin comes up heads or tails with equal chance."""
+    side = yield Choice(who, "coin", "flip a coin", SIDES, SIDES, rule="705.1")
+    yield ev.Told("flips a coin", who, words=f"that comes up {side}")
+    return side
+
+
+@rule("705.2", performs=fx.FlipCoin)
+def flip_coins(game: Game, ctx: Context, node: fx.FlipCoin) -> Script:
+    """Unless only heads or tails matter, the player who flips calls it, and wins the flip if the call is right."""
+    times = int(amount(ctx, node.number)) if node.number is not None else 1
+    wins = 0
+    for who in players(ctx, node.who):
+        for _ in range(times):
+            won = yield from _once(ctx.at((yield NOW)), node, who)
+            wins += won
+            effects = node.won if won else node.lost
+            ctx = yield from follow(ctx.at((yield NOW)).bound("coin won", won), effects)
+    return {**ctx.bindings, "coin won": bool(wins), "flips won": Fraction(wins)}
+
+
+def _once(ctx: Context, node: fx.FlipCoin, who: PlayerId) -> Script:
+    if node.heads_only:
+        side = yield Call("runs", "flip a coin", (who,))
+        return side == "heads"
+    called = yield Choice(who, "call", "call the flip", SIDES, SIDES, about=ctx.source, rule="705.2")
+    side = yield Call("runs", "flip a coin", (who,))
+    yield ev.Told("wins a flip" if side == called else "loses a flip", who, cause=ctx.source)
+    return side == called
