@@ -6,8 +6,10 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 
 from __future__ import annotations
 
+import math
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -89,6 +91,7 @@ class Run:
     oracle: Oracle
     recorder: Recorder = field(default_factory=Recorder)
     events: int = 0
+    until: float = math.inf
     _batch: list[ev.Event] | None = None
 
     # ── scripts ───────────────────────────────────────────────────────────
@@ -172,6 +175,8 @@ class Run:
         self.events += 1
         if self.events > MOST_EVENTS:
             raise NotModelled(f"more than {MOST_EVENTS} events without an end")
+        if perf_counter() > self.until:
+            raise NotModelled("it takes longer to work out than there is time for")
         if self._batch is not None:
             start = len(self._batch)
             self._one(event)

@@ -57,13 +57,13 @@ def read(data: Any, library: Library) -> Scenario | Question:
     return reader.read(data, names)
 
 
-def answer(scenario: Scenario, library: Library, ruleset: str = "") -> Answer:
-    """What happens, on every branch; declined or invalid with the reason where that cannot be said."""
+def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: float = MOST_SECONDS) -> Answer:
+    """What happens, on every branch; declined or invalid with the reason where that cannot be said in time."""
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
         start = _start(scenario, library, name)
-        courses = tuple(_courses(start, started))
+        courses = tuple(_courses(start, started + seconds))
         outcomes.check_answers_used(courses)
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
@@ -98,14 +98,14 @@ def _start(scenario: Scenario, library: Library, name: str) -> Start:
     return Start(scenario, rules, game, roster.labels, definitions)
 
 
-def _courses(start: Start, started: float) -> Iterator[Course]:
+def _courses(start: Start, until: float) -> Iterator[Course]:
     """Every course of events, depth first over the open choices."""
     paths: list[tuple[int, ...]] = [()]
     number = 0
     while paths:
         path = paths.pop()
         number += 1
-        course = _play(start, path)
+        course = _play(start, path, until)
         yield course
         taken = (*path, *(0 for _ in course.oracle.widths[len(path) :]))
         fresh = [
@@ -114,19 +114,19 @@ def _courses(start: Start, started: float) -> Iterator[Course]:
             for option in range(1, course.oracle.widths[position])
         ]
         paths += reversed(fresh)
-        if paths and (number >= MOST_BRANCHES or time.perf_counter() - started > MOST_SECONDS):
+        if paths and (number >= MOST_BRANCHES or time.perf_counter() > until):
             open_choices = [t.choice for t in course.oracle.taken if t.how == "open"]
             last = f"{open_choices[-1].who} must {open_choices[-1].prompt}" if open_choices else "a choice"
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
 
 
-def _play(start: Start, path: tuple[int, ...]) -> Course:
+def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
     from benchbook.engine.scenario.roster import Roster
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: run.game)
     oracle = Oracle(answers.ask, path)
-    run = Run(start.game, oracle)
+    run = Run(start.game, oracle, until=until)
     play = Play(start.scenario, run, roster, answers, start.definitions)
     play.play()
     return Course(play, oracle, answers)

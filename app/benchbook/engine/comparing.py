@@ -1,0 +1,119 @@
+"""Two answers side by side: the first step where they part, and what comes out differently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from benchbook.engine.answer import Answer, Branch
+from benchbook.engine.telling import Told, tell
+from benchbook.refs import RuleRef
+
+
+@dataclass(frozen=True)
+class Side:
+    """One answer at the place where they part: the line of the scenario, and what it says there, if anything."""
+
+    line: str
+    sentence: str
+    rules: tuple[RuleRef, ...]
+    quote: str = ""
+
+
+@dataclass(frozen=True)
+class Parting:
+    """Where two answers part. ``words`` is false where they say the same by other rules."""
+
+    before: str
+    left: Side | None
+    right: Side | None
+    words: bool = True
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two answers, where they part, and the claims of which only one holds."""
+
+    left: Answer
+    right: Answer
+    parting: Parting | None
+    claims: tuple[tuple[str, bool, bool], ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether both come to the same by the same steps."""
+        return self.parting is None and self.left.status == self.right.status
+
+
+def compare(left: Answer, right: Answer) -> Comparison:
+    """The two answers with the first step that tells them apart."""
+    parting = None
+    if left.status == right.status == "answered" or (left.branches and right.branches):
+        found = [p for a, b in _pairs(left, right) if (p := _part(a, b)) is not None]
+        parting = next((p for p in found if p.words), found[0] if found else None)
+    return Comparison(left, right, parting, tuple(_claims(left, right)))
+
+
+def _pairs(left: Answer, right: Answer) -> Iterator[tuple[Branch, Branch]]:
+    """The branches in which the same was chosen; where there is none, the first of each."""
+    others = {branch.chosen: branch for branch in right.branches}
+    alike = [(branch, others[branch.chosen]) for branch in left.branches if branch.chosen in others]
+    yield from alike or [(left.branches[0], right.branches[0])]
+
+
+def _part(left: Branch, right: Branch) -> Parting | None:
+    a, b = list(_flat(left)), list(_flat(right))
+    before, other_rules = "", None
+    for one, two in zip(a, b, strict=False):
+        if one[1].sentence != two[1].sentence:
+            return Parting(before, _side(*one), _side(*two))
+        if other_rules is None and set(one[1].refs) != set(two[1].refs):
+            other_rules = Parting(before, _side(*one), _side(*two), words=False)
+        before = one[1].sentence
+    if len(a) != len(b):
+        longer, place = (a, len(b)) if len(a) > len(b) else (b, len(a))
+        side = _side(*longer[place])
+        return Parting(before, side if longer is a else None, side if longer is b else None)
+    return other_rules
+
+
+def _flat(branch: Branch) -> Iterator[tuple[str, Told]]:
+    for told in tell(branch.root):
+        for one in told.walk():
+            yield told.sentence, one
+
+
+def _side(line: str, told: Told) -> Side:
+    return Side("" if line == told.sentence else line, told.sentence, tuple(told.refs), told.quote)
+
+
+def _claims(left: Answer, right: Answer) -> Iterator[tuple[str, bool, bool]]:
+    others = {claim.path + claim.text: claim for claim in right.claims}
+    for claim in left.claims:
+        other = others.get(claim.path + claim.text)
+        if other is not None and other.holds != claim.holds:
+            yield claim.text, claim.holds, other.holds
+
+
+# ── as data ───────────────────────────────────────────────────────────────────
+
+
+def comparison_as_json(found: Comparison) -> dict[str, Any]:
+    """The comparison as data; the answers themselves are left out."""
+    parting = found.parting
+    return {
+        "title": found.left.title, "rulesets": [found.left.ruleset, found.right.ruleset],
+        "statuses": [found.left.status, found.right.status], "problems": [found.left.problem, found.right.problem],
+        "same": found.same, "claims": [{"claim": text, "holds": [a, b]} for text, a, b in found.claims],
+        "parting": None if parting is None else {
+            "before": parting.before, "only_rules_differ": not parting.words,
+            "left": _side_as_json(parting.left), "right": _side_as_json(parting.right),
+        },
+    }  # fmt: skip
+
+
+def _side_as_json(side: Side | None) -> dict[str, Any] | None:
+    if side is None:
+        return None
+    return {"line": side.line, "sentence": side.sentence, "rules": [str(r) for r in side.rules], "quote": side.quote}

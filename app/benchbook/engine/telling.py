@@ -1,0 +1,130 @@
+"""A derivation as a judge tells it: steps without words of their own are folded into those that have some.
+
+Nothing is lost: a folded step's rules stand with the sentence that they led to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Taken
+from benchbook.engine.derivation import Step
+from benchbook.engine.state import Game
+from benchbook.refs import RuleRef
+
+SAID_ELSEWHERE = (ev.BecomeTarget, ev.Cast, ev.Activate)
+
+
+@dataclass
+class Told:
+    """A sentence with the rules that it follows and what is told under it."""
+
+    sentence: str
+    refs: list[RuleRef] = field(default_factory=list)
+    kind: str = "event"
+    quote: str = ""
+    line: int | None = None
+    taken: Taken | None = None
+    considered: list[tuple[RuleRef, str]] = field(default_factory=list)
+    children: list[Told] = field(default_factory=list)
+    game: Game | None = field(default=None, repr=False)
+
+    def walk(self) -> Iterator[Told]:
+        """This sentence and every one below it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def set_aside(self) -> tuple[tuple[RuleRef, str], ...]:
+        """Every rule here or below that was considered and did not apply, each once, those with a reason first."""
+        applied = {ref for one in self.walk() for ref in one.refs}
+        found: dict[RuleRef, str] = {}
+        for one in self.walk():
+            for ref, why in one.considered:
+                if ref not in applied and not found.get(ref):
+                    found[ref] = why
+        return tuple(sorted(found.items(), key=lambda pair: (not pair[1], pair[0])))
+
+
+@dataclass
+class _Folded:
+    """What a step comes to: what is told, and the rules for which there is no sentence yet."""
+
+    told: list[Told] = field(default_factory=list)
+    refs: list[RuleRef] = field(default_factory=list)
+    considered: list[tuple[RuleRef, str]] = field(default_factory=list)
+
+    def add(self, other: _Folded) -> None:
+        """What comes next."""
+        if other.told:
+            _lend(other.told[0], self.refs, self.considered)
+            self.refs, self.considered = [], []
+        self.told += other.told
+        if self.told:
+            _follow(self.told[-1], other)
+        else:
+            self.refs += other.refs
+            self.considered += other.considered
+
+
+def tell(root: Step) -> list[Told]:
+    """The derivation's sentences, a line of the scenario each with what follows from it below it."""
+    found = _Folded()
+    for step in root.children:
+        found.add(_fold(step))
+    return found.told
+
+
+def _fold(step: Step) -> _Folded:
+    inner = _Folded([_choice(taken) for taken in step.choices])
+    for child in step.children:
+        inner.add(_fold(child))
+    if not step.sentence or _said_elsewhere(step):
+        if inner.told:
+            _lend(inner.told[0], step.refs, step.considered)
+            inner.told[-1].game = inner.told[-1].game or step.game
+            return inner
+        return _Folded([], [*step.refs, *inner.refs], [*step.considered, *inner.considered])
+    told = Told(step.sentence, _once([*step.refs, *inner.refs]), step.kind, step.quote, step.line, None,
+                [*step.considered, *inner.considered], inner.told, step.game)  # fmt: skip
+    return _Folded([_joined(told)])
+
+
+def _said_elsewhere(step: Step) -> bool:
+    resolved = isinstance(step.event, ev.Resolved) and not step.event.fizzled
+    return resolved or isinstance(step.event, SAID_ELSEWHERE)
+
+
+def _choice(taken: Taken) -> Told:
+    choice = taken.choice
+    refs = [RuleRef.parse(choice.rule)] if choice.rule else []
+    return Told(f"{choice.who} must {choice.prompt}: {choice.word(taken.answer)}.", refs, "choice", taken=taken)
+
+
+def _joined(told: Told) -> Told:
+    """A sentence with nothing but one plain sentence under it is told in one breath with it."""
+    only = told.children[0] if len(told.children) == 1 else None
+    if told.kind not in ("event", "together") or only is None or only.children or only.quote or only.kind != "event":
+        return told
+    told.sentence = f"{told.sentence} {only.sentence}"
+    told.refs = _once([*told.refs, *only.refs])
+    told.considered += only.considered
+    told.children, told.game = [], only.game or told.game
+    return told
+
+
+def _lend(told: Told, refs: list[RuleRef], considered: list[tuple[RuleRef, str]]) -> None:
+    told.refs = _once([*refs, *told.refs])
+    told.considered = [*considered, *told.considered]
+
+
+def _follow(told: Told, other: _Folded) -> None:
+    told.refs = _once([*told.refs, *other.refs])
+    told.considered += other.considered
+
+
+def _once(refs: Iterable[RuleRef]) -> list[RuleRef]:
+    return list(dict.fromkeys(refs))
