@@ -27,6 +27,7 @@ class Step:
     quote: str = ""
     kind: str = "event"
     line: int | None = None
+    applied: bool = False
     game: Game | None = field(default=None, repr=False)
 
     def walk(self) -> Iterator[Step]:
@@ -62,7 +63,7 @@ class Recorder:
     def close(self, step: Step) -> None:
         """End a step; a rule that did nothing becomes a rule considered."""
         self._open.pop()
-        empty = not step.children and not step.choices and step.event is None and step.kind == "rule"
+        empty = not step.children and not step.choices and step.event is None and step.kind == "rule" and not step.applied
         if empty and not step.sentence:
             parent = self.current
             parent.children.remove(step)
@@ -70,6 +71,7 @@ class Recorder:
 
     def cite(self, *numbers: str, book: str = "cr") -> None:
         """The current step rests on these rules too."""
+        self.current.applied = self.current.applied or bool(numbers)
         for number in numbers:
             ref = RuleRef.parse(number, book)
             if ref not in self.current.refs:

@@ -163,6 +163,7 @@ def loses_loyalty(game: Game, event: ev.Damage) -> Script:
     """Damage removes that many loyalty counters from a planeswalker."""
     if isinstance(event.to, int) and event.amount > 0 and "planeswalker" in game.look(event.to).types:
         have = game.object(event.to).counter("loyalty")
+        yield Cite(("306.8",))
         yield ev.RemoveCounters(event.to, "loyalty", min(event.amount, have), event.source)
 
 

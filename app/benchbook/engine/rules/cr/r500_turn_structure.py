@@ -164,7 +164,8 @@ def phasing_first(game: Game) -> Script:
             if game.look(obj.id).has_keyword("phasing"):
                 events += phase_out_events(game, obj.id)
     if events:
-        yield Cite(("702.26a",))
+        token = any(isinstance(e, ev.Phase) and game.objects[e.obj].is_token for e in events)
+        yield Cite(("702.26a", "702.26d") if token else ("702.26a",))
         yield ev.Together(tuple(dict.fromkeys(events)), "Permanents phase in and out.")
 
 

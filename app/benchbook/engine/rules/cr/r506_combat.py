@@ -44,6 +44,8 @@ def locked_or_fits(ctx: Context, filter_: Any, obj: ObjId) -> bool:
 def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     """Declare attackers: check restrictions and requirements, tap, pay, and they attack (508.1a–k)."""
     yield Call("runs", "check attack", (attackers,))
+    if any(isinstance(target, int) for target in attackers.values()):
+        yield Cite(("508.1b", "506.2"))
     costs = attack_costs(game, attackers)
     if costs:
         if not (yield from _pay_to_attack(game, costs)):
@@ -220,6 +222,8 @@ def check_block(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> Scri
     problem = illegal_block(game, blockers)
     if problem is not None:
         raise Illegal(problem[0], *problem[1])
+    if requirements(game):
+        yield Cite(("509.1c",))
     have = requirements_met(game, blockers)
     best = most_requirements(game, blockers)
     if have < best:
@@ -381,7 +385,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     if combat is None:
         return
     fighters = striking(game, first)
-    yield Cite(("510.4",) if first or combat.first_done else ())
+    yield Cite(_about_strikes(game, first or combat.first_done))
     events: list[ev.Damage] = []
     for who in game.everyone():
         for obj in fighters:
@@ -394,6 +398,16 @@ def combat_damage(game: Game, first: bool) -> Script:
     if events:
         yield ev.Together(tuple(events), "Combat damage is dealt.")
     yield Call("runs", "priority", ())
+
+
+def _about_strikes(game: Game, two_steps: bool) -> tuple[str, ...]:
+    """The rules that make two combat damage steps, where there are two."""
+    if not two_steps:
+        return ()
+    assert game.combat is not None
+    there = [o for o in (*game.combat.attackers, *game.combat.blockers) if o in game.objects]
+    double = any(game.look(o).has_keyword("double strike") for o in there)
+    return ("510.4", "702.4b") if double else ("510.4", "702.7b")
 
 
 def striking(game: Game, first: bool) -> list[ObjId]:

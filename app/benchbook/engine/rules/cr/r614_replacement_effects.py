@@ -142,6 +142,7 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     if chosen is None or chosen is False:
         return [event]
     copied = copied_values(ctx, chosen, node.exceptions)
+    yield Cite(("707.2", "614.12a"))
     new = replace(event, copied=copied)
     if node.with_counters is not None:
         kind, how_many = node.with_counters
@@ -154,6 +155,8 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
     """Its controller chooses a word, player or number as it enters, before it is on the battlefield."""
     from benchbook.engine.words_to_choose import choice_of
 
+    if event.copied is not None:
+        yield Cite(("707.6",))
     word = yield from choice_of(ctx, node.kind, ctx.controller, node.options, node.limit)
     return [replace(event, memory={**event.memory, node.key or node.kind: word})]
 
