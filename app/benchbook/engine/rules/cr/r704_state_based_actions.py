@@ -14,7 +14,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import EXPLAIN, Cite
 from benchbook.engine.state import Game, Object
 
 Script = Generator[Any, Any, Any]
@@ -46,6 +46,7 @@ def check(game: Game, *_: Any) -> Script:
             asked.append(item)
     if not asked:
         return False
+    yield EXPLAIN
     yield ev.Together(_once_each(asked), "State-based actions are performed.")
     reset = tuple(p for p in game.players if p.drew_from_empty)
     for player in reset:
@@ -209,6 +210,8 @@ def illegal_aura(game: Game) -> Iterator[ev.Event]:
     for obj in game.battlefield:
         look = game.look(obj.id)
         if "Aura" in look.subtypes and "enchantment" in look.types:
+            if any(f.function(game, obj.id) for f in game.table.of("runs", "stays unattached")):
+                continue
             if obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to):
                 yield ev.Move(obj.id, "graveyard", "illegal Aura")
 

@@ -1,0 +1,34 @@
+"""702.121: melee."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import AMOUNTS, reads
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import ATTACKS, THIS, pump, triggered
+
+
+@rule("702.121a", keyword="melee")
+def melee(keyword: Keyword) -> tuple[Ability, ...]:
+    """Attacking, it gets +1/+1 for each opponent its controller attacked with a creature this combat."""
+    return (triggered(keyword, "702.121a", ATTACKS, pump(THIS, OpponentsAttacked(), OpponentsAttacked())),)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsAttacked:
+    """How many opponents the controller attacked with creatures this combat."""
+
+
+@reads(AMOUNTS, OpponentsAttacked)
+def opponents_attacked(ctx: Context, node: OpponentsAttacked) -> Fraction:
+    """Players, not their planeswalkers."""
+    declared = [e for e in ctx.game.log if isinstance(e, ev.AttackersDeclared) and e.who == ctx.controller]
+    if not declared:
+        return Fraction(0)
+    rivals = ctx.game.opponents(ctx.controller)
+    return Fraction(len({t for t in declared[-1].attackers.values() if t in rivals}))

@@ -1,0 +1,54 @@
+"""702.131: ascend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Keyword, SpellAbility
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import Script, text_of
+from benchbook.engine.state import Game
+
+BLESSING = "city's blessing"
+
+
+@rule("702.131a", keyword="ascend")
+def ascend(keyword: Keyword) -> tuple[Ability, ...]:
+    """With ten permanents its controller gets the city's blessing: on a permanent at any time, on a spell as it resolves."""
+    return (SpellAbility((GetBlessing(),), text=text_of(keyword), rule="702.131a"),)
+
+
+@dataclass(frozen=True, slots=True)
+class GetBlessing:
+    """The controller gets the city's blessing if they control ten or more permanents."""
+
+
+@rule("702.131a", performs=GetBlessing)
+def as_it_resolves(game: Game, ctx: Context, node: GetBlessing) -> Script:
+    """An instant or sorcery with ascend counts as it is followed; a permanent spell's ascend waits for the battlefield."""
+    if game.look(ctx.source).types & {"instant", "sorcery"}:
+        yield from bless(game, ctx.controller)
+
+
+def bless(game: Game, who: str) -> Script:
+    """The designation lasts for the rest of the game."""
+    mine = sum(1 for o in game.battlefield if game.look(o.id).controller == who)
+    player = game.player(who)
+    if mine >= 10 and BLESSING not in player.marks:
+        yield ev.MarkPlayer(who, {"marks": player.marks | {BLESSING}})
+        yield ev.Told("gets the city's blessing", who)
+
+
+@rule("702.131b", results_of=ev.Move)
+@rule("702.131b", results_of=ev.CreateObject)
+@rule("702.131b", results_of=ev.Begin)
+def at_any_time(game: Game, event: Any) -> Script:
+    """A permanent with ascend gives its controller the blessing as soon as they control ten permanents."""
+    arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
+    if not (arrives or isinstance(event, ev.Begin)) or len(game.battlefield) < 10:
+        return
+    for who in {game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("ascend")}:
+        yield from bless(game, who)

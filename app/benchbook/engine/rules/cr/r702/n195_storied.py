@@ -1,0 +1,40 @@
+"""702.195: storied."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine import events as ev
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import Script
+from benchbook.engine.state import Game, ObjId
+
+STORY = "enduring story"
+
+
+@rule("702.195a", keyword="storied")
+def storied(keyword: Keyword) -> tuple[Ability, ...]:
+    """With three artifacts, Sagas or legendary permanents its controller has an enduring story for the rest of the game."""
+    return ()
+
+
+@rule("702.195a", results_of=ev.Move)
+@rule("702.195a", results_of=ev.CreateObject)
+@rule("702.195a", results_of=ev.Begin)
+def at_any_time(game: Game, event: Any) -> Script:
+    """Counted as soon as the permanents are there."""
+    arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
+    if not (arrives or isinstance(event, ev.Begin)):
+        return
+    for who in {game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("storied")}:
+        player = game.player(who)
+        mine = sum(1 for o in game.battlefield if game.look(o.id).controller == who and _counts(game, o.id))
+        if mine >= 3 and STORY not in player.marks:
+            yield ev.MarkPlayer(who, {"marks": player.marks | {STORY}})
+            yield ev.Told("has an enduring story", who)
+
+
+def _counts(game: Game, obj: ObjId) -> bool:
+    look = game.look(obj)
+    return "artifact" in look.types or "Saga" in look.subtypes or "legendary" in look.supertypes
