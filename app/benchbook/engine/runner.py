@@ -7,7 +7,7 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -83,6 +83,13 @@ def _losers(game: Game) -> tuple[bool, ...]:
     return tuple(bool(p.lost) for p in game.players)
 
 
+class _Explain:
+    """Yielded by a script: say now what the layers make of the objects, before they are gone."""
+
+
+EXPLAIN = _Explain()
+
+
 @dataclass
 class Run:
     """One run of the game along one branch."""
@@ -91,6 +98,7 @@ class Run:
     oracle: Oracle
     recorder: Recorder = field(default_factory=Recorder)
     events: int = 0
+    explain: Callable[[Game], Iterable[Step]] | None = None
     until: float = math.inf
     _batch: list[ev.Event] | None = None
 
@@ -128,6 +136,9 @@ class Run:
             return self.attempt(item)
         if type(item).__name__ == "_Now":
             return self.game
+        if item is EXPLAIN:
+            self.recorder.current.children += self.explain(self.game) if self.explain is not None else ()
+            return Outcome(self.game)
         raise TypeError(f"a script yielded {item!r}")
 
     def call(self, call: Call) -> Any:

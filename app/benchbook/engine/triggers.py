@@ -12,6 +12,7 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.continuous import Cant, ExtraTrigger, NoTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, matches
 from benchbook.engine.index import Functioning, functions_in, index, rule_changes
 from benchbook.engine.state import Game, Pending, Subject
@@ -117,7 +118,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
     if ability.rule:
         refs.append(RuleRef("cr", ability.rule))
     if ability.condition is not None:
-        refs.append(RuleRef("cr", "603.4"))
+        refs += [RuleRef("cr", n) for n in ("603.4", *defined_terms(ability.condition))]
         if not holds(now, ability.condition):
             return
     if ability.limit_each_turn and _times(moment.after, f) >= ability.limit_each_turn:

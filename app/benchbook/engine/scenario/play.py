@@ -71,6 +71,7 @@ class Play:
         lines = self.scenario.when
         position = 0
         self._declines_unread()
+        self.run.explain = self.explainer.steps
         self._board_as_given()
         while position < len(lines):
             line = lines[position]
@@ -267,7 +268,7 @@ class Play:
         if says.action == "turn face up":
             self.run.call(Call("runs", "turn face up", (says.who, obj)))
         else:
-            self.run.call(Call("runs", "special action", (says.who, obj, says.action)))
+            self.run.call(Call("runs", f"special action: {says.action}", (says.who, obj)))
         local.done = True
 
     def mulligans(self, says: act.Mulligans) -> None:

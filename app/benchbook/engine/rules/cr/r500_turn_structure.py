@@ -21,6 +21,8 @@ from benchbook.engine.state import STEPS, Combat, Game
 
 Script = Generator[Any, Any, Any]
 COMBAT_STEPS = STEPS[4:10]
+LAST_STEPS = ("draw", "precombat main", "end of combat", "postcombat main")
+MOST_TURNS = 50
 
 
 def next_step(game: Game) -> str | None:
@@ -65,6 +67,10 @@ def to_next_step(game: Game, aim: str = "") -> Script:
     game = yield NOW
     if game.over:
         return
+    if game.step in LAST_STEPS and game.marks.get("phases to come"):
+        following, *rest = game.marks["phases to come"]
+        yield Cite(("500.8",))
+        yield ev.MarkGame({"phases to come": tuple(rest) or None})
     if following is None:
         yield Call("runs", "next turn", ())
         return
@@ -97,19 +103,14 @@ def _keeps_mana(game: Game, who: str) -> bool:
 @rule("500.6", runs="begin step")
 def begin_step(game: Game, step: str) -> Script:
     """The step begins: what ends or triggers at its beginning does, its turn-based actions are performed (703.4)."""
-    if _skipped(game, step):
-        game = yield NOW
-        yield ev.StepBegins(step, game.active) if False else Cite(("500.11",), sentence=f"The {step} step is skipped.")
-        yield ev.MarkGame({"skipping": step})
+    if (yield from _is_skipped(game, step)):
+        return
     if step == "beginning of combat":
         yield ev.SetCombat(Combat())
     if step == "upkeep":
         yield from _end_effects(game, ("your next upkeep",))
     yield ev.StepBegins(step, game.active)
     game = yield NOW
-    if game.marks.get("skipping") == step:
-        yield ev.MarkGame({"skipping": None})
-        return
     for function in game.table.of("turn_based", step):
         yield Call("turn_based", step, (), every=True)
         break
@@ -117,9 +118,15 @@ def begin_step(game: Game, step: str) -> Script:
         yield Call("runs", "priority", ())
 
 
-def _skipped(game: Game, step: str) -> bool:
+def _is_skipped(game: Game, step: str) -> Script:
+    """A step that is skipped is passed as though it did not exist: nothing of it happens (500.11)."""
     rule_name = f"skip {step} step"
-    return any(c.rule == rule_name and game.active in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule))
+    always = any(c.rule == rule_name and game.active in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule))
+    if always or (yield Call("runs", "is skipped", (step,))):
+        yield Cite(("500.11",))
+        yield ev.StepSkipped("end of combat" if step == "beginning of combat" else step, game.active)
+        return True
+    return False
 
 
 def _end_effects(game: Game, points: tuple[str, ...]) -> Script:
@@ -135,22 +142,26 @@ def _end_effects(game: Game, points: tuple[str, ...]) -> Script:
 @rule("500.7", runs="next turn")
 def next_turn(game: Game, *_: Any) -> Script:
     """The turn ends; an extra turn, the most recently created first, or the next player's turn begins."""
-    turns = [e for e in game.extra if e[0] == "turn"]
-    if turns:
-        who = turns[0][1]
-        left = list(game.extra)
-        left.remove(turns[0])
-        yield ev.MarkGame({})
+    for _turn in range(MOST_TURNS):
         game = yield NOW
-        yield ev.TurnBegins(who)
-        yield ev.MarkGame({"extra left": tuple(left)})
-    else:
-        order = [p.id for p in game.playing]
-        who = order[1] if len(order) > 1 else order[0]
-        yield ev.TurnBegins(who)
+        who, extra = _whose_turn(game)
+        if not (yield Call("runs", "is turn skipped", (who,))):
+            break
+        yield ev.TurnBegins(who, extra)
+    yield ev.TurnBegins(who, extra)
     game = yield NOW
     yield from _end_effects(game, ("your next turn",))
     yield Call("runs", "begin step", ("untap",))
+
+
+def _whose_turn(game: Game) -> tuple[str, bool]:
+    """Whose turn comes next, and whether it is an extra one; one who has left the game has none (800.4k)."""
+    added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
+    if added:
+        return added[0], True
+    order = [p.id for p in game.playing]
+    gone = bool(game.player(game.active).lost)
+    return (order[0] if gone or len(order) == 1 else order[1]), False
 
 
 @rule("502.1", turn_based="untap")
@@ -165,7 +176,7 @@ def phasing_first(game: Game) -> Script:
                 events += phase_out_events(game, obj.id)
     if events:
         token = any(isinstance(e, ev.Phase) and game.objects[e.obj].is_token for e in events)
-        yield Cite(("702.26a", "702.26d") if token else ("702.26a",))
+        yield Cite(("702.26a", "702.26d", "111.6") if token else ("702.26a",))
         yield ev.Together(tuple(dict.fromkeys(events)), "Permanents phase in and out.")
 
 

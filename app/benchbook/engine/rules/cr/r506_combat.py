@@ -45,7 +45,7 @@ def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     """Declare attackers: check restrictions and requirements, tap, pay, and they attack (508.1a–k)."""
     yield Call("runs", "check attack", (attackers,))
     if any(isinstance(target, int) for target in attackers.values()):
-        yield Cite(("508.1b", "506.2"))
+        yield Cite(("508.1b", "506.2", *_attacked_rules(game, attackers)))
     costs = attack_costs(game, attackers)
     if costs:
         if not (yield from _pay_to_attack(game, costs)):
@@ -60,6 +60,11 @@ def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     yield ev.AttackersDeclared(dict(attackers), game.active)
     yield Call("runs", "priority", ())
     return True
+
+
+def _attacked_rules(game: Game, attackers: Mapping[ObjId, Subject]) -> tuple[str, ...]:
+    types = {t for target in attackers.values() if isinstance(target, int) for t in game.look(target).types}
+    return (*(("306.6",) if "planeswalker" in types else ()), *(("310.5",) if "battle" in types else ()))
 
 
 def _vigilant(game: Game, obj: ObjId) -> bool:
@@ -407,7 +412,8 @@ def _about_strikes(game: Game, two_steps: bool) -> tuple[str, ...]:
     assert game.combat is not None
     there = [o for o in (*game.combat.attackers, *game.combat.blockers) if o in game.objects]
     double = any(game.look(o).has_keyword("double strike") for o in there)
-    return ("510.4", "702.4b") if double else ("510.4", "702.7b")
+    lost = any(o in game.combat.struck_first and not game.look(o).has_keyword("first strike") for o in there)
+    return ("510.4", "702.4b") if double else ("510.4", "702.4c") if lost else ("510.4", "702.7b")
 
 
 def striking(game: Game, first: bool) -> list[ObjId]:
@@ -422,7 +428,7 @@ def striking(game: Game, first: bool) -> list[ObjId]:
         double, strike = look.has_keyword("double strike"), look.has_keyword("first strike")
         if first:
             strikes = double or strike
-        elif combat.first_done:
+        elif combat.first_done:  # one that lost double strike has struck already (702.4c)
             strikes = double or obj not in combat.struck_first
         else:
             strikes = True

@@ -72,6 +72,8 @@ def cast(
     moved = yield ev.Move(obj, "stack", "cast", position="top", controller=who, face_down="cast" if face == "face down" else "",
                           chosen=how, memory=memory)  # fmt: skip
     spell = moved.new
+    if face == "face down":
+        yield Cite(("708.4", "708.2a"))
     if isinstance(face, int):
         game = yield NOW
         parts = tuple(replace(c, face=face) for c in game.objects[spell].components)

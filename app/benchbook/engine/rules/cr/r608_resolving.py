@@ -11,6 +11,7 @@ from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.context import Context
+from benchbook.engine.defined_terms import defined_terms, linked
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -83,6 +84,8 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
 @rule("608.2c", runs="follow instructions")
 def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
     """The controller follows the instructions in the order written; of a modal one only the chosen modes."""
+    terms = defined_terms(ability.effects) + (("607.2a",) if linked(ability.effects) else ())
+    yield Cite(terms)
     choice = modal((ability,))
     effects: tuple[Any, ...] = ability.effects
     if choice is not None:

@@ -71,6 +71,7 @@ class Work:
     own: set[ObjId] = field(default_factory=set)
     affected: dict[str, frozenset[ObjId]] = field(default_factory=dict)
     started: dict[str, Source] = field(default_factory=dict)
+    judged: int = 0
     record: Callable[[Line], None] | None = None
 
     def look(self, obj: ObjId) -> Characteristics:
@@ -100,7 +101,10 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     if not generators and not standing and not counters:
         return now
     work = Work(game, now, record=record)
+    lost = _Lost(work, generators) if record is not None else None
     for name in LAYERS:
+        if lost is not None:
+            lost.look(name)
         if name == "6":
             _keyword_counters(work)
         _layer(work, name, generators, standing)
@@ -109,6 +113,32 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         if name == "7c":
             _counters(work, counters)
     return now
+
+
+class _Lost:
+    """Says of abilities that are gone before the layer in which they would apply that they are."""
+
+    def __init__(self, work: Work, generators: list[Object]) -> None:
+        self.work = work
+        self.had = {
+            f"{o.id}:{h.key}": (o.id, h.ability)
+            for o in generators
+            for h in _statics(work.game, work.now[o.id].abilities)
+            if isinstance(h.ability, Static) and h.ability.zone in ("any", o.zone)
+        }
+
+    def look(self, name: str) -> None:
+        """Before a layer: which effects of this layer never began because their ability has been lost."""
+        for key, (obj, ability) in self.had.items():
+            assert isinstance(ability, Static) and self.work.record is not None
+            mine = any(layer.layer_of(m, ability.defining) == name for m in ability.changes)
+            if not mine or key in self.work.started:
+                continue
+            held = _statics(self.work.game, self.work.now[obj].abilities)
+            if any(f"{obj}:{h.key}" == key for h in held):
+                continue
+            rules = (NUMBERS[name], "604.3") if ability.defining else (NUMBERS[name], "613.6")
+            self.work.record(Line(name, rules, obj, ability.text, (obj,), "not at all: it lost that ability in an earlier layer"))
 
 
 def _may_generate(game: Game, obj: Object, look: Characteristics) -> bool:
@@ -199,9 +229,10 @@ def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[s
     waits = {s.key: _dependencies(work, name, s, pending) for s in pending}
     free = [s for s in pending if not _waits(s.key, waits)]
     first = min(free or pending, key=lambda s: s.timestamp)
-    oldest = min(pending, key=lambda s: s.timestamp)
     if any(waits.values()):
-        return first, ("613.8a", "613.8b") if first is not oldest or any(waits.values()) else ("613.7",)
+        work.judged += 1
+        again = ("613.8c",) if work.judged > 1 else ()
+        return first, ("613.8a", "613.8b", *again)
     return first, ("613.7",)
 
 
@@ -292,12 +323,18 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
     if source.locked is None and several:
         work.affected[source.key] = affected
     if work.record is not None and affected:
+        numbers = (*numbers, *_about_order(work, name))
         extra = ("613.6",) if gone or (several and not first) else ()
         said = layer.rules_of(work, changes, affected, source.defining)
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
             Line(name, (NUMBERS[name], *numbers, *said, *extra), source.ctx.source, source.words, tuple(sorted(affected)), note)
         )
+
+
+def _about_order(work: Work, name: str) -> tuple[str, ...]:
+    """Timestamps are what orders several effects on power and toughness inside a sublayer (613.7)."""
+    return ("613.7",) if name in ("7b", "7c", "7d") and len(work.started) > 1 else ()
 
 
 def _intrinsic_abilities(work: Work) -> None:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import replacements as r
+from benchbook.cards.amounts import VariableX
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
@@ -119,6 +120,8 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         if not yes:
             return [event]
     more = amount(ctx, node.amount)
+    if isinstance(node.amount, VariableX):
+        yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
         return [event]
     counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}

@@ -1,0 +1,54 @@
+"""Which rules define the terms that a text uses, so that a step that carries the text out can cite them."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from benchbook.cards import amounts as a
+from benchbook.cards import conditions as c
+from benchbook.cards import events as e
+from benchbook.cards import objects as o
+
+_BY_NODE: dict[type, tuple[str, ...]] = {
+    a.Devotion: ("700.5",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), o.Chosen: ("607.2d",),
+}  # fmt: skip
+_LINKED = ("exiled", "linked", "created", "put onto the battlefield")
+
+
+@lru_cache(maxsize=4096)
+def defined_terms(node: Any) -> tuple[str, ...]:
+    """The numbers of the rules that define terms of this text, each once."""
+    found: list[str] = []
+    _walk(node, found)
+    return tuple(dict.fromkeys(found))
+
+
+def _walk(node: Any, found: list[str]) -> None:
+    if isinstance(node, tuple):
+        for part in node:
+            _walk(part, found)
+        return
+    if not is_dataclass(node) or isinstance(node, type):
+        return
+    found += _BY_NODE.get(type(node), ())
+    if isinstance(node, (c.Happened, a.HappenedThisTurn)) and node.kind == "creatures died":
+        found.append("700.4")
+    if isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
+        found.append("700.4")
+    if isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
+        found.append("305.8")
+    for f in fields(node):
+        _walk(getattr(node, f.name), found)
+
+
+def linked(node: Any) -> bool:
+    """Whether the text reads what another ability of the same object remembered (607.2)."""
+    if isinstance(node, tuple):
+        return any(linked(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return False
+    if isinstance(node, o.Bound) and node.name in _LINKED:
+        return True
+    return any(linked(getattr(node, f.name)) for f in fields(node))
