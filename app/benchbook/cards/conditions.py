@@ -170,7 +170,7 @@ class Until:
 
     point: Literal[
         "end of turn", "your next turn", "end of your next turn", "end of combat", "your next end step",
-        "your next upkeep", "next turn",
+        "your next upkeep", "next turn", "its controller's next untap step", "your next untap step",
     ]  # fmt: skip
 
 

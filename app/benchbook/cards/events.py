@@ -15,6 +15,7 @@ TALLIES = (
     "spells cast", "noncreature spells cast", "cards drawn", "life gained", "life lost", "creatures died",
     "permanents left", "attacked", "cards discarded", "counters put", "lands played", "tokens created", "sacrificed",
     "damage dealt", "entered", "descended", "commander cast", "instant or sorcery cast", "activated",
+    "spells cast last turn", "most spells by a player last turn",
 )  # fmt: skip
 
 

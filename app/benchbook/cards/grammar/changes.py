@@ -239,6 +239,10 @@ for inflection, verb_ in (("they", "become"), ("s", "becomes")):
             lambda t: Continuous(SUBJECT, (AddTypes(*t),), Indefinitely()),
             lambda c: ((c.changes[0].types, c.changes[0].subtypes, c.changes[0].supertypes),) if len(c.changes) == 1 and isinstance(c.changes[0], AddTypes) and c.duration == Indefinitely() else None, Continuous, "what")  # fmt: skip
 
+for inflection, verb_ in (("they", "gain"), ("s", "gains")):
+    derived(f"object verb {inflection}", f"{verb_} <g:granted>", lambda g: Continuous(SUBJECT, (GainAbilities(g),), Indefinitely()),
+            lambda c: (c.changes[0].abilities,) if len(c.changes) == 1 and isinstance(c.changes[0], GainAbilities) and c.duration == Indefinitely() else None, Continuous, "what")  # fmt: skip
+
 # "gets +1/+1 until end of turn for each …"
 object_verb_by("get* <p:p/t change> <d:duration> for each <e:each>",
                lambda p, d, e: Continuous(SUBJECT, (ModifyPT(*(_scaled(x, e) for x in p)),), d) if _fixed(p) else None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, LifeOf, Number
+from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, HappenedThisTurn, LifeOf, Number
 from benchbook.cards.conditions import (
     AmountIs,
     AnyOf,
@@ -189,10 +189,11 @@ constant("condition", "an opponent lost life this turn", Happened("life lost", E
 constant("condition", "you attacked this turn", Happened("attacked", YOU))
 constant("condition", "you attacked with a creature this turn", Happened("attacked", YOU))
 constant("condition", "you descended this turn", Happened("descended", YOU))
+constant("condition", "no spells were cast last turn", IsNot(Happened("spells cast last turn")))
+constant("condition", "a player cast two or more spells last turn", AmountIs(HappenedThisTurn("most spells by a player last turn"), ">=", Number.of(2)))
 constant("condition", "you have the city 's blessing", HasDesignation("city's blessing", YOU))
 constant("condition", "(you're|you are) the monarch", HasDesignation("monarch", YOU))
 constant("condition", "you have the initiative", HasDesignation("initiative", YOU))
 constant("condition", "(it's|it 's) day", HasDesignation("day"))
 constant("condition", "(it's|it 's) night", HasDesignation("night"))
-constant("condition", "you do", DidSo())
 __all__ = ["EventWas", "HasType", "This"]

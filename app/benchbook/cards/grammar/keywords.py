@@ -13,7 +13,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import Anything, Chosen, ColorCount, Filter, HasColor, HasSubtype, HasSupertype, HasType, Or
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, KEYWORD_ABILITIES, LAND_TYPES
 
 PLAIN = (
     "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof", "indestructible",
@@ -37,12 +37,14 @@ COSTED = (
     "kicker", "level up", "madness", "mayhem", "megamorph", "miracle", "morph", "multikicker", "mutate", "ninjutsu", "offspring",
     "outlast", "overload", "plot", "prototype", "prowl", "reconfigure", "recover", "replicate", "scavenge", "sneak", "spectacle", "squad",
     "surge", "transmute", "transfigure", "unearth", "ward", "warp", "web-slinging", "spree", "harmonize", "impending", "craft",
-    "commander ninjutsu", "basic landcycling", "landcycling", "splice onto arcane", "escalate", "awaken", "reinforce", "adapt", "boast", "forecast",
+    "commander ninjutsu", "basic landcycling", "landcycling", "splice onto arcane", "escalate", "awaken", "reinforce", "adapt", "boast", "forecast", "augment",
 )  # fmt: skip
 NUMBER_AND_COST = ("awaken", "reinforce", "suspend", "impending")
 TYPE_CYCLING = (*BASIC_LAND_TYPES, "Wizard", "Sliver", "Artifact", "Creature", "Land", "Basic")
 
-for name in PLAIN:
+OTHERS = tuple(k for k in KEYWORD_ABILITIES if k not in (*PLAIN, *NUMBERED, *COSTED, *NUMBER_AND_COST, "protection", "affinity", "enchant", "champion",
+                                                         "offering", "splice", "typecycling", "partner with", "companion", "gift", "exhaust"))  # fmt: skip
+for name in (*PLAIN, *OTHERS):
     constant("keyword", name.replace("'s", " 's").replace("!", " !"), Keyword(name))
     constant("keyword name", name.replace("'s", " 's").replace("!", " !"), name)
 for name in NUMBERED:
@@ -65,6 +67,10 @@ derived("keyword", "affinity for <n:nouns>", lambda n: Keyword("affinity", filte
         lambda k: (Noun(k.filter),) if k.name == "affinity" and k == Keyword("affinity", filter=k.filter) else None, Keyword)  # fmt: skip
 derived("keyword", "enchant <n:noun>", lambda n: Keyword("enchant", filter=n.filter, words="" if n.zone == "battlefield" else n.zone) if n.zone in ("battlefield", "graveyard") else None,
         lambda k: (Noun(k.filter, k.words or "battlefield"),) if k.name == "enchant" and k.filter is not None and k.words != "player" else None, Keyword)  # fmt: skip
+form("keyword", "partner with <words:card name>", Keyword, name="partner with")
+constant("keyword", "gift a card", Keyword("gift", words="a card"))
+constant("keyword", "gift a treasure", Keyword("gift", words="a Treasure"))
+constant("keyword", "gift a food", Keyword("gift", words="a Food"))
 constant("keyword", "enchant player", Keyword("enchant", words="player"))
 constant("keyword", "enchant opponent", Keyword("enchant", words="opponent"))
 derived("keyword", "equip <n:noun> <c:kw cost>", lambda n, c: Keyword("equip", cost=c, filter=n.filter) if n.zone == "battlefield" else None,

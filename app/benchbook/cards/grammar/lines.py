@@ -45,9 +45,13 @@ def normal(text: str, name: str = "", legendary: bool = False) -> str:
     """The line as it is compared: no reminder text, own name as ~, today's spellings, no ability word."""
     line = spelled(self_named(plain(text), name, legendary))
     found = _ABILITY_WORD.match(line)
-    if found and found[1].lower() not in NOT_WORDS and not _CHAPTERS.match(line) and not found[1].startswith("Choose"):
+    if found and not _keyword(found[1].lower()) and not _CHAPTERS.match(line) and not found[1].startswith("Choose"):
         line = line[found.end() :]
     return line
+
+
+def _keyword(words: str) -> bool:
+    return any(words == k or words.startswith(f"{k} ") for k in NOT_WORDS)
 
 
 NOT_WORDS = frozenset({*KEYWORD_ABILITIES, "to solve", "solved", "max speed", "forecast", "exhaust", "boast", "companion", "station",

@@ -11,6 +11,7 @@ from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.tokens import joined, words_of
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import (
     And,
@@ -32,12 +33,14 @@ from benchbook.cards.objects import (
     HasType,
     InCombatWith,
     Is,
+    Named,
     Not,
     Or,
     Other,
     OwnedBy,
     Same,
     Shares,
+    Targets,
 )
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.cards.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SUBTYPES
@@ -131,6 +134,37 @@ constant("after", "that (is|'s|are) equipped", Is("equipped"))
 constant("after", "of the chosen color", Chosen("color"))
 constant("after", "of the chosen type", Chosen("creature type"))
 constant("after", "with the chosen name", Chosen("card name"))
+derived("after", "with <a:keyword name> or <b:keyword name>", lambda a, b: Or((HasKeyword(a), HasKeyword(b))), lambda n: _keywords(n), Or)
+derived("after", "without <a:keyword name> or <b:keyword name>", lambda a, b: Not(Or((HasKeyword(a), HasKeyword(b)))), lambda n: _keywords(n.part) if isinstance(n, Not) else None, Not)
+form("after", "that (targets|target) <what:one object>", Targets)
+form("after", "that (targets|target) only <what:one object>", Targets, only=True)
+constant("after", "that (targets|target) you", Targets(YOU))
+form("after", "named <name:card name>", Named)
+
+
+def _keywords(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, Or) and len(node.parts) == 2 and all(isinstance(p, HasKeyword) for p in node.parts):
+        return tuple(p.name for p in node.parts)  # type: ignore[union-attr]
+    return None
+
+
+@reads("card name")
+def card_name(parser: Parser, at: int) -> Iterator[Reading]:
+    """A name as printed, to the end of the phrase."""
+    end = at
+    while end < len(parser.words) and parser.words[end] not in (".", ";", ":", '"'):
+        end += 1
+        if parser.words[end - 1][:1].isupper() and parser.low[end] in (",", ".", "you", "from", "enters", "dies", "and", "or", ""):
+            yield joined(parser.words[at:end]), end
+
+
+@says("card name")
+def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The name."""
+    if isinstance(node, str) and node:
+        yield from printer.phrase(" ".join(words_of(node)), state)
+
+
 constant("after", "attacking you", Attacking(YOU, directly=True))
 for keyword in KEYWORD_ABILITIES:
     constant("after", f"with {keyword}", HasKeyword(keyword))
@@ -152,14 +186,14 @@ constant("after", "with counters on them", HasCounters(""))
 derived("after", "with no <kind:counter kind> counters on (it|them)", lambda k: Not(HasCounters(k)),
         lambda n: (n.part.kind,) if isinstance(n, Not) and isinstance(n.part, HasCounters) and n.part.kind and n.part.at_least == 1 else None, Not)  # fmt: skip
 derived("after", "other than <what>", lambda w: Not(Same(w)), lambda n: (n.part.what,) if isinstance(n, Not) and isinstance(n.part, Same) else None, Not)
-form("after", "attached to <what>", AttachedTo)
-form("after", "blocking <what>", InCombatWith, role="blocking")
-form("after", "blocked by <what>", InCombatWith, role="blocked by")
-form("after", "(blocking or blocked by) <what>", InCombatWith, role="either")
-form("after", "dealt damage by <what> this turn", DamagedBy)
-form("after", "with the same name as <what>", Shares, kind="name")
+form("after", "attached to <what:one object>", AttachedTo)
+form("after", "blocking <what:one object>", InCombatWith, role="blocking")
+form("after", "blocked by <what:one object>", InCombatWith, role="blocked by")
+form("after", "(blocking or blocked by) <what:one object>", InCombatWith, role="either")
+form("after", "dealt damage by <what:one object> this turn", DamagedBy)
+form("after", "with the same name as <what:one object>", Shares, kind="name")
 for kind in ("creature type", "color", "card type", "land type"):
-    form("after", f"that (shares|share) a {kind} with <what>", Shares, kind=kind)
+    form("after", f"that (shares|share) a {kind} with <what:one object>", Shares, kind=kind)
 
 
 @reads("counter kind")
@@ -254,7 +288,7 @@ def _more(parser: Parser, nt: str, sofar: tuple[Any, ...], at: int, words: tuple
 @reads("adjectives")
 def adjectives(parser: Parser, at: int) -> Iterator[Reading]:
     """White or blue; attacking or blocking; tapped."""
-    yield from _joined(parser, "adjective", at, ("or", "and/or"))
+    yield from _joined(parser, "adjective", at, ("or", "and/or", "and"))
 
 
 def _head(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
@@ -302,6 +336,8 @@ def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool) -> I
             continue
         yield from _followed(parser, (*parts, node), "battlefield", None, end)
     for node, end in parser.read("adjectives", at):
+        if not many and isinstance(node, Or) and "and" in parser.low[at:end]:
+            continue
         end = end + 1 if parser.low[end] == "," and not isinstance(node, Or) else end
         if node == HasType("battle") and many:
             continue
@@ -328,6 +364,9 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
     if zone == "battlefield" and parser.low[at : at + 3] == ("on", "the", "battlefield"):
         yield Noun(_whole(parts), zone, who), at + 3
     for node, end in parser.read("after", at):
+        if isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy)) or (isinstance(node, Not) and isinstance(node.part, Same)):
+            yield Noun(_whole((*parts, node)), zone, who), end  # what follows belongs to the inner object
+            continue
         yield from _followed(parser, (*parts, node), zone, who, end)
         if parser.low[end] == "and" and parser.low[end + 1] in ("with", "without", "that", "of", "you"):
             for second, last in parser.read("after", end + 1):
@@ -397,7 +436,7 @@ def say_heads(printer: Printer, node: Any, state: State) -> Iterator[State]:
 @says("adjectives")
 def say_adjectives(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """White or blue."""
-    yield from _say_list(printer, "adjective", node, state, ("or", "and/or"))
+    yield from _say_list(printer, "adjective", node, state, ("or", "and/or", "and"))
 
 
 def _neutral(zone: str, many: bool) -> str:

@@ -82,6 +82,10 @@ for counters, count in (("(a|an|one) <k:counter kind> counter", False), ("<n:wor
 one("<w:this> enters with (a|an|one) <k:counter kind> counter on it for each <e:each>", lambda w, k, e: EntersWithCounters(OWN, k, e), lambda r: (This(), r.kind, r.amount), EntersWithCounters)
 one("<w:this> enters with X <k:counter kind> counters on it , where X is <e:amount>".lower(), lambda w, k, e: EntersWithCounters(OWN, k, e), lambda r: (This(), r.kind, r.amount), EntersWithCounters)
 one("<w:this> enters with a number of <k:counter kind> counters on it equal to <e:amount>", lambda w, k, e: EntersWithCounters(OWN, k, e), lambda r: (This(), r.kind, r.amount), EntersWithCounters)
+one("<w:this> enters with (a|an) <k:counter kind> counter on it if <c:condition>", lambda w, k, c: EntersWithCounters(OWN, k, ONE, condition=c),
+    lambda r: (This(), r.kind, r.condition) if r.condition and r.amount == ONE else None, EntersWithCounters)  # fmt: skip
+one("<w:this> enters with <n:word number> <k:counter kind> counters on it if <c:condition>", lambda w, n, k, c: EntersWithCounters(OWN, k, n, condition=c),
+    lambda r: (This(), r.amount, r.kind, r.condition) if r.condition else None, EntersWithCounters)  # fmt: skip
 one("if <c:condition> , (it|~) enters with <n:word number> <k:counter kind> counters on it", lambda c, n, k: EntersWithCounters(OWN, k, n, condition=c),
     lambda r: (r.condition, r.amount, r.kind) if r.condition else None, EntersWithCounters)  # fmt: skip
 one("if <c:condition> , (it|~|this creature) enters with (a|an) <k:counter kind> counter on it", lambda c, k: EntersWithCounters(OWN, k, ONE, condition=c),

@@ -16,9 +16,11 @@ from benchbook.cards.objects import (
     And,
     Attached,
     Bound,
+    Choose,
     ControlledBy,
     CostObject,
     EventObject,
+    Group,
     HasSubtype,
     HasType,
     Is,
@@ -27,6 +29,7 @@ from benchbook.cards.objects import (
     Target,
     TargetSpec,
     This,
+    TopOf,
 )
 from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EventPlayer, OwnerOf, TargetPlayer, You
 from benchbook.cards.vocabulary import CREATURE_TYPES
@@ -62,6 +65,7 @@ class Scene:
     paid: frozenset[str] = frozenset()
     clause: int = 0
     first_target: int = 0
+    rest: tuple[str, Any] | None = None
 
 
 def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
@@ -153,7 +157,7 @@ class Resolver:
 
     def effect(self, effect: Any) -> Any:
         """One effect: its own words, then the effects inside it."""
-        inner = [n for n in ("effects", "then", "otherwise") if isinstance(getattr(effect, n, None), tuple)]
+        inner = [n for n in ("effects", "then", "otherwise", "won", "lost") if isinstance(getattr(effect, n, None), tuple)]
         if inner and dataclasses.is_dataclass(effect):
             return self._structure(effect, inner)
         if isinstance(effect, do.DelayedTrigger):
@@ -197,13 +201,19 @@ class Resolver:
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
-            name = "found" if isinstance(effect, do.Search) else getattr(effect, "bind", "moved")
+            if isinstance(effect, do.LookAt) and not isinstance(effect.what, (TopOf, Choose)):
+                return
+            name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
             many = _many(effect)
             if isinstance(effect, do.CreateToken):
                 nouns |= {"creature", "permanent", "artifact"} | {s.lower() for s in (effect.spec.subtypes if effect.spec else ())}
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
+            if isinstance(effect, do.RevealUntil):
+                self.scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
+            elif isinstance(effect, do.LookAt):
+                self.scene.rest = ("looked at", "library")
             clause = self.scene.clause
             if isinstance(effect, (do.Exile, do.Move)):
                 self._retire(effect.what)
@@ -314,6 +324,8 @@ class Resolver:
         for antecedent in reversed(self.scene.objects):
             if isinstance(antecedent.node, Bound) and antecedent.node.name == raw.verb:
                 return antecedent.node
+        if raw.verb in ("looked", "rest"):
+            return self._rest(raw.verb)
         if raw.verb in self.scene.paid:
             return CostObject(raw.verb)  # type: ignore[arg-type]
         if raw.verb == "exiled":
@@ -321,6 +333,13 @@ class Resolver:
         if raw.verb == "chosen":
             raise Ambiguous("what was chosen is not known")
         raise Ambiguous(f"nothing was {raw.verb} before")
+
+    def _rest(self, verb: str) -> Any:
+        """The cards looked at, or those of them that are still where they were."""
+        if self.scene.rest is None or (verb == "looked" and self.scene.rest[0] != "looked at"):
+            raise Ambiguous("of what cards")
+        name, zone = self.scene.rest
+        return Bound(name) if verb == "looked" else Group(Same(Bound(name)), zone)
 
     def _amount(self) -> Any:
         if self.scene.measured:
@@ -331,8 +350,6 @@ class Resolver:
 
 
 def _many(effect: Any) -> bool:
-    from benchbook.cards.objects import Group
-
     amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
     what = getattr(effect, "what", None)
     if isinstance(what, Group):

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Number, VariableX
-from benchbook.cards.conditions import DidSo
+from benchbook.cards.conditions import DidSo, Indefinitely
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -37,12 +37,15 @@ class Joined:
 JOINS = ((",", "then"), (",", "and", "then"), ("and", "then"), ("then",), (",", "and"), ("and",), (",",))
 FOLLOWING = {("if", "you", "do", ","): "then", ("if", "they", "do", ","): "then", ("if", "that", "player", "does", ","): "then",
              ("if", "you", "don't", ","): "otherwise", ("if", "they", "don't", ","): "otherwise", ("otherwise", ","): "otherwise",
-             ("when", "you", "do", ","): "when"}  # fmt: skip
+             ("when", "you", "do", ","): "when", ("if", "you", "win", "the", "flip", ","): "won",
+             ("if", "you", "lose", "the", "flip", ","): "lost", ("if", "that", "player", "doesn't", ","): "otherwise"}  # fmt: skip
 
 
 # ── reading ──
 def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
     for node, end in parser.read(nt, at):
+        if isinstance(node, do.Continuous) and node.duration == Indefinitely() and _stop(parser, end) is None:
+            continue  # a duration further on is meant for this too
         yield Ran((replaced(node, SUBJECT, subject),), subject, nt), end
     if nt == "player verb you" and subject == YOU:
         for node, end in parser.read("order", at):
@@ -80,6 +83,8 @@ def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
     parser.took(at + 1)
     nt = "player verb you" if who == YOU else "player verb they"
     for ran, end in _clauses(parser, Ran((), who, nt), at + 1, first=True):
+        if parser.low[end] in (",", "and", "then"):  # all that follows in the sentence is optional too
+            continue
         yield Ran((do.May(who, ran.effects),)), end
     for cost, end in parser.read("paid", at + 1):
         yield Ran((do.May(who, (), cost=cost),)), end
@@ -110,7 +115,9 @@ def _until(parser: Parser, at: int) -> Iterator[Reading]:
 
 def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
     if ran.verbs:
-        yield from _verbs(parser, ran.verbs, ran.subject, at)
+        for more, end in _verbs(parser, ran.verbs, ran.subject, at):
+            if not (isinstance(more.effects[0], do.Continuous) and more.effects[0].duration == Indefinitely()):
+                yield more, end
         if ran.subject == YOU and ran.verbs == "player verb you":
             yield from _have(parser, at)
 
@@ -240,7 +247,7 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     merged = _merged(head, joined)
     if merged is None:
         return None
-    done = (*first[:-1], merged)
+    done = (*first, merged) if isinstance(merged, do.If) and merged.condition == DidSo() else (*first[:-1], merged)
     return merge(done, after) if after else done
 
 
@@ -248,8 +255,14 @@ def _merged(head: Any, joined: Joined) -> Any:
     if joined.how == "when":
         reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
-    if isinstance(head, do.May) and not getattr(head, joined.how):
+    if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
+    if joined.how in ("won", "lost"):
+        return replace(head, **{joined.how: joined.effects}) if isinstance(head, do.FlipCoin) and not getattr(head, joined.how) else None
+    if joined.how == "then" and not isinstance(head, (do.May, do.If, do.PayOrElse, do.DelayedTrigger)):
+        return do.If(DidSo(), joined.effects)
+    if isinstance(head, do.FlipCoin) and joined.how == "otherwise" and head.won and not head.lost:
+        return replace(head, lost=joined.effects)
     if isinstance(head, do.If) and joined.how == "otherwise" and not head.otherwise:
         return replace(head, otherwise=joined.effects)
     return None
@@ -468,6 +481,9 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
     elif isinstance(node, do.May) and (node.then or node.otherwise):
         for after in _say_sentence(printer, (replace(node, then=(), otherwise=()),), state):
             yield from _say_following(printer, node, after)
+    elif isinstance(node, do.FlipCoin) and (node.won or node.lost):
+        for after in _say_sentence(printer, (replace(node, won=(), lost=()),), state):
+            yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
         yield from _say_unless(printer, node, state)
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(Triggered(node.ability.when, node.ability.effects)):
@@ -480,6 +496,16 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):
                     yield from _end(printer, when)
+
+
+def _say_flipped(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    starts = _say_joined(printer, "won", node.won, state) if node.won else iter((state,))
+    for after in starts:
+        if node.lost:
+            yield from _say_joined(printer, "lost", node.lost, after)
+            yield from _say_joined(printer, "otherwise", node.lost, after)
+        else:
+            yield after
 
 
 def _say_following(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -510,6 +536,9 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
 
 
 def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    if node.condition == DidSo() and not node.otherwise:
+        yield from _say_joined(printer, "then", node.effects, state)
+        return
     for begun in printer.phrase("if", state):
         for told in printer.say("condition", node.condition, begun):
             for comma in printer.phrase(",", told):

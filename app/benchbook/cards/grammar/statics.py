@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import AllOf, InZone, TurnOf
+from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
 from benchbook.cards.continuous import (
     AddTypes,
     Cant,
@@ -25,9 +25,10 @@ from benchbook.cards.grammar.forms import SUBJECT, YOU, bend, constant, derived,
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Anything, Attached, ControlledBy, Filter, Group, HasKeyword, HasType, Not, Or, Same, This
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.objects import And, Anything, Attached, ControlledBy, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same, This
+from benchbook.cards.players import DefendingPlayer, EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
 
 ONE = Number.of(1)
@@ -76,6 +77,12 @@ rule("can block any number of creatures", Permit("block any number", what=SUBJEC
 rule("can attack as though IT didn't have defender", Permit("attack as though it didn't have defender", what=SUBJECT))
 rule("can block only creatures with flying", Cant("block", what=SUBJECT, against=Not(HasKeyword("flying"))))
 rule("assign* combat damage equal to ITS toughness rather than ITS power", GameRule("combat damage by toughness", filter=SUBJECT))
+rule("ITS activated abilities can't be activated", Cant("activate", what=SUBJECT))
+rule("ITS activated abilities can't be activated unless they're mana abilities", Cant("activate", what=SUBJECT, against=Not(Is("mana ability"))))
+rule("can be your commander", Permit("be your commander", what=SUBJECT))
+derived("rule s part", "can't attack unless defending player controls (a|an) <n:noun>", lambda n: Cant("attack", what=SUBJECT, condition=IsNot(Exists(Group(_with(n.filter, ControlledBy(DefendingPlayer())))))) if n.zone == "battlefield" else None,
+        lambda c: (Noun(_without(c.condition.part.what.filter, ControlledBy(DefendingPlayer()))),) if isinstance(c, Cant) and c.action == "attack" and isinstance(c.condition, IsNot) and isinstance(c.condition.part, Exists)
+        and _without(c.condition.part.what.filter, ControlledBy(DefendingPlayer())) is not None else None, Cant)  # fmt: skip
 for template, action in (("can't be blocked by <against:blocker>", "be blocked"), ("can't be blocked except by <against:blocker>", "be blocked except by"),
                          ("can't block <against:blocker>", "block")):  # fmt: skip
     rule_form(template, Cant, action=action)
@@ -113,7 +120,8 @@ def _ungroup(node: Any) -> tuple[Any, ...] | None:
 
 
 def _two(a: Any, b: Any) -> Any:
-    return Group(Or((a.filter, b.filter))) if a.zone == b.zone == "battlefield" else None
+    closed = isinstance(a.filter, And) and isinstance(a.filter.parts[-1], ControlledBy)
+    return Group(Or((a.filter, b.filter))) if a.zone == b.zone == "battlefield" and closed else None
 
 
 def _of_two(node: Any) -> tuple[Any, ...] | None:
@@ -123,7 +131,7 @@ def _of_two(node: Any) -> tuple[Any, ...] | None:
 
 
 derived("static many", "<a:nouns> and <b:nouns>", _two, _of_two, Group)
-derived("static many", "all <a:nouns> and all <b:nouns>", _two, _of_two, Group)
+derived("static many", "all <a:nouns> and all <b:nouns>", lambda a, b: Group(Or((a.filter, b.filter))) if a.zone == b.zone == "battlefield" else None, _of_two, Group)
 derived("static rules", "<a:static rule> and <b:static rule>", lambda a, b: (a, b), lambda n: n if isinstance(n, tuple) and len(n) == 2 else None)
 derived("static", "<r:static rules>", lambda r: Static(rules=r), lambda s: (s.rules,) if s == Static(rules=s.rules) and len(s.rules) == 2 else None, Static)
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
@@ -342,6 +350,9 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:
                 continue
             for condition, stop in _conditions(parser, end + starts):
                 yield _under(node, condition), stop
+        if low[end] == "unless" and node.rules and all(isinstance(r, Cant) for r in node.rules) and not node.changes:
+            for condition, stop in _conditions(parser, end + 1):
+                yield _under(node, IsNot(condition)), stop
         if low[end : end + 3] == ("during", "your", "turn"):
             yield _under(node, TurnOf(YOU)), end + 3
 
@@ -384,6 +395,9 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
             for word in ("as long as", "if"):
                 for begun in printer.phrase(word, after):
                     yield from _say_conditions(printer, node.condition, begun)
+            if isinstance(node.condition, IsNot) and node.rules:
+                for begun in printer.phrase("unless", after):
+                    yield from _say_conditions(printer, node.condition.part, begun)
             if node.condition == TurnOf(YOU):
                 yield from printer.phrase("during your turn", after)
         if node.condition == TurnOf(YOU):

@@ -31,7 +31,7 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.objects import And, Anything, Attached, Attacking, Bound, ControlledBy, EventObject, Group, HasType, Is, Or, Other, OwnedBy, Same, This
-from benchbook.cards.players import ActivePlayer, EachOpponent, EachPlayer
+from benchbook.cards.players import ActivePlayer, ControllerOf, EachOpponent, EnchantedPlayer, EachPlayer
 
 # ── what the event watches: this, the enchanted creature, or any of a kind ──
 derived("watched", "<w:this>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None, Same)
@@ -45,7 +45,9 @@ derived("watched source", "a <n:source noun>", lambda n: n.filter, lambda f: Non
 same_as("watched source", "watched")
 derived("watched spell", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: (Noun(f, "stack"),))
 derived("watched spell", "another <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: None)
-derived("watched card", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "" else None, lambda f: (Noun(f, ""),))
+derived("watched card", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "" and not isinstance(n.filter, Anything) else None, lambda f: (Noun(f, ""),))
+constant("watched any card", "a card", Anything())
+same_as("watched any card", "watched card")
 
 
 @reads("pronoun")
@@ -94,9 +96,9 @@ for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
     derived("event", f"<f:watched> is put into {whose} graveyard from the battlefield",
             lambda f, w=who: ZoneChange(_with(f, OwnedBy(w)), **DIES),
             lambda e, w=who: (_without(e.filter, OwnedBy(w)),) if isinstance(e, ZoneChange) and e == ZoneChange(e.filter, **DIES) and _without(e.filter, OwnedBy(w)) is not None else None, ZoneChange)  # fmt: skip
-    form("event", f"<filter:watched card> is put into {whose} graveyard from anywhere", ZoneChange, to_zone="graveyard", who=who)
+    form("event", f"<filter:watched any card> is put into {whose} graveyard from anywhere", ZoneChange, to_zone="graveyard", who=who)
 form("event", "you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
-form("event", "you cycle or discard <filter:watched card>", PlayerEvent, kind="discards", who=YOU)
+form("event", "you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
 derived("cycled", "<w:this>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None, Same)
 same_as("cycled", "watched card")
 
@@ -214,6 +216,9 @@ for step, words in (("upkeep", "upkeep"), ("draw step", "draw step"), ("end step
     constant("step event", f"{start} each of your {words}s", BeginningOf(step, YOU)) if "(" not in words else None
     form("step event", f"{start} <whose> {words}", BeginningOf, step=step)
     constant("next step", f"{start} your next {words}", BeginningOf(step, YOU, next=True))
+for step_ in ("upkeep", "draw step", "end step"):
+    constant("step event", f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller", BeginningOf(step_, ControllerOf(Attached())))
+    constant("step event", f"the beginning of enchanted player 's {step_}", BeginningOf(step_, EnchantedPlayer()))
 constant("step event", "the beginning of combat on your turn", BeginningOf("combat", YOU))
 constant("step event", "the beginning of each combat", BeginningOf("combat"))
 constant("step event", "the beginning of the end step", BeginningOf("end step"))

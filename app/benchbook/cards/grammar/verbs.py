@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import LifeOf, Number, Product, UpTo
 from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
 from benchbook.cards.continuous import Cant, ChangeText, GameRule, Must, Permit
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb, object_verb_by, order, player_verb, player_verb_by
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb, object_verb_by, order, player_verb, player_verb_by, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past
+from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
 from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, ZoneReplacement
 
@@ -24,6 +27,7 @@ object_verb("deal* damage equal to <amount> to <to:recipient>", do.DealDamage, s
 object_verb("deal* <amount:damage> to <to:own pronoun>", do.DealDamage, subject="source")
 
 
+object_verb("<amount:damage> to <to:recipient>", do.DealDamage, subject="source")
 object_verb("deal* <amount:damage> divided as you choose among <to:divided>", do.DealDamage, subject="source", divided=True)
 order("distribute <amount:word number> <kind:counter kind> counters among <on:many objects>", do.PutCounters, distribute=True)
 
@@ -64,6 +68,9 @@ form("order", "add <amount:word number> mana in any combination of colors", do.A
 constant("order", "add one mana of the chosen color", do.AddMana(YOU, kind="chosen color", amount=ONE))
 player_verb("add* one mana of any color", do.AddMana, kind="any color", amount=ONE)
 player_verb("add* <mana>", do.AddMana)
+for template, fixed_ in (("add* one mana of any color", {"kind": "any color", "amount": ONE}), ("add* <mana>", {})):
+    player_verb(f"{template} . spend this mana only <restriction:restriction>", do.AddMana, **fixed_)
+form("order", "add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>", do.AddMana, who=YOU, kind="any one color")
 player_verb_by("add* <a:mana> or <b:mana>", lambda a, b: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b)),
                lambda m: m.alternatives if len(m.alternatives) == 2 else None, do.AddMana)  # fmt: skip
 player_verb_by("add* <a:mana> , <b:mana> , or <c:mana>", lambda a, b, c: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b, c)),
@@ -89,9 +96,12 @@ order("return <what> to (its|their) owner 's hand", do.Move, to="hand")
 order("return <what> to (their|its) owner (s'|') hand", do.Move, to="hand")
 order("return <what> to their owners ' (hands|hand)", do.Move, to="hand")
 order("return <what> to (your|their) hand", do.Move, to="hand")
-order("put <what> into (your|their|its owner 's) hand", do.Move, to="hand")
 order("return <what> to the battlefield", do.Move, to="battlefield")
 order("return <what> to the battlefield tapped", do.Move, to="battlefield", tapped=True)
+order("return <what> to the battlefield transformed under your control", do.Move, to="battlefield", transformed=True, control=YOU)
+for owned_ in ("its owner 's", "their owner 's"):
+    derived("order", f"return <w:what> to the battlefield transformed under {owned_} control", lambda w: do.Move(w, "battlefield", OwnerOf(w), transformed=True),
+            lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), transformed=True) else None, do.Move)  # fmt: skip
 order("return <what> to the battlefield under your control", do.Move, to="battlefield", control=YOU)
 for under in ("its owner 's", "their owner 's", "their owners '"):
     derived("order", f"return <w:what> to the battlefield under {under} control", lambda w: do.Move(w, "battlefield", OwnerOf(w)),
@@ -135,7 +145,6 @@ for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
     for whose in ("(its|their) owner 's library", "their owners ' libraries", "(your|their) library"):
         order(f"put <what> {where} {whose}", do.Move, to="library", position=position)
 order("put <what> back in any order", do.Move, to="library", any_order=True)
-order("put <what> on the bottom of your library in (any|a random) order", do.Move, to="library", position="bottom", any_order=True)
 order("put <what> into (its|their) owner 's library second from the top", do.Move, to="library", position="2")
 player_verb("shuffle* [THEIR library]", do.Shuffle)
 derived("clause", "double <w:whose> life total", lambda w: do.SetLife(w, Product(TWO, LifeOf(w))), lambda e: (e.who,) if e == do.SetLife(e.who, Product(TWO, LifeOf(e.who))) else None, do.SetLife)
@@ -161,6 +170,107 @@ order("turn <what> face down", do.Transform, kind="face down")
 object_verb("fight* <second:what>", do.Fight, subject="first")
 order("exchange control of <first:one object> and <second:one object>", do.Exchange)
 order("regenerate <what>", do.Regenerate)
+
+# ── looking at cards and putting them where they belong ──
+LOOKED = Bound("looked at")
+
+
+def _among(noun: Noun, number: Any, seen: Any) -> Any:
+    parts = noun.filter.parts if isinstance(noun.filter, And) else () if isinstance(noun.filter, Anything) else (noun.filter,)
+    return Choose(And((*parts, Same(seen))) if parts else Same(seen), number, YOU, "library") if noun.zone == "" else None
+
+
+def _of_among(node: Any) -> tuple[Any, ...] | None:
+    if not isinstance(node, Choose) or node != Choose(node.filter, node.number, YOU, "library"):
+        return None
+    if node.filter == Same(LOOKED):
+        return node.number, Noun(Anything(), ""), LOOKED
+    if isinstance(node.filter, And) and node.filter.parts[-1] == Same(LOOKED):
+        rest = node.filter.parts[:-1]
+        return node.number, Noun(rest[0] if len(rest) == 1 else And(rest), ""), LOOKED
+    return None
+
+
+def _counted_among(node: Any, number: Any) -> tuple[Any, ...] | None:
+    found = _of_among(node)
+    return found[1:] if found is not None and found[0] == number else None
+
+
+def _up_to_among(node: Any) -> tuple[Any, ...] | None:
+    found = _of_among(node)
+    return (found[0].limit, *found[1:]) if found is not None and isinstance(found[0], UpTo) and found[0].limit is not None else None
+
+
+derived("looked", "(a|an) <n:noun> from among <s:seen>", lambda n, s: _among(n, ONE, s), lambda c: _counted_among(c, ONE), Choose)
+derived("looked", "up to <k:word number> <n:nouns> from among <s:seen>", lambda k, n, s: _among(n, UpTo(k), s), _up_to_among, Choose)
+derived("looked", "any number of <n:nouns> from among <s:seen>", lambda n, s: _among(n, UpTo(), s), lambda c: _counted_among(c, UpTo()), Choose)
+derived("looked", "one of <s:seen>", lambda s: Choose(Same(s), ONE, YOU, "library"), lambda c: (LOOKED,) if c == Choose(Same(LOOKED), ONE, YOU, "library") else None, Choose)
+derived("looked", "<k:word number> of <s:seen>", lambda k, s: Choose(Same(s), k, YOU, "library"), lambda c: (c.number, LOOKED) if c == Choose(Same(LOOKED), c.number, YOU, "library") else None, Choose)
+same_as("what", "looked")
+
+
+@reads("seen")
+def seen(parser: Parser, at: int) -> Iterator[Reading]:
+    """Them, those cards: what was looked at."""
+    for words in (("them",), ("those", "cards")):
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield Past("looked", at), at + len(words)
+
+
+@says("seen")
+def say_seen(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Them, those cards."""
+    if node == LOOKED:
+        for words in ("them", "those cards"):
+            yield from printer.phrase(words, state)
+
+
+@reads("what")
+def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
+    """The rest of the cards looked at or revealed."""
+    if parser.low[at : at + 2] in (("the", "rest"), ("the", "other")):
+        parser.took(at + 2)
+        yield Past("rest", at), at + 2
+
+
+@says("what")
+def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The rest."""
+    if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed"))):
+        for words in ("the rest", "the other"):
+            yield from printer.phrase(words, state)
+
+
+for verb_ in ("put", ""):
+    order(f"{verb_} <what> into (your|their) hand", do.Move, to="hand")
+    order(f"{verb_} <what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
+    order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
+    order(f"{verb_} <what> on top of your library", do.Move, to="library")
+    order(f"{verb_} <what> on the bottom of (your|their) library in (any|a random) order", do.Move, to="library", position="bottom", any_order=True)
+    order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
+    order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
+player_verb_by("reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:noun>", lambda n: do.RevealUntil(SUBJECT, n.filter, ONE) if n.zone == "" else None,
+               lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE) else None, do.RevealUntil)  # fmt: skip
+player_verb_by("exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:noun>", lambda n: do.RevealUntil(SUBJECT, n.filter, ONE, "exile") if n.zone == "" else None,
+               lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE, "exile") else None, do.RevealUntil)  # fmt: skip
+player_verb("flip* a coin", do.FlipCoin)
+derived("clause", "you choose (a|an) <n:noun> from it", lambda n: do.ChooseThing(YOU, "object", "chosen", what=_hidden(n)), lambda e: _chosen_from(e), do.ChooseThing)
+player_verb("discard* <what:pronoun>", do.Discard, amount=ONE)
+
+
+def _hidden(noun: Noun) -> Any:
+    from benchbook.cards.grammar.raw import PlayerPronoun
+
+    return Choose(noun.filter, ONE, YOU, "hand", PlayerPronoun(10**6))  # type: ignore[arg-type]
+
+
+def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
+    what = effect.what
+    if isinstance(what, Choose) and effect == do.ChooseThing(YOU, "object", "chosen", what=Choose(what.filter, ONE, YOU, "hand", what.zone_of)) and what.zone_of is not None:
+        return (Noun(what.filter, ""),)
+    return None
+
 
 # ── counters ──
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
@@ -195,6 +305,14 @@ def _search(noun: Noun, number: Any) -> Any:
     return do.Search(SUBJECT, SUBJECT, noun.filter, number) if noun.zone == "" else None
 
 
+def _both_zones(noun: Noun) -> Any:
+    return do.Search(SUBJECT, SUBJECT, noun.filter, ONE, zones=("library", "graveyard")) if noun.zone == "" else None
+
+
+player_verb_by("search* THEIR library and/or graveyard for (a|an) <n:noun>", _both_zones,
+               lambda e: (Noun(e.filter, ""),) if e == do.Search(e.who, e.who, e.filter, ONE, zones=("library", "graveyard")) else None, do.Search)  # fmt: skip
+
+
 def _searched(effect: Any, number: Any = None) -> tuple[Any, ...] | None:
     if effect != do.Search(effect.who, effect.who, effect.filter, effect.number):
         return None
@@ -216,6 +334,10 @@ order("reveal <what:many pronoun>", do.LookAt, who=YOU, reveal=True)
 for action, words in (("attack", "attack"), ("block", "block"), ("be blocked", "be blocked"), ("untap", "untap"),
                       ("be regenerated", "be regenerated"), ("be countered", "be countered"), ("transform", "transform")):  # fmt: skip
     object_verb(f"can't {words} <duration>", do.ChangeRules, changes=(Cant(action, what=Same(SUBJECT)),))
+for words in ("its controller 's next untap step", "their controller 's next untap step", "their controllers ' next untap steps"):
+    object_verb(f"don't* untap during {words}", do.ChangeRules, changes=(Cant("untap in the untap step", what=Same(SUBJECT)),), duration=Until("its controller's next untap step"))
+object_verb("don't* untap during your next untap step", do.ChangeRules, changes=(Cant("untap in the untap step", what=Same(SUBJECT)),), duration=Until("your next untap step"))
+object_verb("can attack <duration> as though (it|they) didn't have defender", do.ChangeRules, changes=(Permit("attack as though it didn't have defender", what=Same(SUBJECT)),))
 object_verb("can't attack or block <duration>", do.ChangeRules, changes=(Cant("attack", what=Same(SUBJECT)), Cant("block", what=Same(SUBJECT))))
 object_verb("attack* <duration> if able", do.ChangeRules, changes=(Must("attack", Same(SUBJECT)),))
 object_verb("block* <duration> if able", do.ChangeRules, changes=(Must("block", Same(SUBJECT)),))
@@ -285,4 +407,23 @@ derived("clause", "you may play <w:what> until the end of your next turn", lambd
         lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None, do.GrantPlay)  # fmt: skip
 constant("clause", "you may play an additional land this turn", do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN))
 constant("clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN))
+
+
+@reads("restriction")
+def restriction(parser: Parser, at: int) -> Iterator[Reading]:
+    """What the mana may be spent on, as it is written."""
+    if parser.low[at] not in ("to", "on") or "." not in parser.words[at:]:
+        return
+    end = parser.words.index(".", at)
+    parser.took(end)
+    yield " ".join(parser.low[at:end]), end
+
+
+@says("restriction")
+def say_restriction(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """What the mana may be spent on."""
+    if node:
+        yield from printer.phrase(node, state)
+
+
 __all__ = ["Bound", "BoundPlayer", "ControllerOf", "EachPlayer", "Is", "PlayerAsObject", "This"]
