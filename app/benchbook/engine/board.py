@@ -10,6 +10,7 @@ from benchbook.engine.answer import board_as_json
 from benchbook.engine.state import Game
 
 Thing = dict[str, Any]
+ROWS = ("creatures", "others", "lands")
 PILES = ("hand", "graveyard", "exile", "command", "library", "outside")
 _OWN = ("id", "ids", "changed", "tucked", "like")
 
@@ -28,7 +29,7 @@ def laid_out(game: Game, before: Game | None = None) -> dict[str, Any]:
             things[hosts[thing["id"]]]["tucked"].append(thing)
     for player in board["players"]:
         laid = [thing for thing in player["zones"]["battlefield"] if thing["id"] not in hosts]
-        player["rows"] = {name: _alike(one for one in laid if _row(one) == name) for name in ("creatures", "others", "lands")}
+        player["rows"] = {name: _alike(one for one in laid if _row(one) == name) for name in ROWS}
     return board
 
 
