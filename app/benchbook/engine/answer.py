@@ -24,6 +24,7 @@ class ClaimResult:
     holds: bool
     detail: str = ""
     undecided: bool = False
+    rules: tuple[RuleRef, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,9 @@ class Answer:
 
     @property
     def citations(self) -> tuple[RuleRef, ...]:
-        """Every rule that the derivation follows, in the books' order."""
-        return tuple(sorted({ref for branch in self.branches for ref in branch.root.citations}))
+        """Every rule that the derivation follows or a claim is read off by, in the books' order."""
+        found = {ref for branch in self.branches for ref in branch.root.citations}
+        return tuple(sorted(found | {ref for claim in self.claims for ref in claim.rules}))
 
     @property
     def depends_on(self) -> tuple[str, ...]:
@@ -98,6 +100,7 @@ def as_json(answer: Answer) -> dict[str, Any]:
 def _claim(claim: ClaimResult) -> dict[str, Any]:
     return {
         "path": claim.path, "claim": claim.text, "holds": claim.holds, "detail": claim.detail, "undecided": claim.undecided,
+        "rules": [str(r) for r in claim.rules],
     }  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.engine.choices import Choice
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.matching import Asked, Found, match, objects
 from benchbook.engine.scenario.model import Line
@@ -99,4 +100,6 @@ def take_targets(asked: Asked, names: tuple[str, ...]) -> tuple[Found | None, in
     illegal = asked._subject(names[len(taken)]) if len(taken) < len(names) else None
     if illegal is None:
         return None, 0
+    if illegal in taken:
+        raise Illegal(f"{names[len(taken)]} can't be chosen twice for one use of the word target", "115.3", "601.2c")
     return Found((*taken, illegal)), len(taken) + 1

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Unread
+from benchbook.engine.context import NotModelled
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.model import Scenario
 from benchbook.errors import ScenarioError
 from benchbook.library.documents import Card, Face, Printing
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
+
+
+_OTHER_FACE = re.compile(r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b", re.M)
 
 
 class UnknownCard(ScenarioError):
@@ -48,7 +53,14 @@ class Definitions:
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
         definition: CardDefinition = read_card(card)
+        _whole(definition)
         return definition
+
+
+def _whole(definition: CardDefinition) -> None:
+    """A card whose text speaks of another face of it must have that face."""
+    if len(definition.faces) == 1 and _OTHER_FACE.search(definition.front.text.replace(definition.name, "this")):
+        raise NotModelled(f"the library knows only one face of {definition.name}")
 
 
 def made_up(scenario: Scenario) -> dict[str, Card]:

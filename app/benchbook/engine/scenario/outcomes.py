@@ -19,6 +19,7 @@ from benchbook.engine.scenario.model import Said, Scenario
 from benchbook.engine.scenario.play import Play
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
+from benchbook.refs import RuleRef
 
 
 @dataclass(frozen=True)
@@ -66,11 +67,12 @@ def _over_all(verdicts: list[tuple[Course, Verdict]], said: Said) -> ClaimResult
     if undecided is not None:
         return ClaimResult(said.path, said.text, False, undecided.detail, True)
     wrong = next(((c, v) for c, v in verdicts if not v.holds), None)
+    rules = tuple(dict.fromkeys(RuleRef.parse(n) for _, v in verdicts for n in v.rules))
     if wrong is None:
-        return ClaimResult(said.path, said.text, True, verdicts[0][1].detail)
+        return ClaimResult(said.path, said.text, True, verdicts[0][1].detail, rules=rules)
     course, verdict = wrong
     where = f" (where {course.words})" if course.open else ""
-    return ClaimResult(said.path, said.text, False, f"{verdict.detail}{where}")
+    return ClaimResult(said.path, said.text, False, f"{verdict.detail}{where}", rules=rules)
 
 
 # ── branches ──────────────────────────────────────────────────────────────────

@@ -26,6 +26,7 @@ from benchbook.engine.scenario.setup import set_up
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
+from benchbook.refs import RuleRef
 
 MOST_BRANCHES = 128
 MOST_SECONDS = 4.0
@@ -65,13 +66,13 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
         start = _start(scenario, library, name)
         courses = tuple(_courses(start, started + seconds))
         outcomes.check_answers_used(courses)
+        claims = outcomes.judge(scenario, courses)
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
     except (NotModelled, TooManyOptions, Declined) as problem:
         return _without(scenario, name, "declined", str(problem), started, library)
     except Exception as problem:  # the engine must never guess: what it cannot carry out it declines
         return _without(scenario, name, "declined", f"the engine could not go on: {type(problem).__name__}: {problem}", started, library)
-    claims = outcomes.judge(scenario, courses)
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
         scenario.title, name, "declined" if undecided else "answered", tuple(_branch(c) for c in courses),
@@ -134,8 +135,12 @@ def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
 
 def _branch(course: Course) -> Branch:
     choices = tuple(t for t in course.oracle.taken if t.how == "open")
-    claims = tuple(ClaimResult(s.path, s.text, v.holds, v.detail, v.undecided) for s, v in course.play.verdicts)
+    claims = tuple(ClaimResult(s.path, s.text, v.holds, v.detail, v.undecided, _refs(v.rules)) for s, v in course.play.verdicts)
     return Branch(choices, course.play.run.recorder.root, course.play.game, claims)
+
+
+def _refs(numbers: tuple[str, ...]) -> tuple[RuleRef, ...]:
+    return tuple(RuleRef.parse(n) for n in numbers)
 
 
 def _cards(start: Start) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario import unusual
 from benchbook.engine.scenario.claims.words import HUES, kinds
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.numbers import number
@@ -69,7 +70,7 @@ def carry_out(facts: Facts) -> Script:
     """Let it happen; a stipulation about something that is gone is not possible."""
     if facts.says.what and not any(isinstance(s, str) or s in facts.game.objects for s in facts.what):
         raise Illegal(f"{facts.says.what[0]} is no longer there", "400.7")
-    handler = _VERBS.get(facts.says.verb)
+    handler = _VERBS.get(facts.says.verb) or unusual.VERBS.get(facts.says.verb)
     if handler is None:
         raise NotModelled(f"the stipulation '{facts.says.verb}'")
     yield from handler(facts)

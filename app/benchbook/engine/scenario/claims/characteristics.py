@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES, OTHER_CARD_TYPES, SUPERTYPES
 from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.color_identity import color_identity
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.scenario.claims.claim import Claim
@@ -57,17 +58,24 @@ def name(moment: Moment, claim: Claim) -> Verdict:
 def mana_cost(moment: Moment, claim: Claim) -> Verdict:
     """A mana cost, whatever the order of its symbols."""
     cost = moment.look(claim.what).mana_cost
-    same = cost is not None and sorted(cost.symbols) == sorted(ManaCost.parse(claim.words).symbols)
+    same = cost is not None and same_cost(str(cost), claim.words)
     return Verdict(same, f"its mana cost is {cost if cost is not None else 'none'}")
 
 
 def identity(moment: Moment, claim: Claim) -> Verdict:
     """The colour identity of the card."""
-    obj = moment.object(claim.what)
-    letters = {c for part in obj.components for c in part.definition.color_identity}
-    names = {n for n, letter in COLOR_LETTERS.items() if letter in letters} | {c for c in letters if c in COLOR_LETTERS}
+    from benchbook.engine.color_identity import color_identity
+
+    names = {c for part in moment.object(claim.what).components for c in color_identity(part.definition)}
     wanted = {w for w in claim.words.replace(",", " ").split() if w not in ("and", "colorless", "none")}
     return Verdict(names == wanted, f"its color identity is {', '.join(sorted(names)) or 'colorless'}")
+
+
+def same_cost(one: str, other: str) -> bool:
+    """Whether two costs ask for the same, the generic parts added up."""
+    left, right = ManaCost.parse(one), ManaCost.parse(other)
+    rest = [sorted(s for s in cost.symbols if not s.isdigit() and s not in ("½", "1/2")) for cost in (left, right)]
+    return rest[0] == rest[1] and left.generic == right.generic
 
 
 # ── types and colours ─────────────────────────────────────────────────────────
@@ -119,9 +127,9 @@ def keyword(moment: Moment, claim: Claim) -> Verdict:
     """A keyword ability, with its quality where one is named."""
     if moment.roster and claim.what in moment.roster.players:
         return _player_keyword(moment, claim)
-    look = moment.look(claim.what)
+    look, memory = moment.look(claim.what), moment.object(claim.what).memory
     wanted = claim.words.lower()
-    has = any(_is_keyword(h, wanted) for h in look.abilities)
+    has = any(_is_keyword(h, wanted) or _protects(h, wanted, memory) for h in look.abilities)
     return Verdict(has, f"{claim.what} has {', '.join(_called(h) for h in look.abilities) or 'no abilities'}")
 
 
@@ -136,6 +144,20 @@ def _is_keyword(held: Held, wanted: str) -> bool:
     if wanted in (own, whole, text) or landwalk:
         return True
     return bool(text) and text.startswith(wanted + " ") or _numbered(ability, own) == wanted
+
+
+def _protects(held: Held, wanted: str, memory: Mapping[str, Any]) -> bool:
+    """Protection from a quality that was chosen, or from one of several."""
+    ability: Any = held.ability
+    if getattr(ability, "name", "") != "protection" or not wanted.startswith("protection from "):
+        return False
+    quality = wanted.removeprefix("protection from ")
+    parts = getattr(ability.filter, "parts", None) or (ability.filter,)
+    for part in parts:
+        chosen = memory.get(getattr(part, "key", ""))
+        if quality in (str(chosen).lower(), str(getattr(part, "name", "")).lower()):
+            return True
+    return False
 
 
 def _numbered(ability: Any, own: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from benchbook.engine.context import NotModelled
 from benchbook.engine.scenario.claims import characteristics, history, places, players
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.grounds import read_by
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.roster import Unknown
 
@@ -24,7 +25,10 @@ def check(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(False, str(problem), undecided=True)
     except NotModelled as problem:
         return Verdict(False, str(problem), undecided=True)
-    return Verdict(not verdict.holds, verdict.detail) if claim.negated and not verdict.undecided else verdict
+    if verdict.undecided:
+        return verdict
+    rules = tuple(dict.fromkeys((*verdict.rules, *read_by(moment, claim))))
+    return Verdict(verdict.holds != claim.negated, verdict.detail, rules=rules)
 
 
 def _decide(moment: Moment, claim: Claim) -> Verdict:

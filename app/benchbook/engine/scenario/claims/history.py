@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
+from benchbook.engine.scenario.claims.characteristics import same_cost
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
@@ -34,7 +34,7 @@ def line_costs(moment: Moment, claim: Claim) -> Verdict:
     cost = moment.game.object(done.obj).memory.get("total cost")
     if cost is None:
         raise CannotTell("what it cost was not recorded")
-    same = sorted(ManaCost.parse(str(cost)).symbols) == sorted(ManaCost.parse(claim.words).symbols)
+    same = same_cost(str(cost), claim.words)
     return Verdict(same, f"it costs {cost}")
 
 
@@ -128,7 +128,7 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
     from benchbook.engine.scenario.trial import cost_to_cast
 
     cost = cost_to_cast(moment, claim.what, claim.who)
-    same = sorted(ManaCost.parse(cost).symbols) == sorted(ManaCost.parse(claim.words).symbols)
+    same = same_cost(cost, claim.words)
     return Verdict(same, f"{claim.what} costs {cost}")
 
 

@@ -19,11 +19,15 @@ class CannotTell(Exception):
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a claim holds, and what is the case instead. ``undecided`` where it cannot be told."""
+    """Whether a claim holds, and what is the case instead; by which rules that is read off the game.
+
+    ``undecided`` where it cannot be told.
+    """
 
     holds: bool
     detail: str = ""
     undecided: bool = False
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,11 @@ class Moment:
     performed: Mapping[int, Any]
     run: Any = None
     look_back: ObjId | None = None
+
+    def note(self, sentence: str, *numbers: str) -> None:
+        """Say in the derivation what the answer to a question of fact rests on, as far as the ruleset has these rules."""
+        if self.run is not None and any(self.game.table.has(n) for n in numbers):
+            self.run.recorder.say(sentence, *numbers)
 
     def subject(self, name: str) -> Subject:
         """What a name means; gone objects are their last ids."""

@@ -22,7 +22,7 @@ def zone(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(False, f"{claim.what} has ceased to exist")
     here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
     phased = ", phased out" if obj.phased_out else ""
-    return Verdict(here and not obj.phased_out, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}{phased}")
+    return Verdict(here, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}{phased}")
 
 
 def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:

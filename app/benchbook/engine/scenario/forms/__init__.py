@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.scenario.forms import answering, doing, stipulating
+from benchbook.engine.scenario.forms import answering, doing, unusual
+from benchbook.engine.scenario.forms import stipulating  # after: its forms are looser
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-__all__ = ["THEN", "WHEN", "answering", "doing", "stipulating"]
+__all__ = ["THEN", "WHEN", "answering", "doing", "stipulating", "unusual"]

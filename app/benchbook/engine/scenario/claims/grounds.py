@@ -1,0 +1,78 @@
+"""The rules by which a claim's answer is read off the game: what a mana value is, what a face-down card is, …"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment
+from benchbook.engine.scenario.claims.words import COLORS, kinds
+from benchbook.engine.scenario.roster import Unknown
+from benchbook.engine.state import Object
+
+_CHARACTERISTICS = ("size", "base size", "attribute", "name", "mana cost", "kind", "keyword", "no abilities", "ability", "none")
+_REMINDER = re.compile(r"\([^)]*\{[^)]*\)")
+
+
+def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
+    """The rules that say how the answer is read off; a claim about something that is nowhere rests on none."""
+    if not claim.what or claim.what in moment.roster.players:
+        return ()
+    try:
+        obj = moment.object(claim.what)
+    except (CannotTell, Unknown, KeyError):
+        return ()
+    found = [*_of_claim(moment, claim, obj)]
+    if claim.check in _CHARACTERISTICS:
+        found += _of_object(obj)
+    return tuple(found)
+
+
+def _of_object(obj: Object) -> Iterator[str]:
+    """Face-down objects, tokens and copies have characteristics by rules of their own."""
+    if obj.face_down:
+        yield from ("708.2", "708.2a") if obj.zone == "battlefield" else ("708.2", "708.4")
+    elif obj.copied is not None:
+        yield "707.2"
+    elif obj.is_token:
+        yield "111.3"
+
+
+def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
+    look = moment.game.look(obj.id)
+    if claim.check == "attribute" and claim.words == "mana value":
+        yield "202.3"
+        yield from _mana_value(moment, claim)
+    elif claim.check == "attribute" and claim.words in ("loyalty", "defense"):
+        yield "306.5" if claim.words == "loyalty" else "310.4"
+    elif claim.check == "name" and obj.is_token:
+        yield "111.4"
+    elif claim.check == "kind" and any(w.lower() in COLORS for w in kinds(claim.words)):
+        if look.mana_cost is not None and set(look.mana_cost.colors) == set(look.colors):
+            yield "202.2"
+    elif claim.check == "kind" and claim.words == "colorless" and not look.colors:
+        yield from ("105.2c", "202.2b")
+    elif claim.check == "relation" and claim.words == "a copy of":
+        yield "707.2"
+    elif claim.check == "identity":
+        yield "903.4"
+        if any(_REMINDER.search(face.text) for part in obj.components for face in part.definition.faces):
+            yield "903.4c"
+    elif claim.check in ("commander damage", "is commander"):
+        yield "903.10a" if claim.check == "commander damage" else "903.3"
+    elif claim.check == "zone" and obj.phased_out:
+        yield "702.26d"
+
+
+def _mana_value(moment: Moment, claim: Claim) -> Iterator[str]:
+    cost = moment.look(claim.what).mana_cost
+    if cost is None:
+        yield "202.3a"
+        return
+    if any(s in ("X", "Y", "Z") for s in cost.symbols):
+        yield "202.3e"
+    if any("/" in s and not s.endswith("/P") and len(s) > 1 for s in cost.symbols):
+        yield "202.3f"
+    if any(s.endswith("/P") for s in cost.symbols):
+        yield "202.3g"

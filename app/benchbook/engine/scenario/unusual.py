@@ -1,0 +1,21 @@
+"""Stipulations of rarer kinds: combining, putting outside the game, token cards, numbers, numbered dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from benchbook.engine.runner import Call
+
+Script = Generator[Any, Any, Any]
+
+
+def _combine(facts: Any) -> Script:
+    yield Call("runs", "combine", (facts.objects, facts.other[0]))
+
+
+def _enter_combined(facts: Any) -> Script:
+    yield Call("runs", "enter combined", (facts.objects, facts.says.who))
+
+
+VERBS: dict[str, Callable[[Any], Script]] = {"combine": _combine, "enter combined": _enter_combined}
