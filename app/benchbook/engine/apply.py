@@ -310,8 +310,17 @@ def turn(game: Game, e: ev.Turn) -> tuple[Game, ev.Event]:
     if e.how in ("face up", "face down"):
         down = "" if e.how == "face up" else "turned"
         return game.with_object(e.obj, face_down=down, timestamp=game.clock).with_(clock=game.clock + 1), e
-    parts = tuple(replace(c, face=e.face) for c in obj.components)
+    alone = len(obj.components) == 1
+    parts = tuple(replace(c, face=e.face if alone else _turned(c, e.how)) for c in obj.components)
     return game.with_object(e.obj, components=parts, timestamp=game.clock).with_(clock=game.clock + 1), e
+
+
+def _turned(part: Any, how: str) -> int:
+    """Each part as if it stood alone: double-faced ones turn over, flip cards flip once, others stay (730.2h–i)."""
+    layout = part.definition.layout
+    if how == "flip" or layout == "flip":
+        return 1 if layout == "flip" and how == "flip" else int(part.face)
+    return 1 - int(part.face) if layout in ("transform", "modal_dfc") else int(part.face)
 
 
 @applies(ev.Phase)
@@ -396,7 +405,12 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
 
 @applies(ev.StepSkipped)
 def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
-    """The game is past the step's beginning; nothing of the step happens."""
+    """The game is past the step's beginning, or past the player's whole turn; nothing of it happens."""
+    if e.step == "turn":
+        extra = list(game.extra)
+        if ("turn", e.who) in extra:
+            extra.remove(("turn", e.who))
+        return game.with_(active=e.who, extra=tuple(extra)), e
     return game.with_(step=e.step), e
 
 

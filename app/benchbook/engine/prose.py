@@ -239,7 +239,7 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
     ev.Concede: lambda e, g: f"{e.who} concedes and leaves the game.",
     ev.LastOnesLeft: lambda e, g: f"{' and '.join(e.who)} {'wins' if len(e.who) == 1 else 'win'} the game: no opponent is left.",
     ev.Merge: lambda e, g: f"{name_of(g, e.spell)} merges with {name_of(g, e.into)}, {'over' if e.over else 'under'} it.",
-    ev.StepSkipped: lambda e, g: f"The {e.step} step is skipped.",
+    ev.StepSkipped: lambda e, g: f"{e.who}'s turn is skipped." if e.step == "turn" else f"The {e.step} step is skipped.",
     ev.GameDrawn: lambda e, g: f"The game is a draw{': ' + e.why if e.why else ''}.",
     ev.Tap: lambda e, g: f"{name_of(g, e.obj)} becomes tapped.",
     ev.Untap: lambda e, g: f"{name_of(g, e.obj)} untaps.",

@@ -147,7 +147,8 @@ def next_turn(game: Game, *_: Any) -> Script:
         who, extra = _whose_turn(game)
         if not (yield Call("runs", "is turn skipped", (who,))):
             break
-        yield ev.TurnBegins(who, extra)
+        yield Cite(("500.11",))
+        yield ev.StepSkipped("turn", who)
     yield ev.TurnBegins(who, extra)
     game = yield NOW
     yield from _end_effects(game, ("your next turn",))

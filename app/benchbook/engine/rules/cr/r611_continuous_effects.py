@@ -22,7 +22,7 @@ from benchbook.engine.evaluate import amount, holds, objects, players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
 from benchbook.engine.words_to_choose import choice_of
 
@@ -326,7 +326,8 @@ def remove_from_combat(game: Game, ctx: Context, node: fx.RemoveFromCombat) -> S
 def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
     """Extra turns are taken after this one."""
     if node.phases:
-        raise NotModelled("extra phases")
+        yield Call("runs", "add phases", (node.phases,))
+        return None
     for who in players(ctx, node.who):
         times = int(amount(ctx, node.number)) if node.number is not None else 1
         yield ev.ExtraTurns((("turn", who),) * times)

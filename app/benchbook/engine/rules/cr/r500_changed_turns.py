@@ -1,0 +1,101 @@
+"""500.8, 500.11, 614.10: phases that are added, and turns, phases and steps that are skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.players import BoundPlayer
+from benchbook.cards.replacements import TurnReplaced
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import holds, players
+from benchbook.engine.index import index
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.rules.cr.r500_turn_structure import LAST_STEPS, next_step
+from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
+from benchbook.engine.state import STEPS, Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main"}
+STEPS_NAMED = {"combat phase": "beginning of combat", "combat": "beginning of combat"}
+
+
+@rule("500.8", runs="add phases")
+def add_phases(game: Game, phases: tuple[str, ...]) -> Script:
+    """Phases are added right after the present one; the newest come first, and then the turn goes on as before."""
+    for name in phases:
+        if name not in FIRST_STEPS:
+            raise NotModelled(f"an additional {name}")
+    if game.step in ("end", "cleanup"):
+        raise NotModelled("phases added after the ending phase")
+    waiting = game.marks.get("phases to come") or (_after_this_phase(game),)
+    yield ev.MarkGame({"phases to come": (*(FIRST_STEPS[p] for p in phases), *waiting)})
+
+
+def _after_this_phase(game: Game) -> str:
+    step = game.step
+    while step not in LAST_STEPS:
+        step = STEPS[STEPS.index(step) + 1]
+    return next_step(game.with_(step=step)) or "cleanup"
+
+
+@rule("614.10a", performs=fx.SkipNext)
+def skip_next(game: Game, ctx: Context, node: fx.SkipNext) -> Script:
+    """The next occurrence of it is skipped: the effect waits for that turn, phase or step and is then used up."""
+    for who in players(ctx, node.who):
+        here = ctx.bound("skipping", who)
+        skipped = TurnReplaced(BoundPlayer("skipping"), node.what, next_only=True)
+        yield ev.Begin(effect_of(here, Indefinitely(), replacement=skipped, once=True, words=f"{who} skips it."))
+    return None
+
+
+@rule("614.10", runs="is skipped")
+def is_skipped(game: Game, step: str) -> Script:
+    """Whether an effect makes the active player skip the step that would begin; one that waited for it is used up."""
+    found = _skipping(game, game.active, step)
+    return (yield from _used(found))
+
+
+@rule("614.10", runs="is turn skipped")
+def is_turn_skipped(game: Game, who: PlayerId) -> Script:
+    """Whether an effect makes the player skip the turn that would begin."""
+    found = _skipping(game, who, "turn")
+    return (yield from _used(found))
+
+
+def _used(found: tuple[bool, EffectInForce | None]) -> Script:
+    skipped, effect = found
+    if effect is not None:
+        yield ev.End((effect.id,))
+    return skipped
+
+
+def _skipping(game: Game, who: PlayerId, step: str) -> tuple[bool, EffectInForce | None]:
+    for node, f in index(game).replacements:
+        ctx = f.context(game)
+        if isinstance(node, TurnReplaced) and who in players(ctx, node.who) and _means(node.skip, step):
+            if f.ability.condition is None or holds(ctx, f.ability.condition):
+                return True, None
+    for effect in game.effects:
+        if isinstance(effect.replacement, TurnReplaced):
+            ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)
+            if who in players(ctx, effect.replacement.who) and _means(effect.replacement.skip, step):
+                return True, effect if effect.once else None
+    return False, None
+
+
+def _means(skip: str, step: str) -> bool:
+    """Whether "draw step" or "combat phase" is the step that would begin; a phase is skipped at its first step."""
+    return STEPS_NAMED.get(skip, skip.removesuffix(" step")) == step
+
+
+@watches(TurnReplaced, "614.10", lambda ctx, node, event: False)
+def passed_over(ctx: Context, node: TurnReplaced, event: Any, candidate: Candidate) -> Script:
+    """What is skipped is passed over before it begins: see ``is_skipped``."""
+    return [event]
+    yield
