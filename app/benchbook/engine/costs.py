@@ -16,7 +16,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import Payment, is_free, plan, supplies
+from benchbook.engine.payment import Payment, is_free, plan, supplies, unknown_source
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.runner import Cite
@@ -79,7 +79,12 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     if not cost.symbols or is_free(ctx.game, who):
         return True
     have = [s for s in supplies(ctx.game, who) if s.source != ctx.source or s.source is None]
-    return plan(_without_phyrexian(cost.symbols), have) is not None
+    if plan(_without_phyrexian(cost.symbols), have) is not None:
+        return True
+    unknown = unknown_source(ctx.game, who)
+    if unknown:
+        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana")
+    return False
 
 
 def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import islice, product
 from typing import Any
 
-from benchbook.cards.abilities import Activated
+from benchbook.cards.abilities import Activated, Unread
 from benchbook.cards.costs import TapThis
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
@@ -36,6 +36,23 @@ def supplies(game: Game, who: PlayerId, spend: bool = True) -> list[Supply]:
         if game.look(obj.id).controller == who and not obj.tapped:
             found += _source(game, obj.id, who)
     return sorted(found, key=lambda s: (s.source is not None, len(s.colors), s.source or 0))
+
+
+def unknown_source(game: Game, who: PlayerId) -> str:
+    """A permanent of the player's that might add mana in a way that the engine does not follow, "" if there is none:
+
+    an ability that is not read, or a mana ability with other costs, restrictions or kinds of mana.
+    """
+    for obj in game.battlefield:
+        if game.look(obj.id).controller != who or obj.tapped:
+            continue
+        usable = {s.source for s in _source(game, obj.id, who)}
+        for held in game.look(obj.id).abilities:
+            unread = isinstance(held.ability, Unread) and "add" in held.ability.text.lower()
+            other = is_mana_ability(held.ability) and obj.id not in usable and not game.objects[obj.id].sick
+            if unread or other:
+                return f"{game.look(obj.id).name}'s '{held.ability.text}'"
+    return ""
 
 
 def _source(game: Game, obj: ObjId, who: PlayerId) -> list[Supply]:
