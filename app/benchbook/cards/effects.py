@@ -651,11 +651,19 @@ class GainStatic:
     ability: Static
 
 
+@dataclass(frozen=True, slots=True)
+class CombineWith:
+    """An object becomes a part of a permanent, without merging with it."""
+
+    what: What
+    into: What
+
+
 Effect = (
     DealDamage | GainLife | LoseLife | SetLife | ExchangeLife | Draw | Discard | Mill | Scry | LookAt | RevealUntil
     | Search | Shuffle | Destroy | Sacrifice | Exile | Move | CounterSpell | Tap | Attach | PhaseOut | RemoveFromCombat
     | Transform | Fight | Exchange | PutCounters | RemoveCounters | MoveCounters | DoubleCounters | CreateToken | CopySpell
     | ChangeTargets | CastCard | GrantPlay | Continuous | ChangeRules | CreateReplacement | Regenerate | DelayedTrigger
     | GetEmblem | AddMana | ExtraTurn | SkipNext | EndTurn | PlayerOutcome | Designate | KeywordAction | May | PayOrElse
-    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | AtOnce | GainStatic
+    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | AtOnce | GainStatic | CombineWith
 )  # fmt: skip

@@ -115,6 +115,9 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
                 stop += 1
             found.extend(read_modal(lines[at], tuple(lines[at + 1 : stop]), name, types))
             at = stop
+        elif plain(lines[at]).endswith((",", ":")):
+            found.append(Keyword("unfinished", words=lines[at].strip(), text=lines[at].strip()))
+            at += 1
         else:
             found.extend(read_ability(lines[at], name=name, types=types))
             at += 1

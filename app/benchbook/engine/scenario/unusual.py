@@ -18,4 +18,9 @@ def _enter_combined(facts: Any) -> Script:
     yield Call("runs", "enter combined", (facts.objects, facts.says.who))
 
 
-VERBS: dict[str, Callable[[Any], Script]] = {"combine": _combine, "enter combined": _enter_combined}
+def _flip(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield Call("runs", "flip part by part", (obj,))
+
+
+VERBS: dict[str, Callable[[Any], Script]] = {"combine": _combine, "enter combined": _enter_combined, "flip card": _flip}

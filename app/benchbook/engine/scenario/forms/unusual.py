@@ -18,3 +18,9 @@ def combined(m: Parts) -> Stipulation:
 def enter_combined(m: Parts) -> Stipulation:
     """Several cards enter as one permanent."""
     return Stipulation("enter combined", m.names("o"), who=m.player("p") if m.has("p") else "")
+
+
+@WHEN.form("O is flipped", "Hill Giant is flipped", r"{o:names} (?:is|are) flipped")
+def flipped(m: Parts) -> Stipulation:
+    """Flip cards are flipped."""
+    return Stipulation("flip card", m.names("o"))

@@ -29,7 +29,7 @@ def counters_for_colors(game: Game, ctx: Context, keyword: Keyword, event: Any) 
         return [event]
     if not chosen.mana_spent:
         raise NotModelled("which colors of mana were spent on a spell with sunburst")
-    n = Fraction(len(set(chosen.mana_spent) - {"C"}))
+    n = Fraction(len({m.removeprefix("½") for m in chosen.mana_spent} - {"C"}))
     kind = "+1/+1" if "creature" in copiable(game, game.objects[ctx.source]).types else "charge"
     return [replace(event, counters={**event.counters, kind: event.counters.get(kind, Fraction(0)) + n})]
     yield

@@ -1,0 +1,49 @@
+"""Combine, Merge and Mutate: the constituents of a combined permanent, and which of them count."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import FaceDefinition
+from benchbook.engine.layers.base import face_of
+from benchbook.engine.state import Component, Game, Object
+
+BOOK = "uncommander"
+
+
+def is_combined(obj: Object) -> bool:
+    """Whether it is a permanent of several constituents (Combine a)."""
+    return obj.zone == "battlefield" and len(obj.components) > 1 and not obj.face_down
+
+
+def under(obj: Object) -> frozenset[int]:
+    """The components that lie under a topmost one; of a merged permanent all but the first, unless it is known better."""
+    known = obj.memory.get("under")
+    if known is not None:
+        return frozenset(known)
+    return frozenset(c.card for c in obj.components[1:]) if "merged" in obj.marks else frozenset()
+
+
+def topmost(obj: Object) -> tuple[Component, ...]:
+    """The constituents that nothing lies over."""
+    covered = under(obj)
+    return tuple(c for c in obj.components if c.card not in covered)
+
+
+def beneath(obj: Object) -> tuple[Component, ...]:
+    """The components under them."""
+    covered = under(obj)
+    return tuple(c for c in obj.components if c.card in covered)
+
+
+def values_of(part: Component, obj: Object) -> FaceDefinition:
+    """A constituent's own characteristics: printed, as copy effects had changed them before it was combined (Combine g)."""
+    return face_of(part, obj.zone)
+
+
+def since(part: Component, obj: Object) -> int:
+    """The constituent's timestamp (Combine f)."""
+    return part.since or obj.timestamp
+
+
+def combined_permanents(game: Game) -> tuple[Object, ...]:
+    """Every combined permanent on the battlefield."""
+    return tuple(o for o in game.battlefield if is_combined(o))

@@ -1,0 +1,142 @@
+"""Combine: what a combined permanent is, worked out of its constituents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import continuous as c
+from benchbook.cards.abilities import FaceDefinition, Static
+from benchbook.cards.amounts import Amount, Modifier, Number, Sum
+from benchbook.cards.mana import ManaCost
+from benchbook.engine.characteristics import Held
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.uncommander.augmenting import augmented
+from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
+from benchbook.engine.state import Game, Object
+
+
+@dataclass(frozen=True)
+class Defined:
+    """The colours that a constituent's ability defines, and since when."""
+
+    card: int
+    name: str
+    colors: frozenset[str]
+    timestamp: int
+
+
+@rule("Combine/d", book=BOOK, runs="components", instead_of=("cr/730.2a", "cr/712.8g"))
+def pooled(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """The whole has what its constituents have: names, colors, types, texts, mana costs, and the sums of their sizes."""
+    if "melded" in obj.marks:
+        return faces[0]
+    tops = augmented([values_of(part, obj) for part in topmost(obj)])
+    lower = [values_of(part, obj) for part in beneath(obj)]
+    defined = colors_defined(game, obj)
+    abilities = [a for face in (*tops, *lower) for a in face.abilities if not (defined and defines_colors(game, a))]
+    whole = replace(
+        tops[0], name=tops[0].name, extra_names=_union(n for f in tops for n in (f.name, *f.extra_names) if n)[1:],
+        mana_cost=_costs(tops), colors=_colors(tops, defined, obj), supertypes=_union(x for f in tops for x in f.supertypes),
+        types=_union(x for f in tops for x in f.types), subtypes=_union(x for f in tops for x in f.subtypes),
+        power=_total([f.power for f in tops]), toughness=_total([f.toughness for f in tops]), abilities=tuple(abilities),
+        text="\n".join(f.text for f in (*tops, *lower) if f.text),
+    )  # fmt: skip
+    return _sizes_defined(whole, tops)
+
+
+def _union(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(words))
+
+
+def _costs(faces: list[FaceDefinition]) -> ManaCost | None:
+    costs = [f.mana_cost for f in faces if f.mana_cost is not None]
+    return ManaCost(tuple(s for cost in costs for s in cost.symbols)) if costs else None
+
+
+def _total(amounts: list[Amount | None]) -> Amount | None:
+    """The sum; where every one is only a modifier nothing is defined (Host and Augment k, l)."""
+    given = [a for a in amounts if a is not None]
+    if not given:
+        return None
+    if all(isinstance(a, Modifier) for a in given):
+        return given[0]
+    return Number(sum((a.value for a in given if isinstance(a, (Number, Modifier))), Fraction(0)))
+
+
+# ── colours (Combine s, u, y) ─────────────────────────────────────────────────
+
+
+def defines_colors(game: Game, ability: Any) -> bool:
+    """Whether it is a characteristic-defining ability for colours."""
+    return any(True for _ in _color_changes(game, ability))
+
+
+def _color_changes(game: Game, ability: Any) -> Iterable[c.SetColors]:
+    for held in game.table.flatten(Held(ability, "part")):
+        if isinstance(held.ability, Static) and held.ability.defining:
+            yield from (m for m in held.ability.changes if isinstance(m, c.SetColors))
+
+
+def colors_defined(game: Game, obj: Object) -> list[Defined]:
+    """What the topmost constituents' abilities define."""
+    found: list[Defined] = []
+    for part in topmost(obj):
+        face = values_of(part, obj)
+        for change in (m for a in face.abilities for m in _color_changes(game, a)):
+            found.append(Defined(part.card, face.name, frozenset(change.colors), since(part, obj)))
+    return found
+
+
+def contradict(defined: list[Defined]) -> bool:
+    """Whether one defines no colour at all, or fewer than another that defines every colour, so that both cannot hold."""
+    return any(not d.colors for d in defined) and any(d.colors for d in defined)
+
+
+def overriding(defined: list[Defined], obj: Object) -> list[Defined]:
+    """Of abilities that contradict each other those of the latest constituent, or the one that was chosen (Combine u)."""
+    chosen = obj.memory.get("overriding")
+    if chosen is not None:
+        return [d for d in defined if d.card == chosen]
+    latest = max(d.timestamp for d in defined)
+    return [d for d in defined if d.timestamp == latest]
+
+
+def _colors(faces: list[FaceDefinition], defined: list[Defined], obj: Object) -> tuple[str, ...]:
+    if not defined:
+        return _union(x for f in faces for x in f.colors)
+    holding = overriding(defined, obj) if contradict(defined) else defined
+    return _union(x for d in holding for x in sorted(d.colors))
+
+
+# ── power and toughness that abilities define (Combine t) ─────────────────────
+
+
+def _sizes_defined(whole: FaceDefinition, faces: list[FaceDefinition]) -> FaceDefinition:
+    """Each constituent's value by itself, and then the total."""
+    if not any(_defines_size(a) for a in whole.abilities):
+        return whole
+    power = Sum(tuple(_value(f, "power") for f in faces))
+    toughness = Sum(tuple(_value(f, "toughness") for f in faces))
+    rest = tuple(a for a in whole.abilities if not _defines_size(a))
+    words = "Its power and toughness are the totals of what its constituents' abilities define."
+    one = Static(changes=(c.SetPT(power, toughness),), defining=True, zone="any", text=words)
+    return replace(whole, abilities=(*rest, one))
+
+
+def _defines_size(ability: Any) -> bool:
+    return isinstance(ability, Static) and ability.defining and any(isinstance(m, c.SetPT) for m in ability.changes)
+
+
+def _value(face: FaceDefinition, what: str) -> Amount:
+    for ability in face.abilities:
+        if _defines_size(ability):
+            for change in ability.changes:  # type: ignore[union-attr]
+                amount: Amount | None = getattr(change, what, None)
+                if amount is not None:
+                    return amount
+    printed: Amount | None = getattr(face, what)
+    value = printed.value if isinstance(printed, (Number, Modifier)) else Fraction(0)
+    return Number(value)
