@@ -1,0 +1,111 @@
+"""What holds of every derivation: of all scenarios of the library, on every branch."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from benchbook.engine import events as ev
+from benchbook.engine.answer import Answer
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.scenario.solve import answer, read
+from benchbook.engine.state import Game
+from benchbook.library import open_library
+from benchbook.library.library import Library
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return open_library()
+
+
+@pytest.fixture(scope="module")
+def answers(library: Library) -> list[tuple[str, Answer]]:
+    """Every scenario of the library that is a question of what happens, with its answer."""
+    found = []
+    for data in library.scenarios():
+        if "ask" in data.data:
+            continue
+        try:
+            scenario = read(data.data, library)
+        except Exception:  # an unreadable scenario is the business of another test
+            continue
+        assert isinstance(scenario, Scenario)
+        found.append((f"{data.place}: {data.title}", answer(scenario, library)))
+    return found
+
+
+def games(one: Answer) -> Iterator[Game]:
+    """The game after each step of each branch."""
+    for branch in one.branches:
+        for step in branch.root.walk():
+            if step.game is not None:
+                yield step.game
+
+
+def test_there_are_many_answers(answers: list[tuple[str, Answer]]) -> None:
+    assert sum(bool(a.branches) for _, a in answers) > 50
+
+
+def test_no_step_leaves_a_card_in_two_zones(answers: list[tuple[str, Answer]]) -> None:
+    for title, one in answers:
+        for game in games(one):
+            places = Counter(c.card for o in game.objects.values() for c in o.components)
+            assert not [card for card, n in places.items() if n > 1], title
+
+
+def test_every_zone_lists_just_the_objects_that_are_in_it(answers: list[tuple[str, Answer]]) -> None:
+    for title, one in answers:
+        for game in games(one):
+            for player in game.players:
+                for zone in ("library", "hand", "graveyard"):
+                    listed = getattr(player, zone)
+                    there = {o.id for o in game.objects.values() if o.zone == zone and o.owner == player.id}
+                    assert set(listed) == there and len(listed) == len(there), f"{title}: {player.id}'s {zone}"
+            assert set(game.stack) == {o.id for o in game.objects.values() if o.zone == "stack"}, title
+
+
+def test_life_totals_add_up(answers: list[tuple[str, Answer]]) -> None:
+    for title, one in answers:
+        for branch in one.branches:
+            steps = [s for s in branch.root.walk() if s.game is not None or s.event is not None]
+            change: dict[str, Fraction] = {}
+            for step in steps:
+                if isinstance(step.event, ev.GainLife):
+                    change[step.event.who] = change.get(step.event.who, Fraction(0)) + step.event.amount
+                elif isinstance(step.event, ev.LoseLife):
+                    change[step.event.who] = change.get(step.event.who, Fraction(0)) - step.event.amount
+            start = next((s.game for s in steps if s.game is not None), None)
+            if start is None or "the scenario stipulates" in title:
+                continue
+            first_life = _life_before(branch.root, start)
+            for player in branch.game.players:
+                if player.id in first_life:
+                    assert player.life == first_life[player.id] + change.get(player.id, Fraction(0)), f"{title}: {player.id}"
+
+
+def _life_before(root: object, first: Game) -> dict[str, Fraction]:
+    """The life totals before the first step that changed one."""
+    return {} if any(p.life != first.starting_life for p in first.players) else {p.id: p.life for p in first.players}
+
+
+def test_every_cited_number_exists(answers: list[tuple[str, Answer]], library: Library) -> None:
+    cited = {ref for _, one in answers for branch in one.branches for ref in branch.root.citations}
+    assert not sorted(str(ref) for ref in cited if library.entry(ref) is None)
+
+
+def test_deriving_twice_gives_the_same_answer(library: Library) -> None:
+    def sentences(one: Answer) -> list[list[str]]:
+        return [[s.sentence for s in b.root.walk()] for b in one.branches]
+
+    for data in library.scenarios()[:60]:
+        if "ask" not in data.data:
+            try:
+                scenario = read(data.data, library)
+            except Exception:
+                continue
+            assert isinstance(scenario, Scenario)
+            assert sentences(answer(scenario, library)) == sentences(answer(scenario, library)), data.title
