@@ -47,6 +47,7 @@ class Characteristics:
     x: Fraction | None = None
     border: str = ""
     watermark: str = ""
+    front_value: Fraction | None = None
 
     @property
     def name(self) -> str:
@@ -55,7 +56,12 @@ class Characteristics:
 
     @property
     def mana_value(self) -> Fraction:
-        """The total of its mana cost; X is its value on the stack and 0 elsewhere (202.3)."""
+        """The total of its mana cost; X is its value on the stack and 0 elsewhere (202.3).
+
+        A back face that is up counts with the cost of the front (202.3b), a melded permanent with both (202.3c).
+        """
+        if self.front_value is not None and self.mana_cost is None:
+            return self.front_value
         if self.mana_cost is None:
             return Fraction(0)
         chosen = self.x or Fraction(0)
@@ -74,7 +80,7 @@ class Characteristics:
         return Characteristics(
             self.names, self.mana_cost, self.colors, self.supertypes, self.types, self.subtypes, self.power,
             self.toughness, self.base_power, self.base_toughness, self.loyalty, self.defense, self.abilities,
-            self.controller, self.barred, self.x, self.border, self.watermark,
+            self.controller, self.barred, self.x, self.border, self.watermark, self.front_value,
         )  # fmt: skip
 
 

@@ -22,9 +22,33 @@ def face_of(component: Component, zone: str) -> FaceDefinition:
     if component.copied is not None:
         return component.copied
     faces = component.definition.faces
+    if component.definition.layout == "flip" and len(faces) > 1:
+        return flipped(faces) if component.face == 1 and zone == "battlefield" else faces[0]
     if component.definition.layout == "split" and (zone != "stack" or component.face < 0):
         return both_halves(faces)
     return faces[component.face] if 0 <= component.face < len(faces) else faces[0]
+
+
+def flipped(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """A flipped card keeps its mana cost and colours; the rest is that of its other half (710.1c, 710.2)."""
+    first, second = faces[:2]
+    known = first.__dict__.get("_flipped")
+    if known is None:
+        known = replace(second, mana_cost=first.mana_cost, colors=first.colors)
+        first.__dict__["_flipped"] = known
+    return known  # type: ignore[no-any-return]
+
+
+def front_value(obj: Object) -> Fraction | None:
+    """The mana value that a back face borrows from the front faces of its cards; None where nothing is borrowed."""
+    if obj.face_down or obj.copied is not None or obj.zone not in ("battlefield", "stack") or not obj.components:
+        return None
+    melded = "melded" in obj.marks
+    part = obj.components[0]
+    if not melded and not (part.face == 1 and part.definition.layout == "transform" and len(obj.components) == 1):
+        return None
+    costs = (c.definition.faces[0].mana_cost for c in (obj.components if melded else (part,)))
+    return sum((cost.mana_value for cost in costs if cost is not None), Fraction(0))
 
 
 def both_halves(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
@@ -90,11 +114,13 @@ def base_characteristics(game: Game, obj: Object) -> Characteristics:
             obj.controller,
         )  # fmt: skip
     base = printed(copiable(game, obj))
-    same = base.controller == obj.controller and not (obj.zone == "stack" and obj.chosen is not None)
+    borrowed = front_value(obj) if base.mana_cost is None and _copy_in_force(game, obj) is None else None
+    same = borrowed is None and base.controller == obj.controller and not (obj.zone == "stack" and obj.chosen is not None)
     if same:
         return base
     look = base.copy()
     look.controller = obj.controller
+    look.front_value = borrowed
     if obj.zone == "stack" and obj.chosen is not None:
         look.x = obj.chosen.x
     return look

@@ -19,7 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, may, number, subset_words, subsets
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -360,9 +360,15 @@ def regenerate(game: Game, ctx: Context, node: fx.Regenerate) -> Script:
 @rule("701.27a", performs=fx.Transform)
 def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     """Turn double-faced permanents over so that their other face is up; others do nothing (701.27b–c)."""
+    found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if on_battlefield(game, o)]
+    if node.kind in ("face up", "face down"):
+        yield Call("runs", "turned by an effect", (node.kind, tuple(found)))
+        return None
+    if node.kind == "flip":
+        yield Call("runs", "flip", (tuple(found),))
+        return None
     if node.kind not in ("transform", "convert"):
         raise NotModelled(f"an effect that turns things {node.kind}")
-    found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if on_battlefield(game, o)]
     for obj in found:
         reason = cannot_transform(game, obj)
         if reason:

@@ -72,15 +72,15 @@ def commander_arrives(game: Game, event: ev.Move) -> Script:
     """A commander put into a graveyard or exile may leave it when state-based actions are next checked."""
     if event.to not in ("graveyard", "exile"):
         return
-    for obj in tuple(game.objects.values()):
-        if obj.was == event.obj and obj.zone == event.to and commander_cards(game, obj.id):
-            yield ev.MarkObject(obj.id, {"marks": (ARRIVED,)})
+    for obj in (event.new, *event.others):
+        if obj in game.objects and game.objects[obj].zone == event.to and commander_cards(game, obj):
+            yield ev.MarkObject(obj, {"marks": (ARRIVED,)})
 
 
 @rule("704.6d", state_based=True)
 @variant
 def commander_returns(game: Game) -> Iterator[ev.Event]:
-    """A commander that has come to a graveyard or to exile since the last check: its owner may put it into the command zone."""
+    """A commander that has come to a graveyard or exile since the last check may go to the command zone."""
     for obj in game.objects.values():
         if ARRIVED in obj.marks and obj.zone in ("graveyard", "exile"):
             yield Choosing(_offer(game, obj.id, obj.owner, obj.zone))
@@ -121,7 +121,7 @@ def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candida
         return [event]
     if len(ctx.game.objects[event.obj].components) > 1:
         yield Cite(("903.9c",))
-        return [replace(event, elsewhere={card: "command" for card in cards})]
+        return [replace(event, elsewhere=dict.fromkeys(cards, "command"))]
     return [replace(event, to="command", controller=None, position="top")]
 
 

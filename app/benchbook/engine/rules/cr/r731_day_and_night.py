@@ -1,0 +1,143 @@
+"""731, 702.145: day and night, daybound and nightbound."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, CardDefinition, Keyword
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import BACK_FACE, Candidate
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+MARK = "day or night"
+
+
+@rule("702.145b", keyword="daybound")
+def daybound(keyword: Keyword) -> tuple[Ability, ...]:
+    """At night it enters transformed and turns over; nothing else makes it transform. See the rules below."""
+    return ()
+
+
+@rule("702.145e", keyword="nightbound")
+def nightbound(keyword: Keyword) -> tuple[Ability, ...]:
+    """By day it turns over; nothing else makes it transform. See the rules below."""
+    return ()
+
+
+@rule("731.1", runs="become day or night")
+def becomes(game: Game, what: str) -> Script:
+    """The game has one of the two designations from the first time on; becoming what it is already changes nothing."""
+    if game.marks.get(MARK) == what:
+        return
+    yield ev.MarkGame({MARK: what})
+    yield Call("runs", "turn over for day or night", ())
+
+
+@rule("702.145c", runs="turn over for day or night")
+def turn_over(game: Game, *_: Any) -> Script:
+    """At night daybound permanents that are front face up transform, by day nightbound ones that are back face up."""
+    night = game.marks.get(MARK) == "night"
+    keyword, face = ("daybound", 0) if night else ("nightbound", 1)
+    turning = [o for o in game.battlefield if game.look(o.id).has_keyword(keyword) and _turns(game, o.id, face)]
+    if turning:
+        yield Cite(("702.145c" if night else "702.145f",))
+        events = tuple(ev.Turn(o.id, "transform", 1 - face) for o in turning)
+        yield events[0] if len(events) == 1 else ev.Together(events)
+
+
+def _turns(game: Game, obj: ObjId, face: int) -> bool:
+    """Whether the permanent is double-faced with that face up."""
+    thing = game.objects[obj]
+    if len(thing.components) != 1 or thing.face_down:
+        return False
+    part = thing.components[0]
+    return part.definition.layout == "transform" and len(part.definition.faces) > 1 and part.face == face
+
+
+@rule("702.145d", results_of=ev.Move)
+@rule("702.145d", results_of=ev.CreateObject)
+@rule("702.145d", results_of=ev.Turn)
+@rule("702.145d", results_of=ev.Begin)
+def first_of_its_kind(game: Game, event: Any) -> Script:
+    """A daybound permanent makes it day, a nightbound one without any daybound night, if it is neither; then all turn."""
+    if isinstance(event, (ev.Move, ev.CreateObject)) and getattr(event, "to", getattr(event, "zone", "")) != "battlefield":
+        return
+    if game.marks.get(MARK) is None and not any(_printed(c.definition) for o in game.battlefield for c in o.components):
+        return
+    keywords = {k for o in game.battlefield for k in ("daybound", "nightbound") if game.look(o.id).has_keyword(k)}
+    if not keywords:
+        return
+    if game.marks.get(MARK) is None:
+        yield Cite(("702.145d" if "daybound" in keywords else "702.145g",))
+        yield Call("runs", "become day or night", ("day" if "daybound" in keywords else "night",))
+    elif any(_must_turn(game, o.id) for o in game.battlefield):
+        yield Call("runs", "turn over for day or night", ())
+
+
+def _printed(definition: CardDefinition) -> bool:
+    """Whether a face of the card has one of the keywords; read once a card."""
+    known: bool | None = definition.__dict__.get("_day_or_night")
+    if known is None:
+        names = {getattr(a, "name", "") for face in definition.faces for a in face.abilities}
+        known = bool(names & {"daybound", "nightbound"})
+        definition.__dict__["_day_or_night"] = known
+    return known
+
+
+def _must_turn(game: Game, obj: ObjId) -> bool:
+    look, night = game.look(obj), game.marks.get(MARK) == "night"
+    return (look.has_keyword("daybound") and night and _turns(game, obj, 0)) or (
+        look.has_keyword("nightbound") and not night and _turns(game, obj, 1)
+    )
+
+
+@rule("702.145b", replaces=ev.Move)
+def enters_at_night(game: Game, event: ev.Move) -> list[Candidate]:
+    """A daybound permanent that would enter while it is night enters with its back face up."""
+    if event.to != "battlefield" or event.transformed or event.face_down or game.marks.get(MARK) != "night":
+        return []
+    preview, done = apply(game, event)
+    new = done.new  # type: ignore[attr-defined]
+    if not preview.look(new).has_keyword("daybound") or not _turns(preview, new, 0):
+        return []
+    ctx = Context(preview, new, preview.controller(new))
+    return [Candidate("702.145b", None, ctx, "702.145b", "Daybound", BACK_FACE, transform=_back_up)]
+
+
+def _back_up(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    return [replace(event, transformed=True)]
+    yield
+
+
+# ── the check in the untap step (731.2) ───────────────────────────────────────
+
+
+@rule("731.2", results_of=ev.StepEnds)
+def count_spells(game: Game, event: ev.StepEnds) -> Script:
+    """As the turn ends, how many spells its active player cast is remembered for the next untap step."""
+    if event.step == "cleanup" and game.marks.get(MARK) is not None:
+        cast = sum(1 for e in game.log if isinstance(e, ev.Cast) and e.who == event.who)
+        yield ev.MarkGame({"spells cast last turn": cast})
+
+
+@rule("502.2", turn_based="untap")
+def day_night_check(game: Game) -> Script:
+    """Day becomes night if last turn's player cast no spell, night becomes day if they cast two or more."""
+    now, cast = game.marks.get(MARK), game.marks.get("spells cast last turn")
+    if now is None or cast is None:
+        return
+    if now == "day" and cast == 0:
+        yield Cite(("731.2a",))
+        yield Call("runs", "become day or night", ("night",))
+    elif now == "night" and cast >= 2:
+        yield Cite(("731.2b",))
+        yield Call("runs", "become day or night", ("day",))
+
+
