@@ -36,7 +36,7 @@ def flipped(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
     if known is None:
         known = replace(second, mana_cost=first.mana_cost, colors=first.colors)
         first.__dict__["_flipped"] = known
-    return known  # type: ignore[no-any-return]
+    return known
 
 
 def front_value(obj: Object) -> Fraction | None:

@@ -189,7 +189,7 @@ def manifest_dread(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         chosen = yield Choice(who, "objects", "choose which card to manifest", top, words, about=ctx.source, rule="701.62a")
         new = yield from one_face_down(ctx, chosen, who, "manifested")
         made = () if new is None else (new,)
-        for other in [o for o in top if o != chosen and o in (yield NOW).objects]:
+        for other in [o for o in top if o != chosen]:
             yield ev.Move(other, "graveyard", "put", ctx.source)
     yield ev.Told("manifests dread", who, cause=ctx.source)
     return {"manifested": made, "created": made}
