@@ -62,9 +62,10 @@ class DiscardCost:
 
 @dataclass(frozen=True, slots=True)
 class ExileCost:
-    """Exile cards from a zone, or the source."""
+    """Exile cards from a zone, or the source (``from_zone`` where the text says from where)."""
 
     what: What
+    from_zone: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)

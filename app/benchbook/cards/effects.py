@@ -189,6 +189,7 @@ class Move:
     """Put objects into a zone: return to hand, put on top of the library, put onto the battlefield.
 
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
+    ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
     """
 
     what: What
@@ -204,6 +205,7 @@ class Move:
     attached_to: What | None = None
     changes: tuple[Modification, ...] = ()
     bind: str = "moved"
+    from_zone: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,6 +189,9 @@ def player_verb(template: str, cls: type, subject: str = "who", **fixed: Any) ->
 def order(template: str, cls: type, **fixed: Any) -> None:
     """An instruction to you whose node names no player: "destroy <what>"."""
     form("order", template, cls, **fixed)
+    verb, _, rest = template.partition(" ")
+    if verb.isalpha():
+        form("order s", f"{third(verb)} {rest}", cls, **fixed)
 
 
 def object_verb(template: str, cls: type, subject: str = "what", **fixed: Any) -> None:

@@ -19,6 +19,7 @@ from benchbook.cards.abilities import (
     Static,
     Triggered,
 )
+from benchbook.cards.conditions import InZone
 from benchbook.cards.costs import Cost, CostPart, DiscardCost, ExileCost, LoyaltyCost, PayMana, ReturnCost, SacrificeCost, TapCost
 from benchbook.cards.events import Chapter, ZoneChange
 from benchbook.cards.grammar.forms import YOU
@@ -292,14 +293,25 @@ def activated(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 def zone_of_cost(cost: Cost, effects: Any) -> Any:
-    """The zone from which the cost can be paid, or the effect can find the card itself (113.6)."""
+    """The zone from which the cost can be paid, or from which the effect takes the card itself (113.6)."""
     for part in cost.parts:
         if isinstance(part, DiscardCost) and part.what == This():
             return "hand"
-    for effect in effects:
-        if isinstance(effect, do.Move) and effect.what == This() and effect.to in ("hand", "battlefield") and effect.bind == "moved":
-            return "battlefield"
-    return "battlefield"
+        if isinstance(part, ExileCost) and part.what == This() and part.from_zone:
+            return part.from_zone
+    return zone_of_effects(effects) or "battlefield"
+
+
+def zone_of_effects(node: Any) -> Any:
+    """Where the effects find the source, if they say so: "return this card from your graveyard"."""
+    if isinstance(node, tuple):
+        return next((zone for part in node if (zone := zone_of_effects(part))), None)
+    if isinstance(node, do.Move):
+        return node.from_zone if node.what == This() else None
+    if isinstance(node, (do.May, do.If, do.PayOrElse)):
+        inner = (node.effects, getattr(node, "then", ()), getattr(node, "otherwise", ()))
+        return next((zone for part in inner if (zone := zone_of_effects(part))), None)
+    return None
 
 
 RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -328,7 +340,9 @@ def _restricted(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
     if parser.low[at : at + 3] == ("activate", "only", "if") and made.condition is None:
         for condition, end in parser.read("condition", at + 3):
             if parser.low[end] == ".":
-                yield from _restricted(parser, replace(made, condition=condition), end + 1)
+                here = isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard"
+                zone: Any = "graveyard" if here else made.zone
+                yield from _restricted(parser, replace(made, condition=condition, zone=zone), end + 1)
 
 
 @says("activated")
@@ -377,16 +391,21 @@ def triggered(parser: Parser, at: int) -> Iterator[Reading]:
         parser.took(end + 1)
         if parser.low[end + 1] != "if":
             for effects, stop in parser.read("text", end + 1):
-                yield from _limited(parser, Triggered(event, effects, zone=zone_of_event(event)), stop)
+                yield from _limited(parser, Triggered(event, effects, zone=zone_of_event(event, effects)), stop)
         else:  # an "if" right after the event is an intervening one (603.4)
             for condition, here in parser.read("condition", end + 2):
                 if parser.low[here] == ",":
                     for effects, stop in parser.read("text", here + 1):
-                        yield from _limited(parser, Triggered(event, effects, condition=condition, zone=zone_of_event(event)), stop)
+                        yield from _limited(parser, Triggered(event, effects, condition=condition, zone=zone_of_event(event, effects, condition)), stop)
 
 
-def zone_of_event(event: Any) -> Any:
+def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
     """Where the ability functions: from anywhere for cards put into a graveyard from anywhere (603.6c)."""
+    here = zone_of_effects(effects)
+    if here and not (isinstance(event, ZoneChange) and event.filter == Same(This())):
+        return here
+    if isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard":
+        return "graveyard"
     from benchbook.cards.events import Casts, PlayerEvent
 
     if isinstance(event, ZoneChange) and event.filter == Same(This()) and event.to_zone == "graveyard" and event.from_zone is None:

@@ -325,23 +325,24 @@ def _noun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
     yield from _described(parser, start[0][0], start[0][1], many)
 
 
-def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool) -> Iterator[Reading]:
+def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comma: bool = False) -> Iterator[Reading]:
     neutral = (NEUTRALS if many else NEUTRAL).get(parser.low[at])
     if neutral is not None:
         parser.took(at + 1)
         yield from _followed(parser, parts, neutral, None, at + 1)
     words = ("or", "and", "and/or") if many else ("or", "and/or")
     for node, end in _joined(parser, "heads" if many else "head", at, words):
-        if isinstance(node, Or) and not all(_spreads(p) for p in parts):
+        if isinstance(node, Or) and (comma or not all(_spreads(p) for p in parts)):
             continue
         yield from _followed(parser, (*parts, node), "battlefield", None, end)
     for node, end in parser.read("adjectives", at):
-        if not many and isinstance(node, Or) and "and" in parser.low[at:end]:
+        if isinstance(node, Or) and (comma or (not many and "and" in parser.low[at:end])):
             continue
-        end = end + 1 if parser.low[end] == "," and not isinstance(node, Or) else end
+        listed = parser.low[end] == "," and not isinstance(node, Or)
+        end = end + 1 if listed else end
         if node == HasType("battle") and many:
             continue
-        yield from _described(parser, (*parts, node), end, many)
+        yield from _described(parser, (*parts, node), end, many, listed)
     if parser.low[at] == "permanent" and not many or parser.low[at] == "permanent":
         follow = parser.low[at + 1]
         if follow in ("card", "cards", "spell", "spells") and (follow.endswith("s") == many):

@@ -43,7 +43,8 @@ class Ambiguous(ValueError):
 class Antecedent:
     """Something that a later word may refer to: what it is, by which nouns, whether many, and in which clause.
 
-    ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
+    of that clause can mean. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
     """
 
     node: Any
@@ -51,6 +52,8 @@ class Antecedent:
     many: bool = False
     clause: int = -1
     gone: bool = False
+    source: bool = False
+    subject: bool = False
 
 
 @dataclass(slots=True)
@@ -99,7 +102,7 @@ def scene_of(event: Any) -> Scene:
 
 def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = "subject", many: bool = False) -> None:
     nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
-    scene.objects.append(Antecedent(EventObject(role), nouns, many))
+    scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
 
 
 def _from_event(scene: Scene, event: Any) -> None:
@@ -256,7 +259,7 @@ class Resolver:
         """The subject of a clause, named in words, may be meant by it."""
         subject = getattr(node, "source", None) or getattr(node, "what", None)
         if isinstance(subject, (This, Attached)):
-            self._add(Antecedent(subject, frozenset({"creature", "permanent", "artifact", "land", "enchantment"}), False, self.scene.clause))
+            self._add(Antecedent(subject, frozenset(), False, self.scene.clause, subject=True, source=isinstance(subject, This)))
 
     def _add(self, antecedent: Antecedent) -> None:
         self.scene.objects.append(antecedent)
@@ -296,10 +299,15 @@ class Resolver:
         return node
 
     def _object(self, raw: Pronoun) -> Any:
-        fitting = [a for a in self.scene.objects if self._fits(a, raw)]
+        here = self.scene.clause
+        fitting = [
+            a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
+        ]
         if not fitting:
             raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
         last = fitting[-1]
+        if last.subject and any(isinstance(a.node, EventObject) and not (a.source and last.source) for a in fitting):
+            raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
         if rivals and not raw.noun and isinstance(last.node, Target) and any(isinstance(r.node, Target) for r in rivals):
             raise Ambiguous("it could be either target")

@@ -50,6 +50,18 @@ def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
     if nt == "player verb you" and subject == YOU:
         for node, end in parser.read("order", at):
             yield Ran((node,), subject, nt), end
+    elif nt in ORDERS:
+        for node, end in parser.read(ORDERS[nt], at):
+            if not mentions(node, YOU):
+                yield Ran((node,), subject, nt), end
+
+
+ORDERS = {"player verb they": "order", "player verb s": "order s"}
+
+
+def mentions(node: Any, wanted: Any) -> bool:
+    """Whether something stands anywhere in the node."""
+    return replaced(node, wanted, SUBJECT) is not node
 
 
 @reads("phrase")
@@ -131,6 +143,8 @@ def _clauses(parser: Parser, ran: Ran, at: int, first: bool = False) -> Iterator
         if not first:
             options += parser.read("phrase", start)
         for more, end in options:
+            if not first and _bare_order(parser, ran, more, start):
+                continue
             key = (more.effects, end)
             if key in seen:
                 continue
@@ -138,6 +152,12 @@ def _clauses(parser: Parser, ran: Ran, at: int, first: bool = False) -> Iterator
             both = Ran((*ran.effects, *more.effects), more.subject, more.verbs)
             yield both, end
             yield from _clauses(parser, both, end)
+
+
+def _bare_order(parser: Parser, ran: Ran, more: Ran, at: int) -> bool:
+    """An instruction without its "you" after another player's clause: whose it is would be a guess."""
+    another = ran.verbs.startswith("player") and ran.subject != YOU
+    return another and more.verbs == "player verb you" and parser.low[at] != "you"
 
 
 @reads("clauses")
@@ -284,6 +304,8 @@ def _say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) 
         yield from _by(printer, form, bare[name], subject, state)
     if nt == "player verb you" and subject == YOU:
         yield from printer.say("order", node, state)
+    elif nt in ORDERS and not mentions(node, YOU):
+        yield from printer.say(ORDERS[nt], node, state)
 
 
 def _by(printer: Printer, form: Form, node: Any, subject: Any, state: State) -> Iterator[State]:

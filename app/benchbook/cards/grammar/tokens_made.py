@@ -15,7 +15,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES
 
 ONE = Number.of(1)
-PREDEFINED = ("Treasure", "Food", "Clue", "Gold", "Blood", "Powerstone", "Map", "Junk", "Incubator", "Walker", "Shard", "Lander")
+PREDEFINED = ("Treasure", "Food", "Clue", "Gold", "Blood", "Powerstone", "Map", "Junk", "Incubator", "Walker", "Shard", "Lander", "Mutagen")
 COLORS = ("white", "blue", "black", "red", "green")
 _SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
 
@@ -40,7 +40,7 @@ def _spec(parser: Parser, at: int, ending: str) -> Iterator[Reading]:
     parser.took(at)
     if not (types or subtypes) or (spec.power is None and "creature" in types and ending in ("token", "tokens")):
         return
-    if spec.power is not None and not types and ending not in ("", "plural"):
+    if not types and ending in ("token", "tokens"):
         return
     spec = replace(spec, colors=colors, subtypes=tuple(subtypes), types=tuple(types))
     if ending in ("token", "tokens"):

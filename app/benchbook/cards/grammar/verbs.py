@@ -109,9 +109,9 @@ for under in ("its owner 's", "their owner 's", "their owners '"):
     derived("order", f"return <w:what> to the battlefield tapped under {under} control", lambda w: do.Move(w, "battlefield", OwnerOf(w), tapped=True),
             lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), tapped=True) else None, do.Move)  # fmt: skip
 for words, zone in (("your graveyard", "graveyard"),):
-    order(f"return <what:this> from {words} to your hand", do.Move, to="hand")
-    order(f"return <what:this> from {words} to the battlefield", do.Move, to="battlefield")
-    order(f"return <what:this> from {words} to the battlefield tapped", do.Move, to="battlefield", tapped=True)
+    order(f"return <what:this> from {words} to your hand", do.Move, to="hand", from_zone="graveyard")
+    order(f"return <what:this> from {words} to the battlefield", do.Move, to="battlefield", from_zone="graveyard")
+    order(f"return <what:this> from {words} to the battlefield tapped", do.Move, to="battlefield", tapped=True, from_zone="graveyard")
 order("put <what> onto the battlefield", do.Move, to="battlefield")
 order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
 order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
