@@ -16,11 +16,15 @@ def present(game: Game, subject: Subject) -> bool:
     return subject in game.objects and not game.objects[subject].phased_out
 
 
+def forbidden_by(game: Game, attachment: ObjId, to: Subject) -> tuple[str, ...]:
+    """The numbers of the rules by which it can't be attached there."""
+    return tuple(f.number for f in game.table.of("forbids", "attach") if f.function(game, attachment, to))
+
+
 def forbidden(game: Game, aura: ObjId, to: Subject) -> bool:
     """Whether protection or an effect keeps it from being attached."""
-    for function in game.table.of("forbids", "attach"):
-        if function.function(game, aura, to):
-            return True
+    if forbidden_by(game, aura, to):
+        return True
     for change, ctx, _text in rule_changes(game, Cant):
         if change.action in ("be enchanted", "be equipped", "be attached") and isinstance(to, int) and change.what is not None:
             if matches(ctx, change.what, to) and (change.against is None or matches(ctx, change.against, aura)):

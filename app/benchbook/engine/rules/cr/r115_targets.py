@@ -41,11 +41,23 @@ def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subjec
 
 def why_not(game: Game, ctx: Context, subject: Subject) -> str:
     """Why the subject may not be a target of this spell or ability; "" if it may."""
+    return why_not_by(game, ctx, subject)[0]
+
+
+def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, str]:
+    """The reason with the number of the rule that forbids it; two empty strings if none does."""
     for function in game.table.of("forbids", "target"):
         reason = function.function(game, ctx, subject)
         if reason:
-            return str(reason)
-    return ""
+            return str(reason), function.number
+    return "", ""
+
+
+def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
+    """The rules by which things that fit the description can't be targets."""
+    fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
+    found = (why_not_by(game, ctx, s)[1] for s in (*fitting, *(players(ctx, spec.players) if spec.players else ())))
+    return tuple(dict.fromkeys(n for n in found if n))
 
 
 @rule("115.4", forbids="target")
@@ -93,7 +105,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     least = 0 if spec.up_to or isinstance(spec.number, UpTo) else number
     most = min(number, len(options))
     if len(options) < least:
-        raise Illegal("there is no legal target", "601.2c", "115.1")
+        raise Illegal("there is no legal target", "601.2c", "115.1", *forbidding(game, ctx, spec))
     words = tuple(name_of(game, o) for o in options)
     ways = subsets(options, least, most)
     answer = yield Choice(
@@ -103,13 +115,10 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     picked = answer if isinstance(answer, tuple) else (answer,)
     for one in picked:
         if one not in options:
-            raise Illegal(f"{name_of(game, one)} is no legal target{_because(game, ctx, one)}", "601.2c", "115.1")
+            reason, number = why_not_by(game, ctx, one)
+            because = f": {reason}" if reason else ""
+            raise Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *filter(None, (number,)))
     return picked
-
-
-def _because(game: Game, ctx: Context, subject: Subject) -> str:
-    reason = why_not(game, ctx, subject)
-    return f": {reason}" if reason else ""
 
 
 @rule("115.7", runs="still legal")

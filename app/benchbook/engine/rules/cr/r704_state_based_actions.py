@@ -36,8 +36,9 @@ def check(game: Game, *_: Any) -> Script:
     for function in game.table.of("state_based", True):
         events = list(function.function(game))
         if events:
-            yield Cite((function.number, *ENDINGS.get(function.number, ())))
-            found += events
+            also = tuple(n for e in events if isinstance(e, Cite) for n in e.numbers)
+            yield Cite((function.number, *ENDINGS.get(function.number, ()), *also))
+            found += [e for e in events if not isinstance(e, Cite)]
     asked: list[ev.Event] = []
     for item in found:
         if isinstance(item, Choosing):
@@ -205,7 +206,7 @@ def world_rule(game: Game) -> Iterator[ev.Event]:
 @rule("704.5m", state_based=True)
 def illegal_aura(game: Game) -> Iterator[ev.Event]:
     """An Aura attached to something illegal, or to nothing, goes to its owner's graveyard."""
-    from benchbook.engine.attaching import aura_may_be_attached
+    from benchbook.engine.attaching import aura_may_be_attached, forbidden_by
 
     for obj in game.battlefield:
         look = game.look(obj.id)
@@ -213,18 +214,21 @@ def illegal_aura(game: Game) -> Iterator[ev.Event]:
             if any(f.function(game, obj.id) for f in game.table.of("runs", "stays unattached")):
                 continue
             if obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to):
+                if obj.attached_to is not None:
+                    yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]
                 yield ev.Move(obj.id, "graveyard", "illegal Aura")
 
 
 @rule("704.5n", state_based=True)
 def illegal_equipment(game: Game) -> Iterator[ev.Event]:
     """An Equipment or Fortification attached to something illegal becomes unattached and stays."""
-    from benchbook.engine.attaching import equipment_may_be_attached
+    from benchbook.engine.attaching import equipment_may_be_attached, forbidden_by
 
     for obj in game.battlefield:
         look = game.look(obj.id)
         if look.subtypes & {"Equipment", "Fortification"} and obj.attached_to is not None and "Aura" not in look.subtypes:
             if not equipment_may_be_attached(game, obj.id, obj.attached_to):
+                yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]
                 yield ev.Attach(obj.id, None)
 
 

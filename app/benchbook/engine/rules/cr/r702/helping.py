@@ -26,8 +26,8 @@ def help_to_pay(
     if len(ways) == 1:
         return cost
     ctx = Context(game, spell, who)
-    payable = tuple(w for w in ways if can_pay_mana(ctx, _left(game, cost.mana, w, colors), who))
-    offered = payable or ways
+    payable: tuple[tuple[ObjId, ...], ...] = tuple(w for w in ways if can_pay_mana(ctx, _left(game, cost.mana, w, colors), who))
+    offered = payable or tuple(ways)
     words = tuple(", ".join(name_of(game, o) for o in w) or "nothing" for w in offered)
     default = () if () in offered else None
     most = max(len(w) for w in offered)

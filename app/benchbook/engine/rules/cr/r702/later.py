@@ -13,9 +13,9 @@ from benchbook.engine.state import Game
 
 def entered_for(game: Game, event: ev.Move, name: str) -> int | None:
     """The permanent that has entered, if it was cast for that keyword's cost."""
-    if event.from_zone != "stack" or event.to != "battlefield" or event.new not in game.objects:
+    if event.from_zone != "stack" or event.to != "battlefield" or event.new is None:
         return None
-    chosen = game.objects[event.new].chosen
+    chosen = game.object(event.new).chosen
     return event.new if chosen is not None and chosen.alternative == name else None
 
 

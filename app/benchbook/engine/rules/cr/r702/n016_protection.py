@@ -57,8 +57,18 @@ def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
 
 
 @rule("702.16c", forbids="attach")
-def cannot_be_attached_to(game: Game, attachment: ObjId, to: Subject) -> str:
-    """Auras, Equipment and Fortifications of the quality can't be attached to it (702.16c–d)."""
+def cannot_be_enchanted(game: Game, attachment: ObjId, to: Subject) -> str:
+    """Auras of the quality can't be attached to it."""
+    return _refused(game, attachment, to) if "Aura" in game.look(attachment).subtypes else ""
+
+
+@rule("702.16d", forbids="attach")
+def cannot_be_equipped(game: Game, attachment: ObjId, to: Subject) -> str:
+    """Equipment and Fortifications of the quality can't be attached to it."""
+    return "" if "Aura" in game.look(attachment).subtypes else _refused(game, attachment, to)
+
+
+def _refused(game: Game, attachment: ObjId, to: Subject) -> str:
     reason = shielded(game, to, attachment)
     if not reason or isinstance(to, str):
         return reason

@@ -23,9 +23,9 @@ def miracle(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.94a", results_of=ev.Move)
 def may_be_revealed(game: Game, event: ev.Move) -> Script:
     """Its owner may reveal it as they draw it, if it is the first card they drew this turn."""
-    if event.how != "drawn" or event.new not in game.objects or not game.look(event.new).has_keyword("miracle"):
+    if event.how != "drawn" or event.new is None or not game.look(event.new).has_keyword("miracle"):
         return
-    who = game.objects[event.new].owner
+    who = game.object(event.new).owner
     if any(isinstance(e, ev.Told) and e.kind == "draws" and e.who == who for e in game.log):
         return
     yes = yield may(who, f"choose whether to reveal {name_of(game, event.new)} for its miracle", event.new, "702.94a")

@@ -18,7 +18,8 @@ BLESSING = "city's blessing"
 @rule("702.131a", keyword="ascend")
 def ascend(keyword: Keyword) -> tuple[Ability, ...]:
     """With ten permanents its controller gets the city's blessing: on a permanent at any time, on a spell as it resolves."""
-    return (SpellAbility((GetBlessing(),), text=text_of(keyword), rule="702.131a"),)
+    effects: tuple[Any, ...] = (GetBlessing(),)
+    return (SpellAbility(effects, text=text_of(keyword), rule="702.131a"),)
 
 
 @dataclass(frozen=True, slots=True)
