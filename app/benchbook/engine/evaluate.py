@@ -48,6 +48,14 @@ def amount(ctx: Context, node: Any) -> Fraction:
     return reader(ctx, node)  # type: ignore[no-any-return]
 
 
+def result(ctx: Context, node: Any) -> Fraction:
+    """An amount that an effect uses: where working it out gives less than zero, zero is used (107.1b)."""
+    if type(node).__name__ == "Negative":
+        return -result(ctx, node.of)
+    found = amount(ctx, node)
+    return found if type(node).__name__ == "Number" else max(found, Fraction(0))
+
+
 def players(ctx: Context, node: Any) -> tuple[PlayerId, ...]:
     """Who, in turn order from the active player on where there are several."""
     reader = PLAYERS.get(type(node))

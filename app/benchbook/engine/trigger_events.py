@@ -238,7 +238,7 @@ def end_of(ctx: Context, node: when.EndOf, moment: Moment) -> Iterator[Match]:
 
 _PLAYER_EVENTS = {
     "gains life": ev.GainLife, "loses life": ev.LoseLife, "loses the game": ev.PlayerLoses, "sacrifices": ev.Sacrifice,
-    "discards": ev.Discard,
+    "discards": ev.Discard, "shuffles": ev.Shuffle,
 }  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from benchbook.cards.grammar.lines import Declined, read_line, say_ability
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+from benchbook.cards.grammar.zones import in_its_zone
 from benchbook.cards.objects import Filter
 
 SPELLS = frozenset({"instant", "sorcery"})
@@ -48,7 +49,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(replace(a, text=text) for a in found)
+    return tuple(in_its_zone(replace(a, text=text), name) for a in found)
 
 
 def print_ability(ability: Ability) -> str:

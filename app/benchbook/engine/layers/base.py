@@ -72,11 +72,11 @@ def copiable(game: Game, obj: Object) -> FaceDefinition:
     """An object's copiable values (707.2): printed values, as changed by other copy effects, face down and merging."""
     if obj.face_down:
         return face_down_values(obj)
-    if obj.copied is not None:
-        return obj.copied[face_index(obj)] if face_index(obj) < len(obj.copied) else obj.copied[0]
-    copy = _copy_in_force(game, obj)
+    copy = _copy_in_force(game, obj)  # a later copy effect overrides what it entered as
     if copy is not None:
         return copy
+    if obj.copied is not None:
+        return obj.copied[face_index(obj)] if face_index(obj) < len(obj.copied) else obj.copied[0]
     if not obj.components:
         return NOTHING
     if len(obj.components) == 1:

@@ -12,7 +12,7 @@ from benchbook.cards.abilities import Activated, FaceDefinition, Keyword
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, objects, players
+from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.words import reword
 
 if TYPE_CHECKING:
@@ -259,8 +259,8 @@ def modify_pt(work: Work, ctx: Context, change: c.ModifyPT, obj: int, source: So
     """Its power and toughness go up or down."""
     look = work.mutable(obj)
     here = replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
-    look.power = (look.power or Fraction(0)) + amount(here, change.power)
-    look.toughness = (look.toughness or Fraction(0)) + amount(here, change.toughness)
+    look.power = (look.power or Fraction(0)) + result(here, change.power)
+    look.toughness = (look.toughness or Fraction(0)) + result(here, change.toughness)
 
 
 @changes_by(c.SwitchPT)

@@ -80,9 +80,9 @@ def has_keyword(ctx: Context, node: what.HasKeyword, obj: ObjId) -> bool:
 @reads(FILTERS, what.HasAbilityKind)
 def has_ability_kind(ctx: Context, node: what.HasAbilityKind, obj: ObjId) -> bool:
     """Some ability of the kind."""
-    held = [h for whole in ctx.look(obj).abilities for h in ctx.game.table.flatten(whole)]
     if node.kind == "any":
-        return bool(held)
+        return bool(ctx.look(obj).abilities)
+    held = [h for whole in ctx.look(obj).abilities for h in ctx.game.table.flatten(whole)]
     wanted = {"activated": Activated, "triggered": Triggered}.get(node.kind)
     if wanted is None:
         raise NotModelled(f"objects with a {node.kind} ability")

@@ -12,7 +12,7 @@ from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -53,7 +53,7 @@ def _itself(ctx: Context) -> Script:
 
 
 def _amount(ctx: Context, node: fx.DealDamage, to: Subject) -> Fraction:
-    return amount(replace(ctx, bindings={**ctx.bindings, "each": (to,)}), node.amount)
+    return result(replace(ctx, bindings={**ctx.bindings, "each": (to,)}), node.amount)
 
 
 def _divided(ctx: Context, index_: int) -> list[tuple[Subject, Fraction]]:

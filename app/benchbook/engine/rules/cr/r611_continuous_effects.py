@@ -18,7 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import amount, holds, objects, players
+from benchbook.engine.evaluate import amount, holds, objects, players, result
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
@@ -65,7 +65,7 @@ def _over_already(ctx: Context, duration: Any) -> bool:
 def _fixed(ctx: Context, change: Any) -> Any:
     """Amounts are worked out once, on resolution (611.2d, 608.2h)."""
     if isinstance(change, c.ModifyPT):
-        return c.ModifyPT(Number(amount(ctx, change.power)), Number(amount(ctx, change.toughness)))
+        return c.ModifyPT(Number(result(ctx, change.power)), Number(result(ctx, change.toughness)))
     if isinstance(change, c.SetPT):
         fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
         return c.SetPT(fixed[0], fixed[1])

@@ -1,0 +1,53 @@
+"""In which zone an ability functions, where its own words say so (113.6)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Activated, Static, Triggered
+
+_OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
+_FROM = re.compile(rf"\b(?:return|put|exile|cast|play|reveal|discard) {_OWN} (?:card )?from your (graveyard|hand)\b", re.I)
+_WHILE = re.compile(rf"\b(?:if|as long as|while) {_OWN} is (?:in your (graveyard|hand|library)|in (exile)|on the (stack))", re.I)
+_DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)
+_EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
+
+
+def in_its_zone(ability: Ability, name: str) -> Ability:
+    """The ability with the zone that its text names; others are left as they are (113.6m and the like)."""
+    if not isinstance(ability, (Activated, Triggered, Static)) or ability.zone != "battlefield":
+        return ability
+    zone = _named_zone(ability, ability.text.replace(name, "~") if name else ability.text)
+    if not zone:
+        return ability
+    changes: dict[str, Any] = {"zone": zone}
+    return replace(ability, **changes)
+
+
+def _named_zone(ability: Ability, text: str) -> str:
+    if isinstance(ability, Activated):
+        if _DISCARD_THIS.match(text):
+            return "hand"
+        found = _FROM.search(text)
+        return found[1].lower() if found else ""
+    condition = _WHILE.search(text)
+    if condition:
+        return next(z for z in condition.groups() if z).lower()
+    if _EXILED.search(text):
+        return "exile"
+    if isinstance(ability, Triggered):
+        return _moved_from(ability, text)
+    return ""
+
+
+def _moved_from(ability: Triggered, text: str) -> str:
+    """A trigger that returns its own card from the graveyard watches from there, unless it watches its own leaving."""
+    from benchbook.cards.events import ZoneChange
+    from benchbook.cards.objects import Same, This
+
+    when = ability.when
+    own = isinstance(when, ZoneChange) and when.filter == Same(This())
+    found = _FROM.search(text)
+    return found[1].lower() if found and not own else ""
