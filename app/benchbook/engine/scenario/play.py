@@ -360,7 +360,7 @@ class Play:
         self.run.recorder.close(step)
 
     def _fits_for(self, says: act.Stipulation) -> Callable[[Object], bool]:
-        if says.verb in ("enter", "enter combined", "combine"):
+        if says.verb in ("enter", "enter combined", "combine", "merge"):
             return lambda o: o.zone != "battlefield"
         if says.verb == "discard":
             return lambda o: o.zone == "hand" and (not says.who or o.owner == says.who)

@@ -128,6 +128,7 @@ def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
     answers = Answers(roster, lambda: run.game)
     oracle = Oracle(answers.ask, path)
     run = Run(start.game, oracle, until=until)
+    run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)
     play.play()
     return Course(play, oracle, answers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
+from benchbook.engine import events as ev
 from benchbook.engine.runner import Call
 
 Script = Generator[Any, Any, Any]
@@ -23,4 +24,9 @@ def _flip(facts: Any) -> Script:
         yield Call("runs", "flip part by part", (obj,))
 
 
-VERBS: dict[str, Callable[[Any], Script]] = {"combine": _combine, "enter combined": _enter_combined, "flip card": _flip}
+def _merge(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield ev.Merge(obj, facts.other[0], "over" in facts.says.flags)
+
+
+VERBS: dict[str, Callable[[Any], Script]] = {"combine": _combine, "enter combined": _enter_combined, "flip card": _flip, "merge": _merge}

@@ -17,6 +17,7 @@ from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.claims.words import kinds
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
+from benchbook.errors import ScenarioError
 
 
 def _shown(value: Fraction | None) -> str:
@@ -230,7 +231,8 @@ def status(moment: Moment, claim: Claim) -> Verdict:
     if words in ("day", "night"):
         now = moment.game.marks.get("day or night", "neither day nor night")
         return Verdict(now == words, f"it is {now}")
-    if not moment.exists(claim.what) and moment.look_back is None:
+    lasting = words in ("a token", "a card", "a copy")
+    if not moment.exists(claim.what) and moment.look_back is None and not lasting:
         return Verdict(False, f"{claim.what} is no longer in the game")
     found = _status(moment, claim, moment.object(claim.what))
     return Verdict(found, f"{claim.what} is {'' if found else 'not '}{words}")
@@ -298,12 +300,24 @@ def _is_copy(moment: Moment, claim: Claim, obj: Object) -> Verdict:
     copied = obj.copied is not None or any(c.copy for c in obj.components) or _copy_effect(moment, obj) or obj.is_token
     other = claim.other[0]
     try:
-        names: set[str] = set(moment.look(other).names) | {other}
-        own = moment.object(other).components
-        names |= {f.name for part in own for f in part.definition.faces}
-    except (CannotTell, LookupError, ValueError):
-        names = {other}
-    return Verdict(copied and bool(names & set(look.names)), f"{claim.what} is {look.name}{' by a copy effect' if copied else ''}")
+        original = moment.object(other)
+    except (CannotTell, LookupError, ScenarioError):
+        names: set[str] = {other}
+    else:
+        names = {*moment.look(other).names, other, *(f.name for part in original.components for f in part.definition.faces)}
+        copied = copied and (bool(names & set(look.names)) or _same_values(moment, obj, original))
+        return Verdict(copied, f"{claim.what} is {look.name or described(look)}{' by a copy effect' if copied else ''}")
+    return Verdict(copied and bool(names & set(look.names)), f"{claim.what} is {look.name}")
+
+
+def _same_values(moment: Moment, obj: Object, other: Object) -> bool:
+    """Whether two nameless objects have the same copiable values."""
+    from benchbook.engine.layers.base import copiable
+
+    one, two = (copiable(moment.game.last(o.id), o) for o in (obj, other))
+    return (one.name, one.types, one.subtypes, one.power, one.toughness, one.abilities) == (
+        two.name, two.types, two.subtypes, two.power, two.toughness, two.abilities,
+    )  # fmt: skip
 
 
 def _copy_effect(moment: Moment, obj: Object) -> bool:

@@ -24,3 +24,10 @@ def enter_combined(m: Parts) -> Stipulation:
 def flipped(m: Parts) -> Stipulation:
     """Flip cards are flipped."""
     return Stipulation("flip card", m.names("o"))
+
+
+@WHEN.form("O merges over/under O2", "Hill Giant merges over Grizzly Bears", r"{o:names} merges? (?P<w>over|under) {t:name}")
+def merges(m: Parts) -> Stipulation:
+    """An object merges with a permanent."""
+    flags = frozenset({"over"} if m.text("w") == "over" else set())
+    return Stipulation("merge", m.names("o"), other=(m.name("t"),), flags=flags)
