@@ -428,15 +428,22 @@ def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
 def join(game: Game, e: ev.Join) -> tuple[Game, ev.Event]:
     """Its cards are parts of the permanent from now on."""
     obj, into = game.objects[e.obj], game.objects[e.into]
-    before = tuple(replace(c, copied=c.copied or _copied_values(into)) for c in into.components)
-    new = tuple(replace(c, token=c.token or c.copy, copy=False, since=game.clock, copied=_copied_values(obj)) for c in obj.components)
+    before = tuple(replace(c, copied=c.copied or _copied_values(game, into)) for c in into.components)
+    new = tuple(replace(c, token=c.token or c.copy, copy=False, since=game.clock, copied=c.copied or _copied_values(game, obj)) for c in obj.components)
     game = _without(game, obj)
-    marks = into.marks | {"combined"}
+    effects = tuple(replace(x, locked=x.locked - {into.id}) if x.copies is not None and x.locked else x for x in game.effects)
+    game, marks = game.with_(effects=effects), into.marks | {"combined"}
     return game.with_object(e.into, components=(*before, *new), marks=marks, copied=None).with_(clock=game.clock + 1), e
 
 
-def _copied_values(obj: Object) -> Any:
-    return obj.copied[0] if obj.copied and len(obj.components) == 1 else None
+def _copied_values(game: Game, obj: Object) -> Any:
+    """What copy effects have made of an object before it becomes a part of another."""
+    from benchbook.engine.layers.base import copiable
+
+    if len(obj.components) != 1 or obj.face_down:
+        return None
+    in_force = any(x.copies is not None and x.locked and obj.id in x.locked for x in game.effects)
+    return copiable(game, obj) if obj.copied or in_force else None
 
 
 @applies(ev.Concede)

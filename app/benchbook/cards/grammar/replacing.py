@@ -111,6 +111,7 @@ one("if <w:this> would be put into a graveyard from anywhere , exile it instead"
 one("if a card or token would be put into a graveyard from anywhere , exile it instead", lambda: ZoneReplacement(Anything(), None, "graveyard", "exile"), lambda r: (), ZoneReplacement)
 one("if a card would be put into a graveyard from anywhere , exile it instead", lambda: ZoneReplacement(Is("card"), None, "graveyard", "exile"), lambda r: (), ZoneReplacement)
 one("if a card would be put into an opponent 's graveyard from anywhere , exile it instead", lambda: ZoneReplacement(Is("card"), None, "graveyard", "exile", whose_zone=EachOpponent()), lambda r: (), ZoneReplacement)
+one("if a card would be put into your graveyard from anywhere , put it on the bottom of its owner 's library instead", lambda: ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=YOU), lambda r: (), ZoneReplacement)
 one("if a card would be put into your graveyard from anywhere , exile it instead", lambda: ZoneReplacement(Is("card"), None, "graveyard", "exile", whose_zone=YOU), lambda r: (), ZoneReplacement)
 SHUFFLED = ZoneReplacement(OWN, None, "graveyard", "library", shuffle=True)
 derived("static", "if <w:this> would be put into a graveyard from anywhere , reveal <v:this> and shuffle it into its owner 's library instead",

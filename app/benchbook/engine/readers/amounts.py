@@ -156,7 +156,7 @@ def event_amount(ctx: Context, node: how.EventAmount) -> Fraction:
 @reads(AMOUNTS, how.BoundAmount)
 def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
     """What an instruction measured; 0 where it was not followed."""
-    found = ctx.bindings.get(node.name, 0)
+    found = ctx.bindings.get(f"number {node.name}", ctx.bindings.get(node.name, 0))
     return Fraction(len(found)) if isinstance(found, tuple) else Fraction(found)
 
 

@@ -86,10 +86,12 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
     """A player sacrifices permanents that they control, chosen by them; each player chooses, then all go at once."""
     events: list[ev.Event] = []
     if isinstance(node.what, Choose) and node.who is not None:
-        for who in players(ctx, node.who):
-            here = replace(ctx, controller=who) if False else ctx
+        everybody = players(ctx, node.who)
+        if len(everybody) > 1:
+            yield Cite(("101.4",))
+        for who in everybody:
             mine = replace(node.what, chooser=_named(who), zone_of=_named(who))
-            found = yield from chosen_objects(replace(here, bindings={**ctx.bindings, "chooser": who}), mine, "choose what to sacrifice")
+            found = yield from chosen_objects(ctx.bound("chooser", who), mine, "choose what to sacrifice")
             events += [ev.Sacrifice(who, o, ctx.source) for o in ids(found)]
     else:
         for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to sacrifice"))):
@@ -187,8 +189,9 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     )
     outcome = yield together(events) if events else NOW
     moved = tuple(e.new for e in outcome.of(ev.Move) if e.to == "exile") if events else ()
-    result: dict[str, Any] = {node.bind: moved, "exiled this way": Fraction(len(moved)), "did last": bool(moved)}
-    yield from remember(ctx, "exiled", moved)
+    others = tuple(o for e in outcome.of(ev.Move) if e.to == "exile" for o in e.others) if events else ()
+    result: dict[str, Any] = {node.bind: (*moved, *others), f"number {node.bind}": Fraction(len(moved)), "exiled this way": Fraction(len(moved)), "did last": bool(moved)}
+    yield from remember(ctx, "exiled", (*moved, *others))
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)
     return result
@@ -330,6 +333,7 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
 def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
     """Shuffle a library; cards named are shuffled into it, even if there are none (701.24c)."""
     if node.what is not None:
+        yield Cite(("701.24c",))
         found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if o in game.objects]
         events = tuple(ev.Move(o, "library", "shuffled in", ctx.source) for o in found)
         if events:

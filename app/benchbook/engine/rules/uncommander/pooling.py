@@ -37,8 +37,9 @@ def pooled(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDe
     lower = [values_of(part, obj) for part in beneath(obj)]
     defined = colors_defined(game, obj)
     abilities = [a for face in (*tops, *lower) for a in face.abilities if not (defined and defines_colors(game, a))]
+    names = _union(n for f in tops for n in (f.name, *f.extra_names) if n)
     whole = replace(
-        tops[0], name=tops[0].name, extra_names=_union(n for f in tops for n in (f.name, *f.extra_names) if n)[1:],
+        tops[0], name=names[0] if names else "", extra_names=names[1:],
         mana_cost=_costs(tops), colors=_colors(tops, defined, obj), supertypes=_union(x for f in tops for x in f.supertypes),
         types=_union(x for f in tops for x in f.types), subtypes=_union(x for f in tops for x in f.subtypes),
         power=_total([f.power for f in tops]), toughness=_total([f.toughness for f in tops]), abilities=tuple(abilities),

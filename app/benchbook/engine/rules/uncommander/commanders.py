@@ -1,0 +1,58 @@
+"""Combine: combined permanents that are commanders."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of, zone_word
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.resolution import may
+from benchbook.engine.rules.cr.r903_commander import commander_arrives, commander_cards, commander_stays_near
+from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents, is_combined
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("Combine/m", book=BOOK, runs="explains")
+def is_a_commander_by_its_constituent(game: Game) -> Iterator[str]:
+    """A combined permanent with a player's commander in it is that player's commander."""
+    for obj in combined_permanents(game):
+        for card in commander_cards(game, obj.id):
+            yield f"{name_of(game, obj.id)} is {game.facts['commanders'][card]}'s commander, for a constituent is."
+
+
+@rule("Combine/n", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))
+def commander_constituent_stays_near(game: Game, event: ev.Move) -> list[Candidate]:
+    """On the way to exile, hand, graveyard or library the constituent card that is the commander may go to the command zone."""
+    obj = game.objects.get(event.obj)
+    if obj is None or not is_combined(obj):
+        return commander_stays_near(game, event)
+    if event.to not in ("exile", "hand", "graveyard", "library") or event.elsewhere:
+        return []
+    cards = commander_cards(game, event.obj)
+    if not cards:
+        return []
+    ctx = Context(game, event.obj, game.facts["commanders"][cards[0]])
+    text = "The commander among its constituents may be put into the command zone instead."
+    key = f"Combine/n:{event.to}:{event.position}"
+    return [Candidate(key, None, ctx, "Combine/n", text, book=BOOK, transform=_commander_apart)]
+
+
+def _commander_apart(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    cards = commander_cards(ctx.game, event.obj)
+    where = zone_word(event.to, ctx.controller)
+    yes = yield may(ctx.controller, f"put the commander into the command zone instead of {where}", event.obj, "903.9b")
+    return [replace(event, elsewhere={card: "command" for card in cards})] if yes else [event]
+
+
+@rule("Combine/n", book=BOOK, results_of=ev.Move, instead_of=("cr/903.9a",))
+def lone_commander_arrives(game: Game, event: ev.Move) -> Script:
+    """A commander that was no part of a combined permanent may leave exile or the graveyard as elsewhere."""
+    if not is_combined(game.object(event.obj)):
+        yield from commander_arrives(game, event)
