@@ -96,8 +96,8 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
         return f"{name} is tapped", ("508.1a",)
     if is_sick(game, obj):
         return f"{name} has not been under {game.active}'s control since the turn began", ("302.6", "508.1a")
-    if isinstance(target, int) and "planeswalker" not in game.look(target).types and "battle" not in game.look(target).types:
-        return f"{name_of(game, target)} can't be attacked", ("508.1b",)
+    if target not in possible_targets(game):
+        return f"{name_of(game, target)} can't be attacked", ("508.1b", "310.9b") if _is_battle(game, target) else ("508.1b",)
     if look.has_keyword("defender") and not _may(game, "attack as though it didn't have defender", obj):
         return f"{name} has defender", ("702.3b", "508.1c")
     for change, ctx, text in rule_changes(game, Cant):
@@ -114,6 +114,10 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
                 continue
         return text or f"{name} can't attack", ("508.1c", "101.2")
     return None
+
+
+def _is_battle(game: Game, target: Subject) -> bool:
+    return isinstance(target, int) and "battle" in game.look(target).types
 
 
 def _speaks_of(ctx: Context, change: Any, obj: ObjId) -> bool:
@@ -141,11 +145,10 @@ def missed_requirements(game: Game, attackers: Mapping[ObjId, Subject]) -> str:
             for target in possible_targets(game):
                 if cannot_attack(game, obj.id, target, len(attackers) + 1) is None and not attack_costs(game, {obj.id: target}):
                     return text or f"{name_of(game, obj.id)} must attack"
-    goaded = [o for o in game.battlefield if "goaded" in o.marks and o.id not in attackers]
-    for obj in goaded:
-        mine = game.look(obj.id).controller == game.active
-        if mine and any(cannot_attack(game, obj.id, t, len(attackers) + 1) is None for t in possible_targets(game)):
-            return f"{name_of(game, obj.id)} is goaded and must attack"
+    for function in game.table.of("runs", "attack requirement"):
+        reason = function.function(game, attackers)
+        if reason:
+            return str(reason)
     return ""
 
 
@@ -456,6 +459,8 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage]) -> Script:
     assert combat is not None
     power = how_much(game, obj)
     if power <= 0:
+        if (game.look(obj).power or 0) < 0:
+            yield Cite(("107.1b", "510.1a"))
         return ()
     who = game.look(obj).controller
     if obj in combat.blockers and obj not in combat.attackers:

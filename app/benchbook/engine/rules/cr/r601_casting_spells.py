@@ -52,15 +52,18 @@ class Proposal:
 
 @rule("601.2", runs="cast")
 def cast(
-    game: Game, who: str, obj: ObjId, free: bool = False, permitted: bool = False, cost: k.Cost | None = None, name: str = ""
+    game: Game, who: str, obj: ObjId, free: bool = False, permitted: bool = False, cost: k.Cost | None = None,
+    name: str = "", face: Any = None,
 ) -> Script:
     """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733).
 
-    ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle).
+    ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle);
+    ``face`` is the face that an effect has cast (712.11a).
     """
     from_zone = game.objects[obj].zone
     permit = yield Call("runs", "may cast", (who, obj, permitted))
-    face = yield Call("runs", "how to cast", (who, obj, permit))
+    if face is None:
+        face = yield Call("runs", "how to cast", (who, obj, permit))
     if not permitted:
         timing(game, who, obj, face)
     made = Proposal(free=free, alternative=name, alternative_cost=cost)

@@ -129,7 +129,8 @@ def _is(ctx: Context, change: Cant, obj: ObjId) -> bool:
 @rule("708.9", results_of=ev.Move)
 def revealed_as_it_leaves(game: Game, event: ev.Move) -> Script:
     """A face-down permanent that leaves the battlefield, or a face-down spell that becomes no permanent, is revealed."""
-    if event.from_zone not in ("battlefield", "stack") or event.to == "battlefield" or event.new not in game.objects:
+    moved = event.from_zone in ("battlefield", "stack") and event.to != "battlefield"
+    if not moved or event.new is None or event.new not in game.objects:
         return
     if game.object(event.obj).face_down:
         owner = game.objects[event.new].owner
@@ -193,12 +194,3 @@ def manifest_dread(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
             yield ev.Move(other, "graveyard", "put", ctx.source)
     yield ev.Told("manifests dread", who, cause=ctx.source)
     return {"manifested": made, "created": made}
-
-
-@rule("702.168a", runs="face-down values")
-def values_face_down(game: Game, obj: ObjId) -> FaceDefinition | None:
-    """Cast by disguise it is a 2/2 creature with ward {2}; by morph a 2/2 with nothing."""
-    names = {getattr(a, "name", "") for a in game.objects[obj].components[0].definition.faces[0].abilities}
-    return WARDED if "disguise" in names and not names & {"morph", "megamorph"} else None
-
-

@@ -134,6 +134,8 @@ def commander_damage_adds_up(game: Game, event: ev.Damage) -> Script:
     """Combat damage that a commander deals to a player is counted, card by card, whoever controls it."""
     if not event.combat or event.amount <= 0 or not isinstance(event.to, str):
         return
+    if len(game.object(event.source).components) > 1:
+        yield Cite(("903.3b" if "melded" in game.object(event.source).marks else "903.3c",))
     for card in commander_cards(game, event.source):
         ledger = dict(game.player(event.to).commander_damage)
         ledger[card] = ledger.get(card, Fraction(0)) + event.amount

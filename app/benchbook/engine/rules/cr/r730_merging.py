@@ -1,0 +1,72 @@
+"""730, 712.4: merged and melded permanents, one object of several cards."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import FaceDefinition
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import NotModelled
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Object, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("702.140c", runs="instead of entering")
+def merges(game: Game, spell: ObjId, legal: Any) -> Script:
+    """A mutating creature spell does not enter: its controller puts it over or under the creature that it targets."""
+    thing = game.objects[spell]
+    target = legal[0][0] if legal and legal[0] else None
+    cast_so = thing.chosen is not None and thing.chosen.alternative == "mutate"
+    if not cast_so or not isinstance(target, int) or "no longer mutating" in thing.marks:
+        return False
+    _modelled(game, game.objects[target])
+    prompt = f"put {name_of(game, spell)} over or under {name_of(game, target)}"
+    where = yield Choice(thing.controller, "merge", prompt, ("over", "under"), ("over", "under"), about=spell, rule="702.140c")
+    yield Cite(("702.140c", "730.2", "730.2a"))
+    yield ev.Resolved(spell)
+    yield ev.Merge(spell, target, over=where == "over")
+    yield Cite(("702.140d", "702.140e"))
+    yield ev.Told("mutates", thing.controller, target)
+    return True
+
+
+def _modelled(game: Game, permanent: Object) -> None:
+    """Merging with what a copy effect or face-down status has changed needs timestamps among copiable values (613.2)."""
+    copied = permanent.copied is not None or any(
+        e.copies is not None and e.locked is not None and permanent.id in e.locked for e in game.effects
+    )
+    if copied or permanent.face_down:
+        raise NotModelled("merging with a permanent that is a copy of something else or face down")
+
+
+@rule("730.2a", runs="components")
+def combined_values(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """A merged permanent is what its topmost component is, with the abilities of all (702.140e); a melded one is the
+
+    combined back face of its pair (712.8g).
+    """
+    if "melded" in obj.marks:
+        return _melded(obj, faces)
+    top = faces[0]
+    known = top.__dict__.setdefault("_merged", {})
+    key = tuple(id(face) for face in faces)
+    if key not in known:
+        abilities = tuple(a for face in faces for a in face.abilities)
+        known[key] = (replace(top, abilities=abilities, text="\n".join(f.text for f in faces if f.text)), faces)
+    merged: FaceDefinition = known[key][0]
+    return merged
+
+
+def _melded(obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """The back face that a card of the pair gives; without one the permanent is not known."""
+    for component in obj.components:
+        if len(component.definition.faces) > 1:
+            return component.definition.faces[1]
+    raise NotModelled(f"what {' and '.join(f.name for f in faces)} meld into: no card gives its back face")
