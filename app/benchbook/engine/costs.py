@@ -266,7 +266,10 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if not cost.symbols or all(s == "0" for s in cost.symbols):
         return ()
     symbols = list(cost.symbols)
-    for symbol in [s for s in symbols if s.endswith("/P")]:
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    hybrid = [s for s in symbols if "/" in s and s not in phyrexian]
+    yield Cite((*(("107.4f",) if phyrexian else ()), *(("107.4e",) if hybrid else ())))
+    for symbol in phyrexian:
         life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", (False, True), ("mana", "2 life"), about=ctx.source, rule="107.4f", default=False)
         symbols.remove(symbol)
         if life:

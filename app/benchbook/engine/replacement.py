@@ -42,6 +42,7 @@ class Candidate:
     effect: int | None = None
     book: str = "cr"
     transform: Callable[..., Any] | None = None
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         step = run.recorder.open(
             Step(refs=[RuleRef(chosen.book, chosen.number)], kind="replacement", quote=chosen.text)
         )
+        run.recorder.cite(*chosen.also)
         if len(found) > 1:
             run.recorder.cite("616.1")
         if used:
@@ -198,4 +200,5 @@ def _consider(
         return
     if ability.condition is not None and not holds(ctx, ability.condition):
         return
-    found.append(Candidate(key, node, ctx, watch.number, ability.text, watch.rank))
+    number = ability.rule or watch.number
+    found.append(Candidate(key, node, ctx, number, ability.text, watch.rank, also=() if number == watch.number else (watch.number,)))

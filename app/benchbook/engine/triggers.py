@@ -81,6 +81,17 @@ def watching(game: Game, event: ev.Event) -> list[Functioning]:
 def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterator[tuple[Pending, list[RuleRef]]]:
     """Everything that the events trigger, each as often as it triggers."""
     seen_batches: set[tuple[int, str]] = set()
+    found = list(_detected(before, after, happened, seen_batches))
+    often = [(p.source, p.key) for p, _ in found if p.key]
+    for pending, refs in found:
+        if often.count((pending.source, pending.key)) > 1:
+            refs.append(RuleRef("cr", "603.2c"))
+        yield pending, refs
+
+
+def _detected(
+    before: Game, after: Game, happened: tuple[ev.Event, ...], seen_batches: set[tuple[int, str]]
+) -> Iterator[tuple[Pending, list[RuleRef]]]:
     for event in happened:
         moment = Moment(before, after, event, happened)
         back = looks_back(event)

@@ -302,8 +302,16 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found.append("205.1a")
         if isinstance(change, c.AddTypes) and frozenset(change.subtypes) & {*BASIC_LAND_TYPES, "every basic land type"}:
             found += ["305.6", "305.7"]
+        if isinstance(change, c.AddTypes):
+            found.append("205.1b")
+        if isinstance(change, (c.AddTypes, c.SetTypes)) and any(work.look(o).supertypes for o in affected):
+            found.append("205.4b")
+        if isinstance(change, c.ModifyPT) and any("creature" not in work.look(o).types for o in affected):
+            found.append("208.3a")
         if isinstance(change, c.ChangeText):
             found.append("612.2")
+        if isinstance(change, c.SetPT) and defining:
+            found.append("208.2a")
     if defining:
         found.append("604.3")
     return tuple(dict.fromkeys(found))

@@ -36,6 +36,8 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     else:
         to = yield from chosen_objects(ctx, node.to, "choose what is dealt damage")
         pairs = [(t, _amount(ctx, node, t)) for t in to]
+        if any(amount(ctx.bound("each", (t,)), node.amount) < 0 for t in to):
+            yield Cite(("107.1b",))
     events = tuple(
         ev.Damage(source, t, n, unpreventable=node.unpreventable) for t, n in pairs if n > 0 and _can_be_dealt(ctx.game, t)
     )
@@ -134,6 +136,8 @@ def settle(game: Game, *_: Any) -> Script:
         loss = sum((o.amount for o in owed if o.who == who and not o.gain), Fraction(0))
         gained = sum((n for (p, _), n in gains.items() if p == who), Fraction(0))
         yield from _lose(game, who, loss, gained, next(o.source for o in owed if o.who == who and not o.gain))
+    if len(gains) > 1:
+        yield Cite(("702.15e",))
     for (who, source), n in gains.items():
         yield Cite(("120.3f", "702.15b", "119.9"))
         yield ev.GainLife(who, n, source)
@@ -206,7 +210,7 @@ def toxic(game: Game, event: ev.Damage) -> Script:
         held = game.look(event.source).keywords("toxic")
         total = sum((h.ability.amount.value for h in held if getattr(h.ability, "amount", None)), Fraction(0))  # type: ignore[union-attr]
         if total:
-            yield Cite(("702.164c",))
+            yield Cite(("702.164c", "702.164b"))
             yield ev.PutCounters(event.to, "poison", total, event.source, game.controller(event.source))
 
 

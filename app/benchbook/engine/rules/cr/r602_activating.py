@@ -36,7 +36,8 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     """Activate an ability: put it on the stack, choose, pay; a mana ability does not use the stack (605.3b)."""
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     yield Call("runs", "may activate", (who, source, held))
-    yield Cite((ability.rule,) if ability.rule else (), ability.text)
+    moved = ("113.6m",) if ability.zone not in ("battlefield", "any") else ()
+    yield Cite((ability.rule, *moved) if ability.rule else moved, ability.text)
     if is_mana_ability(ability):
         yield Call("runs", "mana ability", (who, source, held))
         return None
@@ -63,7 +64,7 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if not ability.any_player and look.controller != who:
         raise Illegal(f"only the controller of {name} may activate its abilities", "602.2")
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
-        raise Illegal(f"the ability works only in the {ability.zone}", "113.6", "602.1")
+        raise Illegal(f"the ability works only in the {ability.zone}", "113.6m", "602.1")
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "activate" and _stops(ctx, change, who, source, ability):
             raise Illegal(text or "the ability can't be activated", "602.5", "101.2")

@@ -67,8 +67,9 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
         return
     specs = ability.targets
     legal, fizzles = legal_targets(game, ctx, specs, thing)
-    if fizzles:
+    if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b",))
+    if fizzles:
         yield ev.Resolved(obj, fizzled=True)
         yield ev.CeaseToExist(obj)
         return

@@ -42,8 +42,13 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     """A continuous effect from a resolving spell or ability: the objects it affects and its numbers are fixed now."""
     found = yield from chosen_objects(ctx, node.what, "choose")
     there = frozenset(o for o in found if isinstance(o, int) and o in game.objects)
-    if not there or _over_already(ctx, node.duration):
+    if _over_already(ctx, node.duration):
+        yield Cite(("611.2b",), sentence="Its duration is over before the effect would begin: it does nothing.")
         return {"affected": ()}
+    if not there:
+        return {"affected": ()}
+    if any(amount(ctx, n) < 0 for m in node.changes if isinstance(m, c.ModifyPT) for n in _plain_sizes(m)):
+        yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
     rest = tuple(_fixed(ctx, m) for m in node.changes if not isinstance(m, c.BecomeCopy))
     for change in copies:
@@ -55,6 +60,12 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
             for obj in sorted(there):
                 yield ev.MarkObject(obj, {"sick": True})
     return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _plain_sizes(change: c.ModifyPT) -> list[Any]:
+    """Its amounts that are worked out, signs aside."""
+    sizes = [getattr(n, "of", n) for n in (change.power, change.toughness)]
+    return [n for n in sizes if not isinstance(n, Number)]
 
 
 def _over_already(ctx: Context, duration: Any) -> bool:
@@ -198,6 +209,8 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
 @rule("608.2c", performs=fx.If)
 def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     """A condition in the text is checked when its turn comes."""
+    if isinstance(node.condition, cond.DidSo):
+        yield Cite(("118.12",))
     done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
     return done.bindings
 
