@@ -262,6 +262,8 @@ def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
     """The counters are on it."""
     if isinstance(e.on, str):
         return game.with_player(e.on, counters=changed(game.player(e.on).counters, e.kind, e.amount)), e
+    if e.on not in game.objects:
+        return game, e
     return game.with_object(e.on, counters=changed(game.objects[e.on].counters, e.kind, e.amount)), e
 
 
@@ -270,6 +272,8 @@ def remove_counters(game: Game, e: ev.RemoveCounters) -> tuple[Game, ev.Event]:
     """The counters are off it."""
     if isinstance(e.of, str):
         return game.with_player(e.of, counters=changed(game.player(e.of).counters, e.kind, -e.amount)), e
+    if e.of not in game.objects:
+        return game, e
     return game.with_object(e.of, counters=changed(game.objects[e.of].counters, e.kind, -e.amount)), e
 
 

@@ -29,7 +29,7 @@ ENDINGS = {
 
 @rule("704.3", runs="state-based actions")
 def check(game: Game, *_: Any) -> Script:
-    """All applicable state-based actions are performed simultaneously as a single event; True if any was."""
+    """All applicable state-based actions are performed simultaneously as a single event; True if anything came of it."""
     if game.over:
         return False
     found: list[ev.Event] = []
@@ -48,12 +48,12 @@ def check(game: Game, *_: Any) -> Script:
     if not asked:
         return False
     yield EXPLAIN
-    yield ev.Together(_once_each(asked), "State-based actions are performed.")
+    done = yield ev.Together(_once_each(asked), "State-based actions are performed.")
     reset = tuple(p for p in game.players if p.drew_from_empty)
     for player in reset:
         yield ev.MarkPlayer(player.id, {"drew_from_empty": False})
     yield from _forget_deathtouch()
-    return True
+    return bool(done.events)
 
 
 class Choosing(ev.Event):
