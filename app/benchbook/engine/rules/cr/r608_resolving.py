@@ -115,6 +115,8 @@ def resolve_spell(game: Game, obj: ObjId) -> Script:
     if look.types & PERMANENT_TYPES:
         yield Call("runs", "permanent spell", (obj, legal))
         return
+    if thing.chosen is not None and legal != thing.chosen.targets:
+        yield Cite(("608.2b",))
     first = 0
     for ability in spell_abilities(game, obj):
         ctx = _own_targets(ctx, thing.chosen, legal, first, len(ability.targets))

@@ -325,7 +325,11 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
     if work.record is not None and affected:
         numbers = (*numbers, *_about_order(work, name))
         extra = ("613.6",) if gone or (several and not first) else ()
+        if source.static is not None and source.static.rule:
+            extra = (source.static.rule, *extra)
         said = layer.rules_of(work, changes, affected, source.defining)
+        if source.static is not None and source.static.rule:
+            said = (source.static.rule, *said)
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
             Line(name, (NUMBERS[name], *numbers, *said, *extra), source.ctx.source, source.words, tuple(sorted(affected)), note)
