@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
 from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.objects import Choose, Group
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -64,7 +64,7 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
 
 def _plain_sizes(change: c.ModifyPT) -> list[Any]:
     """Its amounts that are worked out, signs aside."""
-    sizes = [getattr(n, "of", n) for n in (change.power, change.toughness)]
+    sizes = [n.of if isinstance(n, Negative) else n for n in (change.power, change.toughness)]
     return [n for n in sizes if not isinstance(n, Number)]
 
 
