@@ -6,9 +6,11 @@ Every form of ``forms`` is read by ``parser`` and said by ``printer``. A line is
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Unread
+from benchbook.cards.abilities import Ability, SpellAbility, Unread
 from benchbook.cards.amounts import Amount
 from benchbook.cards.costs import Cost
 from benchbook.cards.effects import TokenSpec
@@ -43,8 +45,6 @@ SPELLS = frozenset({"instant", "sorcery"})
 
 def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
-    from dataclasses import replace
-
     try:
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
@@ -53,13 +53,20 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
 
 
 def print_ability(ability: Ability) -> str:
-    """The usual wording of an ability, with ~ for the object's own name."""
-    if isinstance(ability, Unread):
-        return ability.text
-    for state in say_ability(ability, None, ()):
+    """The usual wording of an ability, with ~ for the object's own name: one that reads as this very ability."""
+    first = ""
+    for state in islice(say_ability(ability, None, ()), 300):
         text = joined(state.out)
-        return text[:1].upper() + text[1:]
-    return ability.text
+        text = text[:1].upper() + text[1:]
+        if _reads_as(text, ability):
+            return text
+        first = first or text
+    return ability.text or first
+
+
+def _reads_as(text: str, ability: Ability) -> bool:
+    found = read_ability(text, types=("instant",) if isinstance(ability, SpellAbility) else ())
+    return [replace(a, text="", rule="") for a in found] == [replace(ability, text="", rule="")]
 
 
 def _phrase(nt: str, text: str) -> Any:

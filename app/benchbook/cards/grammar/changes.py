@@ -144,18 +144,18 @@ for inflection in ("they", "s"):
         for extra in ("", " in addition to (its|their) other types"):
 
             def _sized(t: Any, p: Any, *granted_: Any, added: bool = bool(extra)) -> Any:
-                cls = AddTypes if added or not t[0] and not set(t[1]) <= set(CREATURE_TYPES) else SetTypes
-                if t[2] or (not t[0] and not t[1]):
+                if t[2] or (not t[0] and not t[1]) or (not t[0] and not added and not set(t[1]) <= set(CREATURE_TYPES)):
                     return None
                 gained = tuple(GainAbilities(g) for g in granted_)
-                return (cls(t[0], t[1]), *gained, SetPT(*p))
+                return (*typed(t[0], t[1], added), *gained, SetPT(*p))
 
-            def _unsized(n: Any, with_abilities: bool, make: Any = _sized) -> Any:
-                if not isinstance(n, tuple) or len(n) != 2 + with_abilities or not isinstance(n[0], (AddTypes, SetTypes)) or not isinstance(n[-1], SetPT):
+            def _unsized(n: Any, with_abilities: bool, make: Any = _sized, added: bool = bool(extra)) -> Any:
+                if not isinstance(n, tuple) or len(n) < 2 or not isinstance(n[-1], SetPT):
                     return None
-                if with_abilities and not isinstance(n[1], GainAbilities):
+                words = untyped(n, added)
+                if words is None or (with_abilities and not isinstance(n[-2], GainAbilities)):
                     return None
-                found = ((n[0].types, n[0].subtypes, n[0].supertypes), (n[-1].power, n[-1].toughness), *((n[1].abilities,) if with_abilities else ()))
+                found = ((*words, ()), (n[-1].power, n[-1].toughness), *((n[-2].abilities,) if with_abilities else ()))
                 return found if make(*found) == n else None
 
             for size in ("with base power and toughness",):
@@ -366,11 +366,29 @@ def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 # ── becomes a 3/3 red Elemental creature with haste ──
+def typed(types: tuple[str, ...], subtypes: tuple[str, ...], added: bool) -> tuple[Any, ...]:
+    """The type changes: "artifact creature" keeps the other card types and replaces creature types at most (205.1b)."""
+    if added:
+        return (AddTypes(types, subtypes),)
+    if types == ("artifact", "creature"):
+        return (AddTypes(types), SetTypes(subtypes=subtypes)) if subtypes else (AddTypes(types),)
+    return (SetTypes(types, subtypes),)
+
+
+def untyped(changes: tuple[Any, ...], added: bool) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """The type words back."""
+    first = changes[0]
+    if isinstance(first, AddTypes) and not added:
+        second = changes[1] if len(changes) > 1 else None
+        return first.types, second.subtypes if isinstance(second, SetTypes) else ()
+    return (first.types, first.subtypes) if isinstance(first, (AddTypes, SetTypes)) else None
+
+
 def _becoming(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
     """The changes that make an object what the words describe (205.1b, 613)."""
     if spec.name or spec.supertypes or spec.power is None:
         return None
-    made: list[Any] = [AddTypes(spec.types, spec.subtypes) if added else SetTypes(spec.types, spec.subtypes)]
+    made: list[Any] = list(typed(spec.types, spec.subtypes, added))
     if spec.colors:
         made.append(SetColors(spec.colors))
     if spec.abilities:
@@ -380,12 +398,13 @@ def _becoming(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
 
 
 def _described(changes: Any, added: bool) -> TokenSpec | None:
-    if not changes or not isinstance(changes[0], AddTypes if added else SetTypes) or not isinstance(changes[-1], SetPT):
+    words = untyped(changes, added) if changes else None
+    if words is None or not isinstance(changes[-1], SetPT):
         return None
     colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
     abilities = next((c.abilities for c in changes if isinstance(c, GainAbilities)), ())
-    spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=changes[0].types,
-                     subtypes=changes[0].subtypes, abilities=abilities)  # fmt: skip
+    spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=words[0],
+                     subtypes=words[1], abilities=abilities)  # fmt: skip
     return spec if _becoming(spec, added) == changes else None
 
 

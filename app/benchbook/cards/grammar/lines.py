@@ -36,6 +36,7 @@ from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
 _CHAPTERS = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) ?— ?")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
+_NUMERALS = {value: numeral for numeral, value in _ROMAN.items()}
 
 
 class Declined(ValueError):
@@ -220,11 +221,9 @@ def keyword_line(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...]
     """Flying, haste; Equip {2}; kicker with two costs."""
     parser = Parser(words)
     ends = (len(words),) if words[-1] != "." else (len(words), len(words) - 1)
-    if words[0].lower() == "kicker" and "/" in words:
-        at = words.index("and")
-        both = (ManaCost.parse(words[1]), ManaCost.parse(words[-1]))
-        if at == 2 and len(words) == 6:
-            return tuple(Keyword("kicker", cost=Cost((PayMana(m),))) for m in both), len(words)
+    if len(words) == 4 and words[0].lower() == "kicker" and words[2] == "and/or":
+        both = (ManaCost.parse(words[1]), ManaCost.parse(words[3]))
+        return tuple(Keyword("kicker", cost=Cost((PayMana(m),))) for m in both), len(words)
     for found, end in parser.read("keyword list", 0):
         if end in ends and agrees("keyword list", found, parser.low[:end]):
             return found, end
@@ -529,6 +528,8 @@ def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """An ability in quotation marks."""
     for begun in printer.phrase('"', state):
         for after in say_ability(node, printer.against, begun.out):
+            if printer.against is None:  # in another object's ability this object is not called by name
+                after = after._replace(out=tuple(w for word in after.out for w in (("this", "creature") if word == "~" else (word,))))
             yield from printer.phrase('"', State(after.out, state.named, state.x))
 
 
@@ -536,6 +537,10 @@ def say_ability(ability: Any, against: tuple[str, ...] | None, out: Any) -> Iter
     """Every way of saying an ability from a place on."""
     bare = replace(ability, text="", rule="")
     printer = Printer(getattr(ability, "targets", ()), against)
+    if isinstance(bare, Triggered) and isinstance(bare.when, Chapter):
+        for begun in printer.phrase(f"{' , '.join(_NUMERALS[n] for n in bare.when.numbers)} —", State(out, 0)):
+            yield from printer.say("text", bare.effects, begun)
+        return
     nt = "keyword" if isinstance(bare, Keyword) else NTS.get(type(bare), "")
     yield from printer.say(nt, bare, State(out, 0))
 

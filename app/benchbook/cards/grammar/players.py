@@ -25,6 +25,7 @@ from benchbook.cards.players import (
     You,
 )
 
+INDIRECT = (ControllerOf, OwnerOf, DefendingPlayer)
 TARGETED = (("target player", EachPlayer()), ("target opponent", EachOpponent()))
 
 constant("many players", "(each opponent|your opponents)", EachOpponent())
@@ -117,7 +118,7 @@ def _referred(printer: Printer, node: object, state: State, possessive: str) -> 
             return
         if node.index > state.named:
             return
-    elif not isinstance(node, (EventPlayer, BoundPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
+    elif not isinstance(node, (EventPlayer, BoundPlayer)) and not (printer.against and isinstance(node, INDIRECT)):
         return
     yield from _said(printer, node, state, "that player", possessive)
 
@@ -132,7 +133,7 @@ def say_player(printer: Printer, node: object, state: State) -> Iterator[State]:
 def say_whose(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Target player's; that player's; their."""
     yield from _referred(printer, node, state, "'s")
-    if isinstance(node, (TargetPlayer, EventPlayer, BoundPlayer, ControllerOf, OwnerOf)):
+    if isinstance(node, (TargetPlayer, EventPlayer, BoundPlayer)) or (printer.against and isinstance(node, INDIRECT)):
         if not (isinstance(node, TargetPlayer) and node.index >= state.named):
             yield from printer.phrase("their", state)
 
@@ -140,7 +141,7 @@ def say_whose(printer: Printer, node: object, state: State) -> Iterator[State]:
 @says("they players")
 def say_they(printer: Printer, node: object, state: State) -> Iterator[State]:
     """They."""
-    if isinstance(node, (EventPlayer, BoundPlayer, ControllerOf, OwnerOf)) or (
+    if isinstance(node, (EventPlayer, BoundPlayer)) or (printer.against and isinstance(node, INDIRECT)) or (
         isinstance(node, TargetPlayer) and node.index < state.named
     ):
         yield from printer.phrase("they", state)

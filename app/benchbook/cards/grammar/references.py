@@ -220,7 +220,7 @@ def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
         table = PLURAL if many else SINGULAR
         if word in table or word in ("permanent", "card", "spell", "permanents", "cards", "spells", "ability"):
             parser.took(at + 2)
-            noun = table[word][0].lower() if word in table else word.removesuffix("s")
+            noun = getattr(table[word][1], "name", "token").lower() if word in table else word.removesuffix("s")
             extra = low[at + 2] in ("card", "spell", "cards", "spells") and word in table
             yield Pronoun(noun, many, at), at + 2 + extra
     if low[at] == "the" and low[at + 1] in PAST:
@@ -255,18 +255,21 @@ def they(parser: Parser, at: int) -> Iterator[Reading]:
         yield Pronoun("", True, at), at + 1
 
 
-REFERRING = (EventObject, Bound, CostObject)
-
-
 def _refers(node: Any, state: State, printer: Printer) -> bool:
     if isinstance(node, Target):
         return node.index < state.named
-    return isinstance(node, REFERRING) or (isinstance(node, (This, Attached)) and printer.against is not None)
+    if isinstance(node, (EventObject, Bound)):
+        return True
+    return isinstance(node, (CostObject, This, Attached)) and printer.against is not None
 
 
 def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
-    """After that or those: any noun of the text; of itself the printer says none."""
-    if printer.against is None or state.out >= len(printer.against):
+    """After that or those: any noun of the text; of itself the printer tries the commonest."""
+    if printer.against is None:
+        for noun in ("creature", "card", "permanent"):
+            yield from printer.phrase(noun + "s" * many, state)
+        return
+    if state.out >= len(printer.against):
         return
     word = printer.against[state.out]
     if word in (PLURAL if many else SINGULAR) or word.removesuffix("s") in ("permanent", "card", "spell", "ability"):
@@ -281,8 +284,6 @@ def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Itera
         verb = node.kind if isinstance(node, CostObject) else node.name
         for after in printer.phrase(f"the {verb}", state):
             yield from _nouns_said(printer, after, many)
-            if printer.against is None:
-                yield from printer.phrase("card" + "s" * many, after)
     if node == Bound("linked"):
         for after in printer.phrase("the exiled", state):
             yield from _nouns_said(printer, after, many)

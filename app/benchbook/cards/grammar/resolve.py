@@ -223,7 +223,7 @@ class Resolver:
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
-            nouns = nouns_of(effect.what.filter) | {"chosen"}
+            nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause))
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.abilities import Static
+from benchbook.cards.abilities import Static, ZoneOfFunction
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
 from benchbook.cards.continuous import (
@@ -169,7 +169,11 @@ def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
         return None
     rules = replaced(rules, SUBJECT, filter_of(what))
     defining = what == This() and bool(changes) and not rules and all(_defines(c) for c in changes)
-    return Static(what if changes else None, changes, rules, defining=defining, zone="any" if defining else "battlefield")
+    zone: ZoneOfFunction = "any" if defining else "stack" if rules == UNCOUNTERABLE and not changes else "battlefield"
+    return Static(what if changes else None, changes, rules, defining=defining, zone=zone)
+
+
+UNCOUNTERABLE = (Cant("be countered", what=Same(This())),)
 
 
 RULES = ("Cant", "Must", "Permit", "CostChange", "PlayerRule", "GameRule", "ExtraTrigger", "NoTrigger")

@@ -1,0 +1,106 @@
+"""What lines mean: abilities compared with expectations, and lines that must be declined."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from benchbook.cards.abilities import Keyword, Unread
+from benchbook.cards.grammar import print_ability, read_ability
+from tests.cards.words import short
+
+HERE = Path(__file__).parent
+TYPES = {"spells": ("instant",), "permanents": ("creature",)}
+
+
+def readings() -> list[Any]:
+    found = []
+    for kind, types in TYPES.items():
+        for case in yaml.safe_load((HERE / f"readings_{kind}.yaml").read_text("utf-8")):
+            found.append(pytest.param(case["line"], types, case["means"], id=case["line"]))
+    return found
+
+
+@pytest.mark.parametrize(("line", "types", "means"), readings())
+def test_a_line_means_what_it_says(line: str, types: tuple[str, ...], means: list[str]) -> None:
+    assert [short(ability) for ability in read_ability(line, types=types)] == means
+
+
+@pytest.mark.parametrize(("line", "types", "means"), readings())
+def test_what_is_printed_reads_the_same(line: str, types: tuple[str, ...], means: list[str]) -> None:
+    for ability in read_ability(line, types=types):
+        again = read_ability(print_ability(ability), types=types)
+        assert [short(a) for a in again] == [short(ability)]
+
+
+DECLINED = [
+    ("Destroy target creature and frobnicate it.", "words that nobody knows"),
+    ("Draw a card, unless it rains.", "a clause after a clause that is known"),
+    ("Target creature fights another target creature. It gains haste until end of turn.", "it could be either"),
+    ("It gets +1/+1 until end of turn.", "it refers to nothing"),
+    ("That player loses 2 life.", "that player refers to nobody"),
+    ("Draw that many cards.", "that many refers to no number"),
+    ("Destroy each other creature.", "other than what, in a spell"),
+    ("Put one of them into your hand.", "nothing was looked at"),
+    ("Target player loses 2 life, then draw a card.", "whose draw it is"),
+    ("Destroy target creature. Otherwise, draw a card.", "otherwise without if"),
+]
+
+
+@pytest.mark.parametrize(("line", "why"), DECLINED, ids=[why for _, why in DECLINED])
+def test_a_line_is_declined_whole(line: str, why: str) -> None:
+    (found,) = read_ability(line, types=("instant",))
+    assert isinstance(found, Unread)
+    assert found.words, why
+
+
+def test_its_own_name_is_the_source_and_reminders_say_nothing() -> None:
+    by_name = read_ability("Mossfang deals 2 damage to you. (Ouch.)", name="Mossfang", types=("sorcery",))
+    by_kind = read_ability("This spell deals 2 damage to you.", types=("sorcery",))
+    assert [short(a) for a in by_name] == [short(a) for a in by_kind]
+
+
+def test_a_legend_may_be_called_by_its_short_name() -> None:
+    (found,) = read_ability("Whenever Quillon attacks, you gain 1 life.", name="Quillon of the Reeds", types=("legendary", "creature"))
+    assert short(found).startswith("Triggered(when=Attacks(filter=Same(what=This()))")
+
+
+def test_it_after_the_subject_of_a_clause_is_not_that_subject() -> None:
+    (found,) = read_ability("Whenever a creature attacks you, this enchantment deals 1 damage to it.", types=("enchantment",))
+    assert "to=EventObject()" in short(found)
+
+
+def test_everything_after_may_is_optional() -> None:
+    (found,) = read_ability("When this creature enters, you may discard a card, then draw a card.", types=("creature",))
+    assert short(found).count("May(") == 1
+    assert "effects=(Discard(who=You(), amount=1), Draw(who=You(), amount=1))" in short(found)
+
+
+def test_another_players_may_covers_the_shuffle_too() -> None:
+    line = "Its controller may search their library for a basic land card, put it onto the battlefield, then shuffle."
+    (found,) = read_ability(f"Destroy target land. {line}", types=("sorcery",))
+    assert "Shuffle(who=ControllerOf(what=Target(index=0)))" in short(found)
+
+
+def test_a_list_of_kinds_is_one_choice_of_them() -> None:
+    (found,) = read_ability("Destroy all artifacts, creatures, and enchantments.", types=("sorcery",))
+    assert "Or(parts=(HasType(name='artifact'), HasType(name='creature'), HasType(name='enchantment')))" in short(found)
+
+
+def test_a_duration_said_once_is_meant_for_both_changes() -> None:
+    (found,) = read_ability("Target creature gains trample and gets +2/+0 until end of turn.", types=("instant",))
+    assert short(found).count("Continuous(") == 1
+
+
+def test_a_mention_by_name_is_no_that_creature() -> None:
+    line = "Whenever enchanted creature deals damage to you, this Aura deals that much damage to that creature's controller."
+    (found,) = read_ability(line, types=("enchantment",))
+    assert "ControllerOf(what=EventObject())" in short(found)
+
+
+def test_keywords_with_two_costs_are_two_keywords() -> None:
+    found = read_ability("Kicker {1}{R} and/or {W}", types=("creature",))
+    assert [a.name for a in found if isinstance(a, Keyword)] == ["kicker", "kicker"]
