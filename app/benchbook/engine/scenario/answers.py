@@ -66,12 +66,23 @@ class Answers:
                 if isinstance(entry.answer, act.Assigns):
                     self.last_division = entry
                 return found
+        return self._implied(asked)
+
+    def _implied(self, asked: Asked) -> Found | None:
+        """Naming a thing implies yes to its "may"."""
+        if asked.choice.kind != "yes or no":
+            return None
+        for entry in self.entries:
+            answer = entry.answer
+            if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
+                return Found(True, used=False)
+            names = isinstance(answer, act.Chooses) and answer.who == asked.choice.who and bool(answer.names)
+            if names and not entry.used and not entry.refused:
+                return Found(True, used=False)
         return None
 
     def _trigger(self, asked: Asked, entry: Entry, answer: act.TriggerTargets) -> Found | None:
         choice = asked.choice
-        if choice.kind == "yes or no" and asked.is_about(answer.source):
-            return Found(True, used=False)
         if choice.kind != "target" or not asked.is_about(answer.source):
             return None
         found, number = take_targets(asked, answer.targets[entry.taken :])

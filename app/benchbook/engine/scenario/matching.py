@@ -139,7 +139,7 @@ def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
     if answer.text in ("nothing", "none", "nobody"):
         return _nothing(choice)
     if choice.kind == "yes or no":
-        return Found(True, used=False) if True in choice.options else None
+        return None
     return objects(asked, answer.names) or _words(asked, answer.names) or _words(asked, (answer.text,))
 
 

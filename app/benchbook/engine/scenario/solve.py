@@ -14,6 +14,7 @@ from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
 from benchbook.engine.registry import Table
+from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import board, outcomes, reader
 from benchbook.engine.scenario.answers import Answers
@@ -131,6 +132,7 @@ def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)
     play.play()
+    remark(run.recorder.root, run.game)
     return Course(play, oracle, answers)
 
 
