@@ -1,0 +1,38 @@
+"""What a book's rules have to say of single steps: a ruling stands beside the step whose case it decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from benchbook.engine.derivation import Step
+from benchbook.engine.registry import RuleFunction
+from benchbook.engine.state import Game
+from benchbook.refs import RuleRef
+
+
+def remark(root: Step, game: Game) -> None:
+    """Let every rule that remarks on steps look at each one, with the game before it and after it."""
+    functions = game.table.of("runs", "remarks")
+    if functions and root.game is not None:
+        _visit(root, root.game, functions)
+
+
+def _visit(step: Step, before: Game, functions: tuple[RuleFunction, ...]) -> Game:
+    here = before
+    own = tuple(step.children)
+    for child in own:
+        here = _visit(child, here, functions)
+    after = step.game if step.event is not None and step.game is not None else here
+    step.children += _said(step, before, after, functions)
+    return after
+
+
+def _said(step: Step, before: Game, after: Game, functions: tuple[RuleFunction, ...]) -> Iterator[Step]:
+    for function in functions:
+        for sentence in function.function(before, after, step):
+            yield Step(sentence, [function.ref], kind="note")
+
+
+def cites(step: Step, *numbers: str) -> bool:
+    """Whether the step follows one of these rules of today's book."""
+    return any(RuleRef.parse(number).covers(ref) for number in numbers for ref in step.refs)
