@@ -145,7 +145,7 @@ def _card_problems(card: Card, shelf: Shelf, rulesets: set[str]) -> Iterator[Pro
 
 
 def _scenario_problems(scenario: ScenarioData, shelf: Shelf, rulesets: set[str]) -> Iterator[Problem]:
-    for key, ref in rules_of(scenario, book_of(scenario)):
+    for key, ref in rules_of(scenario, book_of(scenario), shelf.__contains__):
         yield from _reference(ref, f"{key} names", scenario.place, shelf)
     named = [scenario.data.get("ruleset"), *_listed(scenario.data.get("also_in"))]
     for name in named:

@@ -225,7 +225,10 @@ class Library:
 
     @cached_property
     def _scenarios_by_rule(self) -> dict[RuleRef, tuple[ScenarioData, ...]]:
-        return _by_rule((rule, one) for one in self._all_scenarios for _, rule in rules_of(one, book_of(one)))
+        def known(ref: RuleRef) -> bool:
+            return self.entry(ref) is not None
+
+        return _by_rule((rule, one) for one in self._all_scenarios for _, rule in rules_of(one, book_of(one), known))
 
 
 def _cover(name: str, facts: Mapping[str, Any]) -> Book:

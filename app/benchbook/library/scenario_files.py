@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from benchbook.library.documents import Place, Problem, ScenarioData
 from benchbook.library.source import plain, read_file
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 RULE_KEYS = ("because", "example_of")
 
@@ -29,13 +29,20 @@ def read_scenarios(files: Iterable[Path], root: Path) -> tuple[tuple[ScenarioDat
     return tuple(found), problems
 
 
-def rules_of(scenario: ScenarioData, book: str) -> Iterator[tuple[str, RuleRef]]:
-    """The rules that a scenario names, each with the key that names it; bare numbers belong to ``book``."""
+def rules_of(
+    scenario: ScenarioData, book: str, known: Callable[[RuleRef], bool] = lambda ref: True
+) -> Iterator[tuple[str, RuleRef]]:
+    """The rules that a scenario names, each with the key that names it.
+
+    A bare number belongs to ``book``, and to the Comprehensive Rules where that book has no such rule.
+    """
     for key in RULE_KEYS:
         value = scenario.data.get(key) or []
         for text in value if isinstance(value, list) else [value]:
             if str(text).strip():
-                yield key, _ref(str(text), book)
+                ref = _ref(str(text), book)
+                today = _ref(str(text), DEFAULT_BOOK)
+                yield key, today if not known(ref) and known(today) else ref
 
 
 def book_of(scenario: ScenarioData) -> str:
