@@ -38,6 +38,11 @@ class Told:
             yield from child.walk()
 
     @property
+    def rules(self) -> tuple[RuleRef, ...]:
+        """The rules to name: a rule of which a part is named too is not named itself."""
+        return tuple(ref for ref in self.refs if not any(ref != other and ref.covers(other) for other in self.refs))
+
+    @property
     def set_aside(self) -> tuple[tuple[RuleRef, str], ...]:
         """Every rule here or below that was considered and did not apply, each once, those with a reason first."""
         applied = {ref for one in self.walk() for ref in one.refs}
@@ -101,7 +106,7 @@ def _said_elsewhere(step: Step) -> bool:
 def _choice(taken: Taken) -> Told:
     choice = taken.choice
     refs = [RuleRef.parse(choice.rule)] if choice.rule else []
-    return Told(f"{choice.who} must {choice.prompt}: {choice.word(taken.answer)}.", refs, "choice", taken=taken)
+    return Told(f"{choice.who} is asked to {choice.prompt}: {choice.word(taken.answer)}.", refs, "choice", taken=taken)
 
 
 def _joined(told: Told) -> Told:

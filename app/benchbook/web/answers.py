@@ -20,7 +20,7 @@ def wants_data() -> bool:
 
 def answer(template: str, data: Callable[[], Mapping[str, Any]], **context: Any) -> Response:
     """The template as a page, or the data as JSON; 304 when this very state was sent before."""
-    etag = f"{site().digest}-{'json' if wants_data() else 'html'}"
+    etag = f"{site().state}-{'json' if wants_data() else 'html'}"
     if etag in request.if_none_match:
         response = Response(status=304)
     elif wants_data():

@@ -9,7 +9,28 @@ from typing import TYPE_CHECKING
 from flask import Flask
 from jinja2 import StrictUndefined
 
-from benchbook.web import about, assets, books, cards, errors, glossary, headers, home, openapi, searching, speaking
+from benchbook.engine.worked import Workbook
+from benchbook.web import (
+    about,
+    ask,
+    assets,
+    books,
+    cards,
+    comparing,
+    completing,
+    covering,
+    decks,
+    errors,
+    glossary,
+    headers,
+    home,
+    openapi,
+    scenarios,
+    searching,
+    sources,
+    speaking,
+    tour,
+)
 from benchbook.web.addresses import BookConverter, LocatorConverter
 from benchbook.web.site import NAME, Site, code_digest, site_digest
 from benchbook.web.words import Words
@@ -26,12 +47,20 @@ BLUEPRINTS = (
     glossary.pages,
     cards.pages,
     openapi.pages,
+    ask.pages,
+    completing.pages,
+    comparing.pages,
+    scenarios.pages,
+    covering.pages,
+    decks.pages,
+    sources.pages,
+    tour.pages,
     books.pages,
 )
 
 
-def create_app(library: Library, search: Search) -> Flask:
-    """The site over a library and its search."""
+def create_app(library: Library, search: Search, folder: Path | None = None) -> Flask:
+    """The site over a library and its search. ``folder`` keeps what the worked examples come to."""
     app = Flask("benchbook.web", static_folder=None)
     app.url_map.converters.update(book=BookConverter, locator=LocatorConverter)
     app.url_map.strict_slashes = False
@@ -40,7 +69,9 @@ def create_app(library: Library, search: Search) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     version = code_digest(Path(str(files("benchbook"))))
-    app.extensions[NAME] = Site(library, search, Words(library), site_digest(library, version), version)
+    app.extensions[NAME] = Site(
+        library, search, Words(library), site_digest(library, version), version, Workbook(library, folder)
+    )
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     speaking.teach(app)

@@ -14,9 +14,12 @@ class Place:
 
 
 MAIN = (
+    Place("Ask", "/ask"),
     Place("Rules", "/cr"),
+    Place("Scenarios", "/scenarios"),
     Place("Glossary", "/glossary"),
     Place("Cards", "/cards"),
+    Place("Coverage", "/coverage"),
     Place("Help", "/help/search"),
     Place("About", "/about"),
 )

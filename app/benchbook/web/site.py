@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from flask import current_app
 
+from benchbook.engine.worked import Workbook
 from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Entry
 from benchbook.library.names import card_slug
@@ -21,18 +22,24 @@ if TYPE_CHECKING:
     from benchbook.web.words import Words
 
 NAME = "benchbook"
-MAKERS = ("web", "search", "library")
+MAKERS = ("web", "search", "library", "engine", "cards")
 
 
 @dataclass(frozen=True)
 class Site:
-    """The library, the search over it, its words as HTML, and what names this state of everything."""
+    """The library, the search over it, its words as HTML, what its examples come to, and the name of this state."""
 
     library: Library
     search: Search
     words: Words
     digest: str
     assets: str
+    workbook: Workbook
+
+    @property
+    def state(self) -> str:
+        """A name for everything that a page may show now; another one once the examples have been worked out."""
+        return f"{self.digest}-{'worked' if self.workbook.ready() else 'unworked'}"
 
     @cached_property
     def by_card(self) -> Mapping[str, tuple[Entry, ...]]:

@@ -8,10 +8,13 @@ from typing import Any
 
 from flask import Flask
 
+from benchbook.library import Library
 from benchbook.library.documents import Book
+from benchbook.refs import RuleRef
 from benchbook.web import naming
 from benchbook.web.assets import asset_path
 from benchbook.web.navigation import MAIN
+from benchbook.web.premises import premises
 from benchbook.web.site import site
 from benchbook.web.words.cards import card_path
 from benchbook.web.words.mana import with_symbols
@@ -42,12 +45,26 @@ def teach(app: Flask) -> None:
             "local_number": naming.local_number,
             "kind_names": naming.KINDS,
             "card_path": card_path,
+            "premises": premises,
+            "section_title": lambda book, section: section_title(here.library, book, section),
         }
 
     app.add_template_filter(with_symbols, "symbols")
     app.add_template_filter(spoken_date, "spoken_date")
     app.add_template_filter(spoken_object, "spoken_object")
     app.add_template_filter(spoken_edition, "spoken_edition")
+    app.add_template_filter(one_line, "one_line")
+
+
+def section_title(library: Library, book: str, section: str) -> str:
+    """What a section is about; nothing where there is no such section."""
+    found = library.section(RuleRef(book, section)) if book in library.books and section else None
+    return found.title if found and found.ref.slug == section else ""
+
+
+def one_line(text: str) -> str:
+    """The text without its line breaks."""
+    return " ".join(text.split())
 
 
 def spoken_object(data: Mapping[str, object]) -> str:

@@ -1,0 +1,87 @@
+"""The forms of the scenario language: their help page, and what a line in the editor may become."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request
+
+from benchbook.engine.scenario import reader
+from benchbook.engine.scenario.forms import THEN, WHEN
+from benchbook.engine.scenario.sentence import Form
+from benchbook.library.names import card_slug
+from benchbook.web.addresses import page
+from benchbook.web.answers import answer
+from benchbook.web.ask import starts
+from benchbook.web.site import site
+
+pages = Blueprint("completing", __name__)
+MOST, LONGEST = 8, 200
+_ITEM = re.compile(r"[-\s\[{\"']*")
+_WORD = re.compile(r"[A-Z][\w',\- ]{2,40}\Z")
+_SLOT = re.compile(r"\b[A-Z]\d?\b|\bSTEP\b|\bOBJECTS\b")
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What a line may become."""
+
+    insert: str
+    label: str
+    kind: str
+    about: str = ""
+
+    def as_json(self) -> dict[str, str]:
+        """The form in which the editor gets it."""
+        return {"insert": self.insert, "label": self.label, "kind": self.kind, "about": self.about}
+
+
+@page(pages, "/help/scenarios")
+def scenario_help() -> Response:
+    """Every form of sentence with an example, and scenarios that run."""
+
+    def data() -> dict[str, Any]:
+        return {name: [{"form": one.shown, "example": one.example, "about": one.about} for one in grammar.shown()]
+                for name, grammar in (("when", WHEN), ("then", THEN))}  # fmt: skip
+
+    return answer("help_scenarios.html", data, when=WHEN.shown(), then=THEN.shown(), starts=starts(),
+                  keys=reader.KEYS[:9])  # fmt: skip
+
+
+@pages.get("/complete/scenario.json")
+def complete() -> Response:
+    """Sentence forms and card names for the line that is being written."""
+    typed = request.args.get("line", "")[:LONGEST]
+    claims = request.args.get("part", "when") == "then"
+    text = _ITEM.sub("", typed, count=1)
+    found = [*_cards(text), *_forms(text, THEN.shown() if claims else WHEN.shown())][:MOST]
+    response = jsonify({"line": typed, "completions": [one.as_json() for one in found]})
+    response.headers["Cache-Control"] = "public, max-age=60"
+    return response
+
+
+def _forms(text: str, forms: tuple[Form, ...]) -> list[Offer]:
+    """The forms that share words with the line, those with the most first."""
+    words = set(text.lower().split())
+    scored = [(_shared(words, form, text), -place, form) for place, form in enumerate(forms)]
+    best = sorted((row for row in scored if row[0] or not words), key=lambda row: (row[0], row[1]), reverse=True)
+    return [Offer(form.example, form.shown, "sentence", form.about) for _, _, form in best]
+
+
+def _shared(words: set[str], form: Form, text: str) -> int:
+    own = set(_SLOT.sub("", form.shown).lower().split()) | set(form.example.lower().split())
+    begins = 2 if text and form.example.startswith(text) else 0
+    return begins + sum(1 for word in words if any(one.startswith(word) for one in own))
+
+
+def _cards(text: str) -> list[Offer]:
+    """Cards whose name begins with the last words of the line."""
+    found = _WORD.search(text.rpartition(" targeting ")[2].rpartition(" casts ")[2])
+    slug = card_slug(found[0]) if found else ""
+    if len(slug) < 3:
+        return []
+    names = (card.name for card in site().library.own_cards if card.faces and card_slug(card.name).startswith(slug))
+    return [Offer(name, name, "card") for name in islice(names, 4)]
