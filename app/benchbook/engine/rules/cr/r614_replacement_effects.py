@@ -64,7 +64,9 @@ def entering(game: Game, event: Any) -> list[Candidate]:
             raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
         book_rule = f.ability.rule or watch.number
         ctx = replace(ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen)
-        found.append(Candidate(f"{f.obj.id}:{f.held.key}:{id(node)}", node, ctx, book_rule, f.ability.text, watch.rank))
+        # what it will be called is not settled yet: other events may happen before it enters
+        holder = "itself" if f.obj.id == new else str(f.obj.id)
+        found.append(Candidate(f"{holder}:{f.held.key}:{id(node)}", node, ctx, book_rule, f.ability.text, watch.rank))
     return found
 
 
