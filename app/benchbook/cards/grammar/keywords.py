@@ -1,5 +1,6 @@
 """Keyword abilities (702) with their costs, numbers and qualities."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,38 +13,237 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.objects import Anything, Chosen, ColorCount, Filter, HasColor, HasSubtype, HasSupertype, HasType, Or
+from benchbook.cards.objects import (
+    Anything,
+    Chosen,
+    ColorCount,
+    Filter,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Or,
+)
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, KEYWORD_ABILITIES, LAND_TYPES
 
 PLAIN = (
-    "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof", "indestructible",
-    "intimidate", "lifelink", "reach", "shroud", "trample", "vigilance", "banding", "flanking", "shadow", "fear", "horsemanship",
-    "phasing", "provoke", "storm", "convoke", "haunt", "split second", "delve", "wither", "persist", "retrace", "cascade",
-    "exalted", "infect", "battle cry", "totem armor", "undying", "soulbond", "unleash", "cipher", "evolve", "extort", "fuse",
-    "dethrone", "hidden agenda", "prowess", "exploit", "menace", "devoid", "ingest", "myriad", "skulk", "melee", "improvise",
-    "undaunted", "partner", "ascend", "assist", "riot", "mentor", "changeling", "sunburst", "jump-start", "epic", "gravestorm",
-    "living weapon", "demonstrate", "daybound", "nightbound", "decayed", "training", "compleated", "double team", "read ahead",
-    "rebound", "conspire", "enlist", "choose a background", "doctor's companion", "start your engines!", "umbra armor", "for mirrodin!",
-    "living metal", "ravenous", "space sculptor", "tiered", "station", "job select", "landwalk", "more than meets the eye", "aftermath",
-)  # fmt: skip
+    "deathtouch",
+    "defender",
+    "double strike",
+    "first strike",
+    "flash",
+    "flying",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "intimidate",
+    "lifelink",
+    "reach",
+    "shroud",
+    "trample",
+    "vigilance",
+    "banding",
+    "flanking",
+    "shadow",
+    "fear",
+    "horsemanship",
+    "phasing",
+    "provoke",
+    "storm",
+    "convoke",
+    "haunt",
+    "split second",
+    "delve",
+    "wither",
+    "persist",
+    "retrace",
+    "cascade",
+    "exalted",
+    "infect",
+    "battle cry",
+    "totem armor",
+    "undying",
+    "soulbond",
+    "unleash",
+    "cipher",
+    "evolve",
+    "extort",
+    "fuse",
+    "dethrone",
+    "hidden agenda",
+    "prowess",
+    "exploit",
+    "menace",
+    "devoid",
+    "ingest",
+    "myriad",
+    "skulk",
+    "melee",
+    "improvise",
+    "undaunted",
+    "partner",
+    "ascend",
+    "assist",
+    "riot",
+    "mentor",
+    "changeling",
+    "sunburst",
+    "jump-start",
+    "epic",
+    "gravestorm",
+    "living weapon",
+    "demonstrate",
+    "daybound",
+    "nightbound",
+    "decayed",
+    "training",
+    "compleated",
+    "double team",
+    "read ahead",
+    "rebound",
+    "conspire",
+    "enlist",
+    "choose a background",
+    "doctor's companion",
+    "start your engines!",
+    "umbra armor",
+    "for mirrodin!",
+    "living metal",
+    "ravenous",
+    "space sculptor",
+    "tiered",
+    "station",
+    "job select",
+    "landwalk",
+    "more than meets the eye",
+    "aftermath",
+)
 NUMBERED = (
-    "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew", "devour",
-    "dredge", "fabricate", "fading", "frenzy", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "ripple",
-    "saddle", "soulshift", "toxic", "tribute", "vanishing", "firebending",
-)  # fmt: skip
+    "absorb",
+    "afflict",
+    "afterlife",
+    "amplify",
+    "annihilator",
+    "backup",
+    "bloodthirst",
+    "bushido",
+    "casualty",
+    "crew",
+    "devour",
+    "dredge",
+    "fabricate",
+    "fading",
+    "frenzy",
+    "graft",
+    "hideaway",
+    "mobilize",
+    "modular",
+    "poisonous",
+    "rampage",
+    "renown",
+    "ripple",
+    "saddle",
+    "soulshift",
+    "toxic",
+    "tribute",
+    "vanishing",
+    "firebending",
+)
 COSTED = (
-    "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo", "embalm",
-    "emerge", "encore", "entwine", "equip", "escape", "eternalize", "evoke", "flashback", "foretell", "fortify", "freerunning",
-    "kicker", "level up", "madness", "mayhem", "megamorph", "miracle", "morph", "multikicker", "mutate", "ninjutsu", "offspring",
-    "outlast", "overload", "plot", "prototype", "prowl", "reconfigure", "recover", "replicate", "scavenge", "sneak", "spectacle", "squad",
-    "surge", "transmute", "transfigure", "unearth", "ward", "warp", "web-slinging", "spree", "harmonize", "impending", "craft",
-    "commander ninjutsu", "basic landcycling", "landcycling", "splice onto arcane", "escalate", "awaken", "reinforce", "adapt", "boast", "forecast", "augment",
-)  # fmt: skip
+    "aura swap",
+    "bestow",
+    "blitz",
+    "buyback",
+    "cleave",
+    "cumulative upkeep",
+    "cycling",
+    "dash",
+    "disguise",
+    "disturb",
+    "echo",
+    "embalm",
+    "emerge",
+    "encore",
+    "entwine",
+    "equip",
+    "escape",
+    "eternalize",
+    "evoke",
+    "flashback",
+    "foretell",
+    "fortify",
+    "freerunning",
+    "kicker",
+    "level up",
+    "madness",
+    "mayhem",
+    "megamorph",
+    "miracle",
+    "morph",
+    "multikicker",
+    "mutate",
+    "ninjutsu",
+    "offspring",
+    "outlast",
+    "overload",
+    "plot",
+    "prototype",
+    "prowl",
+    "reconfigure",
+    "recover",
+    "replicate",
+    "scavenge",
+    "sneak",
+    "spectacle",
+    "squad",
+    "surge",
+    "transmute",
+    "transfigure",
+    "unearth",
+    "ward",
+    "warp",
+    "web-slinging",
+    "spree",
+    "harmonize",
+    "impending",
+    "craft",
+    "commander ninjutsu",
+    "basic landcycling",
+    "landcycling",
+    "splice onto arcane",
+    "escalate",
+    "awaken",
+    "reinforce",
+    "adapt",
+    "boast",
+    "forecast",
+    "augment",
+)
 NUMBER_AND_COST = ("awaken", "reinforce", "suspend", "impending")
 TYPE_CYCLING = (*BASIC_LAND_TYPES, "Wizard", "Sliver", "Artifact", "Creature", "Land", "Basic")
 
-OTHERS = tuple(k for k in KEYWORD_ABILITIES if k not in (*PLAIN, *NUMBERED, *COSTED, *NUMBER_AND_COST, "protection", "affinity", "enchant", "champion",
-                                                         "offering", "splice", "typecycling", "partner with", "companion", "gift", "exhaust"))  # fmt: skip
+OTHERS = tuple(
+    k
+    for k in KEYWORD_ABILITIES
+    if k
+    not in (
+        *PLAIN,
+        *NUMBERED,
+        *COSTED,
+        *NUMBER_AND_COST,
+        "protection",
+        "affinity",
+        "enchant",
+        "champion",
+        "offering",
+        "splice",
+        "typecycling",
+        "partner with",
+        "companion",
+        "gift",
+        "exhaust",
+    )
+)
 for name in (*PLAIN, *OTHERS):
     constant("keyword", name.replace("'s", " 's").replace("!", " !"), Keyword(name))
     constant("keyword name", name.replace("'s", " 's").replace("!", " !"), name)
@@ -63,19 +263,48 @@ for kind in TYPE_CYCLING:
     found: Filter = HasSubtype(kind) if kind not in ("Artifact", "Creature", "Land", "Basic") else HasType(kind.lower())
     form("keyword", f"{kind.lower()}cycling <cost:kw cost>", Keyword, name="typecycling", words=kind, filter=found)
 derived("kw cost", "<m:mana>", lambda m: _mana_cost(m), lambda c: _only_mana(c))
-derived("keyword", "affinity for <n:nouns>", lambda n: Keyword("affinity", filter=n.filter) if n.zone == "battlefield" else None,
-        lambda k: (Noun(k.filter),) if k.name == "affinity" and k == Keyword("affinity", filter=k.filter) else None, Keyword)  # fmt: skip
-derived("keyword", "enchant <n:noun>", lambda n: Keyword("enchant", filter=n.filter, words="" if n.zone == "battlefield" else n.zone) if n.zone in ("battlefield", "graveyard") else None,
-        lambda k: (Noun(k.filter, k.words or "battlefield"),) if k.name == "enchant" and k.filter is not None and k.words != "player" else None, Keyword)  # fmt: skip
+derived(
+    "keyword",
+    "affinity for <n:nouns>",
+    lambda n: Keyword("affinity", filter=n.filter) if n.zone == "battlefield" else None,
+    lambda k: (Noun(k.filter),) if k.name == "affinity" and k == Keyword("affinity", filter=k.filter) else None,
+    Keyword,
+)
+derived(
+    "keyword",
+    "enchant <n:noun>",
+    lambda n: (
+        Keyword("enchant", filter=n.filter, words="" if n.zone == "battlefield" else n.zone)
+        if n.zone in ("battlefield", "graveyard")
+        else None
+    ),
+    lambda k: (
+        (Noun(k.filter, k.words or "battlefield"),)
+        if k.name == "enchant" and k.filter is not None and k.words != "player"
+        else None
+    ),
+    Keyword,
+)
 form("keyword", "partner with <words:card name>", Keyword, name="partner with")
 constant("keyword", "gift a card", Keyword("gift", words="a card"))
 constant("keyword", "gift a treasure", Keyword("gift", words="a Treasure"))
 constant("keyword", "gift a food", Keyword("gift", words="a Food"))
 constant("keyword", "enchant player", Keyword("enchant", words="player"))
 constant("keyword", "enchant opponent", Keyword("enchant", words="opponent"))
-derived("keyword", "equip <n:noun> <c:kw cost>", lambda n, c: Keyword("equip", cost=c, filter=n.filter) if n.zone == "battlefield" else None,
-        lambda k: (Noun(k.filter), k.cost) if k.name == "equip" and k.filter is not None else None, Keyword)  # fmt: skip
-derived("keyword", "champion (a|an) <n:noun>", lambda n: Keyword("champion", filter=n.filter), lambda k: (Noun(k.filter),) if k.name == "champion" else None, Keyword)
+derived(
+    "keyword",
+    "equip <n:noun> <c:kw cost>",
+    lambda n, c: Keyword("equip", cost=c, filter=n.filter) if n.zone == "battlefield" else None,
+    lambda k: (Noun(k.filter), k.cost) if k.name == "equip" and k.filter is not None else None,
+    Keyword,
+)
+derived(
+    "keyword",
+    "champion (a|an) <n:noun>",
+    lambda n: Keyword("champion", filter=n.filter),
+    lambda k: (Noun(k.filter),) if k.name == "champion" else None,
+    Keyword,
+)
 
 
 def _mana_cost(mana: Any) -> Any:
@@ -135,11 +364,20 @@ def say_quality(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 for name in ("protection", "hexproof"):
-    derived("keyword", f"{name} from <q:quality>", lambda q, n=name: Keyword(n, words=q[0], filter=q[1]),
-            lambda k, n=name: ((k.words, k.filter),) if k.name == n and k.words and not isinstance(k.filter, Or) else None, Keyword)  # fmt: skip
-    derived("keyword", f"{name} from <a:quality> and from <b:quality>",
-            lambda a, b, n=name: Keyword(n, words=f"{a[0]} and {b[0]}", filter=Or((a[1], b[1]))),
-            lambda k, n=name: _two(k) if k.name == n else None, Keyword)  # fmt: skip
+    derived(
+        "keyword",
+        f"{name} from <q:quality>",
+        lambda q, n=name: Keyword(n, words=q[0], filter=q[1]),
+        lambda k, n=name: ((k.words, k.filter),) if k.name == n and k.words and not isinstance(k.filter, Or) else None,
+        Keyword,
+    )
+    derived(
+        "keyword",
+        f"{name} from <a:quality> and from <b:quality>",
+        lambda a, b, n=name: Keyword(n, words=f"{a[0]} and {b[0]}", filter=Or((a[1], b[1]))),
+        lambda k, n=name: _two(k) if k.name == n else None,
+        Keyword,
+    )
 
 
 def _two(keyword: Keyword) -> tuple[Any, ...] | None:
@@ -177,6 +415,6 @@ def _say_list(printer: Printer, words: tuple[Any, ...], state: State) -> Iterato
         if len(words) == 1:
             yield after
             continue
-        for join in ((",",) if len(words) > 2 else ("and", ", and")):
+        for join in (",",) if len(words) > 2 else ("and", ", and"):
             for here in printer.phrase(join, after):
                 yield from _say_list(printer, words[1:], here)

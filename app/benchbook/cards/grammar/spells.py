@@ -10,15 +10,43 @@ from benchbook.cards.grammar.forms import constant, derived, form
 
 form("casting", "as an additional cost to cast (this spell|~) , <cost>", CostOption, kind="additional")
 form("casting", "you may <cost> rather than pay (this spell|~) 's mana cost", CostOption, kind="alternative")
-derived("casting", "if <c:condition> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
-        lambda c, p: CostOption("alternative", p, condition=c), lambda o: (o.condition, o.cost) if o.condition is not None and o == CostOption("alternative", o.cost, condition=o.condition) else None, CostOption)  # fmt: skip
-derived("casting", "if <c:condition> , you may cast (this spell|~) without paying its mana cost",
-        lambda c: CostOption("alternative", Cost(), condition=c), lambda o: (o.condition,) if o.condition is not None and o == CostOption("alternative", Cost(), condition=o.condition) else None, CostOption)  # fmt: skip
+derived(
+    "casting",
+    "if <c:condition> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
+    lambda c, p: CostOption("alternative", p, condition=c),
+    lambda o: (
+        (o.condition, o.cost)
+        if o.condition is not None and o == CostOption("alternative", o.cost, condition=o.condition)
+        else None
+    ),
+    CostOption,
+)
+derived(
+    "casting",
+    "if <c:condition> , you may cast (this spell|~) without paying its mana cost",
+    lambda c: CostOption("alternative", Cost(), condition=c),
+    lambda o: (
+        (o.condition,)
+        if o.condition is not None and o == CostOption("alternative", Cost(), condition=o.condition)
+        else None
+    ),
+    CostOption,
+)
 for words in (
-    "during combat", "before attackers are declared", "before blockers are declared", "during the declare attackers step",
-    "during the declare blockers step", "before combat damage is dealt", "during your declare attackers step", "during combat after blockers are declared",
-    "during your turn", "during an opponent 's turn", "during your upkeep", "during combat before blockers are declared", "after combat",
-):  # fmt: skip
+    "during combat",
+    "before attackers are declared",
+    "before blockers are declared",
+    "during the declare attackers step",
+    "during the declare blockers step",
+    "before combat damage is dealt",
+    "during your declare attackers step",
+    "during combat after blockers are declared",
+    "during your turn",
+    "during an opponent 's turn",
+    "during your upkeep",
+    "during combat before blockers are declared",
+    "after combat",
+):
     constant("casting", f"cast (this spell|~) only {words}", CastRestriction("only", during=words.replace(" 's", "'s")))
 form("casting", "cast (this spell|~) only if <condition>", CastRestriction, kind="only")
 __all__ = ["Any", "Either"]

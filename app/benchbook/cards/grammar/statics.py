@@ -1,5 +1,6 @@
 """Static abilities: what is so while they function."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -27,7 +28,21 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Anything, Attached, ControlledBy, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same, This
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Attached,
+    ControlledBy,
+    Filter,
+    Group,
+    HasKeyword,
+    HasType,
+    Is,
+    Not,
+    Or,
+    Same,
+    This,
+)
 from benchbook.cards.players import DefendingPlayer, EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
 
@@ -51,10 +66,26 @@ def rule_form(template: str, cls: type, **fixed: Any) -> None:
 
 
 for inflection in ("they", "s"):
-    derived(f"rule {inflection}", f"<p:rule {inflection} part>", lambda p: (p,), lambda n: n if isinstance(n, tuple) and len(n) == 1 else None)
+    derived(
+        f"rule {inflection}",
+        f"<p:rule {inflection} part>",
+        lambda p: (p,),
+        lambda n: n if isinstance(n, tuple) and len(n) == 1 else None,
+    )
 
-for action in ("attack", "block", "be blocked", "be countered", "be regenerated", "attack alone", "block alone", "be sacrificed",
-               "transform", "be equipped", "be enchanted"):  # fmt: skip
+for action in (
+    "attack",
+    "block",
+    "be blocked",
+    "be countered",
+    "be regenerated",
+    "attack alone",
+    "block alone",
+    "be sacrificed",
+    "transform",
+    "be equipped",
+    "be enchanted",
+):
     rule(f"can't {action}", Cant(action, what=SUBJECT))
 rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
 rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("block alone", what=SUBJECT)))
@@ -62,7 +93,10 @@ rule("can't block or be blocked", (Cant("block", what=SUBJECT), Cant("be blocked
 rule("can't be blocked by more than one creature", Cant("be blocked by more than one", what=SUBJECT))
 rule("can't be blocked except by two or more creatures", Cant("be blocked except by two or more", what=SUBJECT))
 rule("can't be the target of spells or abilities", Cant("be targeted", what=SUBJECT))
-rule("can't be the (target|targets) of spells or abilities (your opponents control|an opponent controls)", Cant("be targeted", what=SUBJECT, against=ControlledBy(EachOpponent())))
+rule(
+    "can't be the (target|targets) of spells or abilities (your opponents control|an opponent controls)",
+    Cant("be targeted", what=SUBJECT, against=ControlledBy(EachOpponent())),
+)
 rule("don't* untap during ITS controller 's untap step", Cant("untap in the untap step", what=SUBJECT))
 rule("don't* untap during ITS controllers ' untap steps", Cant("untap in the untap step", what=SUBJECT))
 rule("don't* untap during your untap step", Cant("untap in the untap step", what=SUBJECT))
@@ -76,19 +110,49 @@ rule("can block an additional creature", Permit("block additional", what=SUBJECT
 rule("can block any number of creatures", Permit("block any number", what=SUBJECT))
 rule("can attack as though IT didn't have defender", Permit("attack as though it didn't have defender", what=SUBJECT))
 rule("can block only creatures with flying", Cant("block", what=SUBJECT, against=Not(HasKeyword("flying"))))
-rule("assign* combat damage equal to ITS toughness rather than ITS power", GameRule("combat damage by toughness", filter=SUBJECT))
+rule(
+    "assign* combat damage equal to ITS toughness rather than ITS power",
+    GameRule("combat damage by toughness", filter=SUBJECT),
+)
 rule("ITS activated abilities can't be activated", Cant("activate", what=SUBJECT))
-rule("ITS activated abilities can't be activated unless they're mana abilities", Cant("activate", what=SUBJECT, against=Not(Is("mana ability"))))
+rule(
+    "ITS activated abilities can't be activated unless they're mana abilities",
+    Cant("activate", what=SUBJECT, against=Not(Is("mana ability"))),
+)
 rule("can be your commander", Permit("be your commander", what=SUBJECT))
-derived("rule s part", "can't attack unless defending player controls (a|an) <n:noun>", lambda n: Cant("attack", what=SUBJECT, condition=IsNot(Exists(Group(_with(n.filter, ControlledBy(DefendingPlayer())))))) if n.zone == "battlefield" else None,
-        lambda c: (Noun(_without(c.condition.part.what.filter, ControlledBy(DefendingPlayer()))),) if isinstance(c, Cant) and c.action == "attack" and isinstance(c.condition, IsNot) and isinstance(c.condition.part, Exists)
-        and _without(c.condition.part.what.filter, ControlledBy(DefendingPlayer())) is not None else None, Cant)  # fmt: skip
-for template, action in (("can't be blocked by <against:blocker>", "be blocked"), ("can't be blocked except by <against:blocker>", "be blocked except by"),
-                         ("can't block <against:blocker>", "block")):  # fmt: skip
+derived(
+    "rule s part",
+    "can't attack unless defending player controls (a|an) <n:noun>",
+    lambda n: (
+        Cant("attack", what=SUBJECT, condition=IsNot(Exists(Group(_with(n.filter, ControlledBy(DefendingPlayer()))))))
+        if n.zone == "battlefield"
+        else None
+    ),
+    lambda c: (
+        (Noun(_without(c.condition.part.what.filter, ControlledBy(DefendingPlayer()))),)
+        if isinstance(c, Cant)
+        and c.action == "attack"
+        and isinstance(c.condition, IsNot)
+        and isinstance(c.condition.part, Exists)
+        and _without(c.condition.part.what.filter, ControlledBy(DefendingPlayer())) is not None
+        else None
+    ),
+    Cant,
+)
+for template, action in (
+    ("can't be blocked by <against:blocker>", "be blocked"),
+    ("can't be blocked except by <against:blocker>", "be blocked except by"),
+    ("can't block <against:blocker>", "block"),
+):
     rule_form(template, Cant, action=action)
 derived("blocker", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
-derived("static rule", "all creatures able to block <w:static one> do so", lambda w: Must("be blocked", filter_of(w), by_all=True),
-        lambda r: (of_filter(r.what),) if isinstance(r, Must) and r.by_all and isinstance(r.what, Same) else None, Must)  # fmt: skip
+derived(
+    "static rule",
+    "all creatures able to block <w:static one> do so",
+    lambda w: Must("be blocked", filter_of(w), by_all=True),
+    lambda r: (of_filter(r.what),) if isinstance(r, Must) and r.by_all and isinstance(r.what, Same) else None,
+    Must,
+)
 
 
 def filter_of(what: Any) -> Filter:
@@ -125,17 +189,46 @@ def _two(a: Any, b: Any) -> Any:
 
 
 def _of_two(node: Any) -> tuple[Any, ...] | None:
-    if isinstance(node, Group) and node == Group(node.filter) and isinstance(node.filter, Or) and len(node.filter.parts) == 2:
+    if (
+        isinstance(node, Group)
+        and node == Group(node.filter)
+        and isinstance(node.filter, Or)
+        and len(node.filter.parts) == 2
+    ):
         return Noun(node.filter.parts[0]), Noun(node.filter.parts[1])
     return None
 
 
 derived("static many", "<a:nouns> and <b:nouns>", _two, _of_two, Group)
-derived("static many", "all <a:nouns> and all <b:nouns>", lambda a, b: Group(Or((a.filter, b.filter))) if a.zone == b.zone == "battlefield" else None, _of_two, Group)
-derived("static rules", "<a:static rule> and <b:static rule>", lambda a, b: (a, b), lambda n: n if isinstance(n, tuple) and len(n) == 2 else None)
-derived("static", "<r:static rules>", lambda r: Static(rules=r), lambda s: (s.rules,) if s == Static(rules=s.rules) and len(s.rules) == 2 else None, Static)
+derived(
+    "static many",
+    "all <a:nouns> and all <b:nouns>",
+    lambda a, b: Group(Or((a.filter, b.filter))) if a.zone == b.zone == "battlefield" else None,
+    _of_two,
+    Group,
+)
+derived(
+    "static rules",
+    "<a:static rule> and <b:static rule>",
+    lambda a, b: (a, b),
+    lambda n: n if isinstance(n, tuple) and len(n) == 2 else None,
+)
+derived(
+    "static",
+    "<r:static rules>",
+    lambda r: Static(rules=r),
+    lambda s: (s.rules,) if s == Static(rules=s.rules) and len(s.rules) == 2 else None,
+    Static,
+)
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
-derived("static", "if <w:this> is in your opening hand , you may begin the game with it on the battlefield", lambda w: OPENING, lambda s: (This(),) if s == OPENING else None, Static)
+derived(
+    "static",
+    "if <w:this> is in your opening hand , you may begin the game with it on the battlefield",
+    lambda w: OPENING,
+    lambda s: (This(),) if s == OPENING else None,
+    Static,
+)
+
 
 # ── a subject with changes and rules ──
 def _items(parser: Parser, how: str, at: int) -> Iterator[Reading]:
@@ -180,7 +273,9 @@ RULES = ("Cant", "Must", "Permit", "CostChange", "PlayerRule", "GameRule", "Extr
 
 
 def _defines(change: Any) -> bool:
-    return (isinstance(change, SetColors) and not change.chosen) or change == AddTypes(subtypes=("every creature type",))
+    return (isinstance(change, SetColors) and not change.chosen) or change == AddTypes(
+        subtypes=("every creature type",)
+    )
 
 
 @says("static")
@@ -190,7 +285,9 @@ def say_static(printer: Printer, node: Any, state: State) -> Iterator[State]:
         return
     for what in _subjects(node):
         items = (*node.changes, *_ruled(replaced(node.rules, filter_of(what), SUBJECT)))
-        if _static(what, (*node.changes, *replaced(node.rules, filter_of(what), SUBJECT))) != replace(node, text="", rule=""):
+        if _static(what, (*node.changes, *replaced(node.rules, filter_of(what), SUBJECT))) != replace(
+            node, text="", rule=""
+        ):
             continue
         for nt, how in (("static one", "s"), ("static many", "they")):
             for after in printer.say(nt, what, state):
@@ -236,13 +333,27 @@ def _say_more(printer: Printer, how: str, items: tuple[Any, ...], state: State) 
 
 # ── characteristic-defining abilities ──
 DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
-derived("static", "<w:this> 's power and toughness are each equal to <a:amount>",
-        lambda w, a: Static(changes=(SetPT(a, a),), **DEFINING),
-        lambda s: (This(), s.changes[0].power) if _cda(s) and s.changes[0].power == s.changes[0].toughness else None, Static)  # fmt: skip
-derived("static", "<w:this> 's power is equal to <a:amount>", lambda w, a: Static(changes=(SetPT(a, None),), **DEFINING),
-        lambda s: (This(), s.changes[0].power) if _cda(s) and s.changes[0].toughness is None else None, Static)  # fmt: skip
-derived("static", "<w:this> 's toughness is equal to <a:amount>", lambda w, a: Static(changes=(SetPT(None, a),), **DEFINING),
-        lambda s: (This(), s.changes[0].toughness) if _cda(s) and s.changes[0].power is None else None, Static)  # fmt: skip
+derived(
+    "static",
+    "<w:this> 's power and toughness are each equal to <a:amount>",
+    lambda w, a: Static(changes=(SetPT(a, a),), **DEFINING),
+    lambda s: (This(), s.changes[0].power) if _cda(s) and s.changes[0].power == s.changes[0].toughness else None,
+    Static,
+)
+derived(
+    "static",
+    "<w:this> 's power is equal to <a:amount>",
+    lambda w, a: Static(changes=(SetPT(a, None),), **DEFINING),
+    lambda s: (This(), s.changes[0].power) if _cda(s) and s.changes[0].toughness is None else None,
+    Static,
+)
+derived(
+    "static",
+    "<w:this> 's toughness is equal to <a:amount>",
+    lambda w, a: Static(changes=(SetPT(None, a),), **DEFINING),
+    lambda s: (This(), s.changes[0].toughness) if _cda(s) and s.changes[0].power is None else None,
+    Static,
+)
 
 
 def _cda(node: Static) -> bool:
@@ -251,46 +362,114 @@ def _cda(node: Static) -> bool:
 
 # ── players' rules ──
 for words, name, who in (
-    ("you have no maximum hand size", "no maximum hand size", YOU), ("players have no maximum hand size", "no maximum hand size", EachPlayer()),
-    ("you have hexproof", "hexproof", YOU), ("you have shroud", "shroud", YOU),
+    ("you have no maximum hand size", "no maximum hand size", YOU),
+    ("players have no maximum hand size", "no maximum hand size", EachPlayer()),
+    ("you have hexproof", "hexproof", YOU),
+    ("you have shroud", "shroud", YOU),
     ("play with the top card of your library revealed", "plays with top card revealed", YOU),
     ("players play with the top card of their libraries revealed", "plays with top card revealed", EachPlayer()),
     ("players play with their hands revealed", "plays with hand revealed", EachPlayer()),
     ("your opponents play with their hands revealed", "plays with hand revealed", EachOpponent()),
     ("your life total can't change", "life total can't change", YOU),
-):  # fmt: skip
+):
     constant("static rule", words, PlayerRule(name, who))
 for words, action, who in (
-    ("players can't gain life", "gain life", EachPlayer()), ("your opponents can't gain life", "gain life", EachOpponent()),
-    ("you can't gain life", "gain life", YOU), ("you can't win the game", "win the game", YOU), ("your opponents can't lose the game", "lose the game", EachOpponent()), ("you can't lose the game", "lose the game", YOU),
-    ("your opponents can't win the game", "win the game", EachOpponent()), ("players can't search libraries", "search", EachPlayer()),
-    ("you can't draw cards", "draw", YOU), ("players can't draw cards", "draw", EachPlayer()), ("players can't play lands", "play lands", EachPlayer()),
+    ("players can't gain life", "gain life", EachPlayer()),
+    ("your opponents can't gain life", "gain life", EachOpponent()),
+    ("you can't gain life", "gain life", YOU),
+    ("you can't win the game", "win the game", YOU),
+    ("your opponents can't lose the game", "lose the game", EachOpponent()),
+    ("you can't lose the game", "lose the game", YOU),
+    ("your opponents can't win the game", "win the game", EachOpponent()),
+    ("players can't search libraries", "search", EachPlayer()),
+    ("you can't draw cards", "draw", YOU),
+    ("players can't draw cards", "draw", EachPlayer()),
+    ("players can't play lands", "play lands", EachPlayer()),
     ("each player can't cast more than one spell each turn", "cast more than one", EachPlayer()),
     ("each opponent can't draw more than one card each turn", "draw more than one", EachOpponent()),
-):  # fmt: skip
+):
     constant("static rule", words, Cant(action, who=who))
-constant("static rule", "each opponent can't cast more than one spell each turn", Cant("cast more than one", who=EachOpponent()))
-constant("static rule", "you may play an additional land on each of your turns", Permit("play additional land", who=YOU, number=ONE))
-constant("static rule", "you may play two additional lands on each of your turns", Permit("play additional land", who=YOU, number=Number.of(2)))
-constant("static rule", "you may look at the top card of your library any time", Permit("look at the top card", who=YOU))
-constant("static rule", "you may play lands from the top of your library", Permit("play from the top of your library", what=HasType("land"), who=YOU))
-constant("static rule", "you may play lands from your graveyard", Permit("play from graveyard", what=HasType("land"), who=YOU))
+constant(
+    "static rule",
+    "each opponent can't cast more than one spell each turn",
+    Cant("cast more than one", who=EachOpponent()),
+)
+constant(
+    "static rule",
+    "you may play an additional land on each of your turns",
+    Permit("play additional land", who=YOU, number=ONE),
+)
+constant(
+    "static rule",
+    "you may play two additional lands on each of your turns",
+    Permit("play additional land", who=YOU, number=Number.of(2)),
+)
+constant(
+    "static rule", "you may look at the top card of your library any time", Permit("look at the top card", who=YOU)
+)
+constant(
+    "static rule",
+    "you may play lands from the top of your library",
+    Permit("play from the top of your library", what=HasType("land"), who=YOU),
+)
+constant(
+    "static rule",
+    "you may play lands from your graveyard",
+    Permit("play from graveyard", what=HasType("land"), who=YOU),
+)
 constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
-constant("static rule", "the \" legend rule \" doesn't apply", GameRule("legend rule off"))
-constant("static rule", "you may spend mana as though it were mana of any color", Permit("spend mana as though of any color", who=YOU))
-constant("static rule", "you may choose not to untap ~ during your untap step", Permit("choose not to untap", what=Same(This())))
-derived("static rule", "you may choose not to untap <w:this> during your untap step", lambda w: Permit("choose not to untap", what=Same(w)),
-        lambda r: (This(),) if r == Permit("choose not to untap", what=Same(This())) else None, Permit)  # fmt: skip
-derived("static rule", "you may cast <n:nouns> as though they had flash", lambda n: Permit("cast as though it had flash", what=n.filter, who=YOU) if n.zone == "stack" else None,
-        lambda r: (Noun(r.what, "stack"),) if isinstance(r, Permit) and r == Permit("cast as though it had flash", what=r.what, who=YOU) else None, Permit)  # fmt: skip
+constant("static rule", 'the " legend rule " doesn\'t apply', GameRule("legend rule off"))
+constant(
+    "static rule",
+    "you may spend mana as though it were mana of any color",
+    Permit("spend mana as though of any color", who=YOU),
+)
+constant(
+    "static rule",
+    "you may choose not to untap ~ during your untap step",
+    Permit("choose not to untap", what=Same(This())),
+)
+derived(
+    "static rule",
+    "you may choose not to untap <w:this> during your untap step",
+    lambda w: Permit("choose not to untap", what=Same(w)),
+    lambda r: (This(),) if r == Permit("choose not to untap", what=Same(This())) else None,
+    Permit,
+)
+derived(
+    "static rule",
+    "you may cast <n:nouns> as though they had flash",
+    lambda n: Permit("cast as though it had flash", what=n.filter, who=YOU) if n.zone == "stack" else None,
+    lambda r: (
+        (Noun(r.what, "stack"),)
+        if isinstance(r, Permit) and r == Permit("cast as though it had flash", what=r.what, who=YOU)
+        else None
+    ),
+    Permit,
+)
 constant("static ability", "skip your draw step", Static(replacements=(TurnReplaced(YOU, "draw step"),)))
 constant("static ability", "skip your untap step", Static(replacements=(TurnReplaced(YOU, "untap step"),)))
-constant("static ability", "players skip their untap steps", Static(replacements=(TurnReplaced(EachPlayer(), "untap step"),)))
-constant("static ability", "players skip their draw steps", Static(replacements=(TurnReplaced(EachPlayer(), "draw step"),)))
-derived("static", "<r:static rule>", lambda r: Static(rules=(r,)), lambda s: s.rules if s == Static(rules=s.rules) and len(s.rules) == 1 else None, Static)
+constant(
+    "static ability", "players skip their untap steps", Static(replacements=(TurnReplaced(EachPlayer(), "untap step"),))
+)
+constant(
+    "static ability", "players skip their draw steps", Static(replacements=(TurnReplaced(EachPlayer(), "draw step"),))
+)
+derived(
+    "static",
+    "<r:static rule>",
+    lambda r: Static(rules=(r,)),
+    lambda s: s.rules if s == Static(rules=s.rules) and len(s.rules) == 1 else None,
+    Static,
+)
 same_as("static", "static ability")
-derived("static", "you control <w:attached>", lambda w: Static(what=w, changes=(SetController(YOU),)),
-        lambda s: (s.what,) if s == Static(what=Attached(), changes=(SetController(YOU),)) else None, Static)  # fmt: skip
+derived(
+    "static",
+    "you control <w:attached>",
+    lambda w: Static(what=w, changes=(SetController(YOU),)),
+    lambda s: (s.what,) if s == Static(what=Attached(), changes=(SetController(YOU),)) else None,
+    Static,
+)
 
 
 # ── what spells cost ──
@@ -300,13 +479,23 @@ def _cost_change(who: Any, words: str, reduce: bool) -> None:
     def build(noun: Noun, mana: ManaCost) -> Any:
         if noun.zone != "stack":
             return None
-        return Static(rules=(CostChange("spell", mana, reduce, None if isinstance(noun.filter, Anything) else noun.filter, who),))
+        return Static(
+            rules=(CostChange("spell", mana, reduce, None if isinstance(noun.filter, Anything) else noun.filter, who),)
+        )
 
     def take(node: Static) -> tuple[Any, ...] | None:
-        if len(node.rules) != 1 or not isinstance(node.rules[0], CostChange) or not isinstance(node.rules[0].change, ManaCost):
+        if (
+            len(node.rules) != 1
+            or not isinstance(node.rules[0], CostChange)
+            or not isinstance(node.rules[0].change, ManaCost)
+        ):
             return None
         r = node.rules[0]
-        return (Noun(r.what or Anything(), "stack"), r.change) if node == build(Noun(r.what or Anything(), "stack"), r.change) else None  # type: ignore[arg-type]
+        return (
+            (Noun(r.what or Anything(), "stack"), r.change)
+            if node == build(Noun(r.what or Anything(), "stack"), r.change)
+            else None
+        )
 
     derived("static", f"<n:nouns> {words} cost <m:mana> {more} to cast", build, take, Static)
 
@@ -316,8 +505,20 @@ for reduce in (True, False):
     _cost_change(YOU, "you cast", reduce)
     _cost_change(EachOpponent(), "(your opponents cast|opponents cast)", reduce)
     _cost_change(None, "", reduce)
-    derived("static", f"<w:this> costs <m:mana> {more} to cast", lambda w, m, r=reduce: _own_cost(m, r), lambda s, r=reduce: _of_own(s, r), Static)
-    derived("static", f"<w:this> costs <m:mana> {more} to cast for each <e:each>", lambda w, m, e, r=reduce: _own_cost(m, r, e), lambda s, r=reduce: _of_own(s, r, True), Static)
+    derived(
+        "static",
+        f"<w:this> costs <m:mana> {more} to cast",
+        lambda w, m, r=reduce: _own_cost(m, r),
+        lambda s, r=reduce: _of_own(s, r),
+        Static,
+    )
+    derived(
+        "static",
+        f"<w:this> costs <m:mana> {more} to cast for each <e:each>",
+        lambda w, m, e, r=reduce: _own_cost(m, r, e),
+        lambda s, r=reduce: _of_own(s, r, True),
+        Static,
+    )
 
 
 def _own_cost(mana: ManaCost, reduce: bool, times: Any = None) -> Static:
@@ -325,10 +526,14 @@ def _own_cost(mana: ManaCost, reduce: bool, times: Any = None) -> Static:
 
 
 def _of_own(node: Static, reduce: bool, each: bool = False) -> tuple[Any, ...] | None:
-    if len(node.rules) != 1 or not isinstance(node.rules[0], CostChange) or not isinstance(node.rules[0].change, ManaCost):
+    if (
+        len(node.rules) != 1
+        or not isinstance(node.rules[0], CostChange)
+        or not isinstance(node.rules[0].change, ManaCost)
+    ):
         return None
     r = node.rules[0]
-    if node != _own_cost(r.change, reduce, r.times) or each != (r.times is not None):  # type: ignore[arg-type]
+    if node != _own_cost(r.change, reduce, r.times) or each != (r.times is not None):
         return None
     return (This(), r.change, r.times) if each else (This(), r.change)
 
@@ -372,7 +577,12 @@ def _conditions(parser: Parser, at: int) -> Iterator[Reading]:
 def _under(node: Static, condition: Any) -> Static:
     parts = condition.parts if isinstance(condition, AllOf) else (condition,)
     here = InZone(This(), "graveyard") in parts
-    return replace(node, condition=condition, defining=False, zone="graveyard" if here else "battlefield" if node.defining else node.zone)
+    return replace(
+        node,
+        condition=condition,
+        defining=False,
+        zone="graveyard" if here else "battlefield" if node.defining else node.zone,
+    )
 
 
 def _without_condition(node: Static) -> list[Static]:

