@@ -19,7 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, one_player
-from benchbook.engine.rules.cr.r701_keyword_actions import ids, remember, together
+from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
@@ -39,7 +39,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield Cite(("400.7",))
         return {node.bind: (), "did last": False}
     outcome = yield together(tuple(events))
-    moved = tuple(e.new for e in outcome.of(ev.Move) if e.new is not None and e.to == node.to)
+    moved = arrivals(outcome, node.to)
     if node.changes:
         from benchbook.cards.conditions import Indefinitely
 

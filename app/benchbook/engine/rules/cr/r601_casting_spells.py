@@ -182,6 +182,8 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     from_hand = game.objects[obj].zone == "hand"
     if permit is not None and permit.name in ("disturb", "aftermath"):
         return 1
+    if game.objects[obj].memory.get("on an adventure"):
+        return 0
     options: list[Any] = [0]
     words = [definition.faces[0].name]
     two = len(definition.faces) > 1 and not any(getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities)
@@ -395,7 +397,7 @@ def divisions(game: Game, ctx: Context, abilities: tuple[Any, ...], targets: tup
             where = getattr(effect, "to", None) or getattr(effect, "on", None)
             if isinstance(effect, (DealDamage, PutCounters)) and divided and isinstance(where, Target):
                 group = targets[first + where.index]
-                result[first + where.index] = yield from divide(game, ctx, amount(ctx, effect.amount), group, who)
+                result[first + where.index] = yield from divide(game, ctx, amount(ctx, effect.amount), group, who, "counters" if isinstance(effect, PutCounters) else "damage")
                 used = True
         first += len(ability.targets)
     return tuple(result) if used else ()

@@ -19,7 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, may, number, subset_words, subsets
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Call, Cite, Outcome
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -45,6 +45,12 @@ def barred(game: Game, action: str, obj: ObjId) -> str:
             if change.what is not None and matches(ctx, change.what, obj):
                 return text or action
     return ""
+
+
+def arrivals(outcome: Outcome, zone: str) -> tuple[ObjId, ...]:
+    """Every object that came to the zone; a merged or melded permanent becomes several (712.21c, 730.3c)."""
+    new = (o for e in outcome.of(ev.Move) for o in (e.new, *e.others) if o is not None)
+    return tuple(o for o in new if o in outcome.game.objects and outcome.game.objects[o].zone == zone)
 
 
 def together(events: tuple[ev.Event, ...]) -> ev.Event:
@@ -188,7 +194,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
         if o in game.objects
     )
     outcome = yield together(events) if events else NOW
-    moved = tuple(e.new for e in outcome.of(ev.Move) if e.to == "exile") if events else ()
+    moved = arrivals(outcome, "exile") if events else ()
     others = tuple(o for e in outcome.of(ev.Move) if e.to == "exile" for o in e.others) if events else ()
     result: dict[str, Any] = {node.bind: (*moved, *others), f"number {node.bind}": Fraction(len(moved)), "exiled this way": Fraction(len(moved)), "did last": bool(moved)}
     yield from remember(ctx, "exiled", (*moved, *others))

@@ -50,7 +50,8 @@ def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
         raise Illegal(f"{who} does not control it", "116.2b")
     ways = ways_up(game, obj)
     if not ways:
-        raise Illegal("nothing lets it be turned face up", "708.7", "702.37e")
+        more = {"manifested": ("701.40b",), "cloaked": ("701.58b",)}.get(thing.face_down, ("702.37e",))
+        raise Illegal("nothing lets it be turned face up", "708.7", *more)
     names = tuple(ways)
     chosen = yield Choice(who, "alternative", "choose how to turn it face up", names, names, about=obj, rule="708.7")
     number, cost = ways[chosen]
@@ -124,6 +125,13 @@ def turned_by_effect(game: Game, how: str, found: tuple[ObjId, ...]) -> Script:
 
 def _is(ctx: Context, change: Cant, obj: ObjId) -> bool:
     return change.what is not None and matches(ctx, change.what, obj)
+
+
+@rule("708.8", results_of=ev.Turn)
+def turned_up(game: Game, event: ev.Turn) -> Script:
+    """Turned face up it has its normal values again; it stays the same permanent and has not just entered."""
+    if event.how == "face up":
+        yield Cite((), sentence=f"{name_of(game, event.obj)} has its own values again; what affected it still does.")
 
 
 @rule("708.9", results_of=ev.Move)

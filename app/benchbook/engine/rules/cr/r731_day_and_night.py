@@ -112,8 +112,8 @@ def enters_at_night(game: Game, event: ev.Move) -> list[Candidate]:
 
 
 def _back_up(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    yield Cite(("702.145e",))
     return [replace(event, transformed=True)]
-    yield
 
 
 # ── the check in the untap step (731.2) ───────────────────────────────────────

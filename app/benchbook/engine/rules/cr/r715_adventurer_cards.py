@@ -1,0 +1,42 @@
+"""715: adventurer cards."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.continuous import Permit
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+GONE = "on an adventure"
+
+
+@rule("715.3d", replaces=ev.Move)
+def goes_on_an_adventure(game: Game, event: ev.Move) -> list[Candidate]:
+    """An Adventure spell that resolves is exiled instead of going to the graveyard."""
+    if event.how != "resolved" or event.to != "graveyard" or event.obj not in game.objects:
+        return []
+    part = game.objects[event.obj].components[0]
+    if part.definition.layout != "adventure" or part.face != 1:
+        return []
+    ctx = Context(game, event.obj, game.controller(event.obj))
+    return [Candidate("715.3d", None, ctx, "715.3d", "Exile it; you may cast it later.", transform=_exiled)]
+
+
+def _exiled(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    yield Cite(("715.4",))
+    return [replace(event, to="exile", memory={**event.memory, GONE: ctx.controller})]
+
+
+@rule("715.3d", runs="permission to cast")
+def returns_from_it(game: Game, who: PlayerId, obj: ObjId) -> list[Permit]:
+    """For as long as it is exiled its player may cast it, but not as an Adventure again."""
+    thing = game.objects[obj]
+    return [Permit("cast from", zone="exile")] if thing.zone == "exile" and thing.memory.get(GONE) == who else []
