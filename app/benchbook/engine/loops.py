@@ -41,12 +41,15 @@ def _position(game: Game) -> Any:
             for o in game.battlefield
         )
     )  # fmt: skip
-    people = tuple((p.id, p.life, len(p.hand), len(p.graveyard), tuple(sorted(p.counters.items()))) for p in game.players)
-    return stack, field, people
+    people = tuple(
+        (p.id, p.life, len(p.hand), len(p.graveyard), len(p.library), tuple(sorted(p.counters.items()))) for p in game.players
+    )
+    aside = tuple((o.card, o.zone, tuple(sorted(o.counters.items()))) for o in game.in_zone("exile"))
+    return stack, field, people, aside
 
 
 def _item(game: Game, obj: int) -> Any:
     thing = game.objects[obj]
     if thing.ability is not None:
-        return ("ability", getattr(thing.ability.ability, "text", ""), game.object(thing.ability.source).card)
+        return ("ability", thing.ability.ability, game.object(thing.ability.source).card)
     return ("spell", thing.card)

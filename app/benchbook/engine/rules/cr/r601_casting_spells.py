@@ -136,6 +136,9 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
     names = tuple(p.name or "another permission" for p in found)
     index = yield Choice(who, "alternative", "choose what allows you to cast it", tuple(range(len(found))), names, about=obj,
                          rule="118.9a")  # fmt: skip
+    keyword = game.table.one("keyword", found[index].name)
+    if keyword is not None:
+        yield Cite((keyword.number,))
     return found[index]
 
 
@@ -367,6 +370,8 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     specs = spell_targets(game, spell)
     ctx = Context(game, spell, who, stack_object=spell, chosen=Chosen(x=made.x, paid=made.paid, alternative=made.alternative))
     abilities = spell_abilities(game, spell)
+    if abilities != tuple(h.ability for h in all_held(game, spell) if isinstance(h.ability, ab.SpellAbility)):
+        yield Cite(tuple(f.number for f in game.table.of("runs", "text of spell")))
     wanted = set(wanted_targets(abilities, specs, made.modes)) - needless_targets(ctx, abilities)
     made.targets = yield from choose_targets(game, ctx, specs, tuple(sorted(wanted)), who)
     thing = game.objects[spell].chosen or Chosen()
@@ -440,7 +445,9 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
     yield Cite(("601.2f", *cited))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
     for function in game.table.of("runs", "total cost"):
-        total = yield from function.function(game, who, spell, made, total)
+        before, total = total, (yield from function.function(game, who, spell, made, total))
+        if total != before:
+            yield Cite((function.number,))
     return total
 
 
@@ -517,7 +524,9 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     yield Cite((), sentence=f"{name_of(game, spell)} costs {cost.mana if cost.mana.symbols else '{0}'} to cast.")
     yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
     for function in game.table.of("runs", "other payment"):
-        cost = yield from function.function((yield NOW), who, spell, cost)
+        before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
+        if cost != before:
+            yield Cite((function.number,))
     ctx = replace(ctx, game=(yield NOW), bindings=made.bound)
     try:
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
