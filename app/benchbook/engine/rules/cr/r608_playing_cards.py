@@ -44,7 +44,7 @@ def _one(game: Game, ctx: Context, node: fx.CastCard, who: PlayerId, obj: ObjId)
     if "land" in game.look(obj).types:
         played = yield from _land(game, who, obj) if node.play else _nothing(obj)
         return played
-    spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost)))
+    spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name)))
     return spell
 
 
