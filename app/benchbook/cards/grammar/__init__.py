@@ -15,6 +15,7 @@ from benchbook.cards.amounts import Amount
 from benchbook.cards.costs import Cost
 from benchbook.cards.effects import TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
+    actions,
     changes,
     conditions,
     copies,

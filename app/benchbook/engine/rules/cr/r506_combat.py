@@ -81,6 +81,10 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     missed = missed_requirements(game, attackers)
     if missed:
         raise Illegal(missed, "508.1d")
+    for function in game.table.of("runs", "attack requirement"):
+        reason = function.function(game, attackers)
+        if reason:
+            raise Illegal(str(reason), function.number, "508.1d")
     return None
     yield
 
@@ -145,10 +149,6 @@ def missed_requirements(game: Game, attackers: Mapping[ObjId, Subject]) -> str:
             for target in possible_targets(game):
                 if cannot_attack(game, obj.id, target, len(attackers) + 1) is None and not attack_costs(game, {obj.id: target}):
                     return text or f"{name_of(game, obj.id)} must attack"
-    for function in game.table.of("runs", "attack requirement"):
-        reason = function.function(game, attackers)
-        if reason:
-            return str(reason)
     return ""
 
 

@@ -1,0 +1,20 @@
+"""The rarer keyword actions (701) and how texts tell players to carry them out."""
+
+from __future__ import annotations
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.grammar.forms import YOU, constant, object_verb, order
+from benchbook.cards.objects import TopOf
+
+ONE = Number.of(1)
+
+object_verb("endure* <amount:digits>", do.KeywordAction, name="endure")
+order("suspect <what>", do.KeywordAction, name="suspect")
+order("convert <what>", do.Transform, kind="convert")
+for word in ("collect evidence", "blight"):
+    order(f"{word} <amount:digits>", do.KeywordAction, name=word)
+for word in ("forage", "time travel"):
+    constant("order", word, do.KeywordAction(word, YOU))
+constant("order", "clash with an opponent", do.KeywordAction("clash", YOU))
+constant("order", "cloak the top card of your library", do.KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
