@@ -259,7 +259,8 @@ def changed(held: Mapping[str, Fraction], kind: str, by: Fraction) -> Mapping[st
 
 @applies(ev.PutCounters)
 def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
-    """The counters are on it."""
+    """The counters are on it; there are only whole ones."""
+    e = replace(e, amount=Fraction(e.amount.numerator // e.amount.denominator))
     if isinstance(e.on, str):
         return game.with_player(e.on, counters=changed(game.player(e.on).counters, e.kind, e.amount)), e
     if e.on not in game.objects:
@@ -269,7 +270,8 @@ def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
 
 @applies(ev.RemoveCounters)
 def remove_counters(game: Game, e: ev.RemoveCounters) -> tuple[Game, ev.Event]:
-    """The counters are off it."""
+    """The counters are off it; only whole ones go."""
+    e = replace(e, amount=Fraction(e.amount.numerator // e.amount.denominator))
     if isinstance(e.of, str):
         return game.with_player(e.of, counters=changed(game.player(e.of).counters, e.kind, -e.amount)), e
     if e.of not in game.objects:

@@ -19,7 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.payment import Payment, is_free, plan, supplies, unknown_source
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, subset_words, subsets
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -284,6 +284,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if found is None:
         raise CannotPay(f"{who} cannot pay {ManaCost(tuple(symbols))}")
     result = yield from _spend(ctx.game, found, who)
+    if ctx.game.table.of("runs", "paid"):
+        yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
     return result
 
 

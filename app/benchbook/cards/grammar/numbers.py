@@ -203,6 +203,7 @@ for rounded in ("up", "down"):
     form("amount", f"half <of:amount> , rounded {rounded}", HalfOf, rounded=rounded)
     form("life", f"half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)
 form("amount", "half <of:amount>", HalfOf, rounded="")
+form("life", "half <of:half life>", HalfOf, rounded="")
 form("half life", "<who:whose> life", LifeOf)
 form("amount-left", "the number of <what:counted group>", CountOf)
 for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):

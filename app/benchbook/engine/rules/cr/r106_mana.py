@@ -13,6 +13,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
+from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, Mana
 from benchbook.engine.what_there_is import colors_there_are
 
@@ -52,6 +53,10 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
         return (letter,) * times
     if node.kind == "any combination":
         among = node.among or _all(game)
+        if game.table.one("runs", "mana in any combination") is not None:
+            letters = tuple(COLOR_LETTERS.get(a, a) for a in among)
+            made: tuple[str, ...] = yield Call("runs", "mana in any combination", (who, times, letters, ctx.source))
+            return made
         result: list[str] = []
         for _ in range(times):
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))

@@ -18,6 +18,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subset_words, subsets
+from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -101,7 +102,8 @@ def choose_targets(
 
 def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: str) -> Script:
     unlimited = isinstance(spec.number, UpTo) and spec.number.limit is None
-    number = 1 if spec.number is None else len(options) if unlimited else int(amount(ctx, spec.number))
+    unlimited = unlimited or (spec.number is None and spec.up_to)
+    number = len(options) if unlimited else 1 if spec.number is None else int(amount(ctx, spec.number))
     least = 0 if spec.up_to or isinstance(spec.number, UpTo) else number
     most = min(number, len(options))
     if len(options) < least:
@@ -136,11 +138,14 @@ def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen:
 
 
 @rule("601.2d", runs="divide")
-def divide(game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...], who: str) -> Script:
-    """Divide a number among the targets, at least one each."""
+def divide(game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...], who: str, what: str = "damage") -> Script:
+    """Divide a number among the targets, at least one each, or the least share that the ruleset has."""
     if len(group) <= 1:
         return (total,) * len(group)
-    ways = tuple(_divisions(int(total), len(group)))
+    unit = Fraction(1)
+    if game.table.one("runs", "least share") is not None:
+        unit = yield Call("runs", "least share", (what,))
+    ways = tuple(tuple(n * unit for n in way) for way in _divisions(int(total / unit), len(group)))
     if not ways:
         raise Illegal("each target must be given at least 1", "601.2d")
     words = tuple(", ".join(f"{n} to {name_of(game, s)}" for n, s in zip(w, group, strict=True)) for w in ways)
