@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from benchbook.library import Library
     from benchbook.refs import RuleRef
 
-EXAMPLES = ("benchbook ask my.scenarios.yaml", "benchbook ask my.scenarios.yaml --ruleset tenth-edition", "benchbook ask - < one.yaml")
+EXAMPLES = (
+    "benchbook ask my.scenarios.yaml",
+    "benchbook ask my.scenarios.yaml --ruleset tenth-edition",
+    "benchbook ask - < one.yaml",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,7 +85,10 @@ def _print(answer: Answer) -> None:
     for branch in answer.branches:
         _print_branch(branch)
     for claim in answer.claims:
-        print(f"  {styled('✓', 'good') if claim.holds else styled('✗', 'bad')} {claim.text}" + ("" if claim.holds else f": {claim.detail}"))
+        print(
+            f"  {styled('✓', 'good') if claim.holds else styled('✗', 'bad')} {claim.text}"
+            + ("" if claim.holds else f": {claim.detail}")
+        )
 
 
 def _print_branch(branch: Branch) -> None:
@@ -101,7 +108,9 @@ def _print_step(step: Step, depth: int, lent: tuple[RuleRef, ...] = ()) -> None:
         print(f"{'  ' * depth}{step.sentence}{rules}")
         shown, refs = depth + 1, ()
     for taken in step.choices:
-        print(f"{'  ' * shown}{taken.choice.who}: {taken.choice.prompt}: {taken.choice.word(taken.answer)} ({taken.how})")
+        print(
+            f"{'  ' * shown}{taken.choice.who}: {taken.choice.prompt}: {taken.choice.word(taken.answer)} ({taken.how})"
+        )
     for child in step.children:
         _print_step(child, shown, refs)
         refs = ()
@@ -111,7 +120,8 @@ def _print_board(branch: Branch) -> None:
     from benchbook.engine.answer import board_as_json
 
     board = board_as_json(branch.game)
-    print(f"  {styled('At the end', 'bold')} ({board['turn']}, {board['step']}{', ' + board['over'] if board['over'] else ''})")
+    over = f", {board['over']}" if board["over"] else ""
+    print(f"  {styled('At the end', 'bold')} ({board['turn']}, {board['step']}{over})")
     for player in board["players"]:
         print(f"    {player['name']}: {player['life']} life{' (lost)' if player['lost'] else ''}")
         for zone, objects in player["zones"].items():

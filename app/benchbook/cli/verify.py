@@ -13,7 +13,11 @@ from benchbook.cli.screen import print_json, styled
 if TYPE_CHECKING:
     from benchbook.engine.scenario.verify import Result
 
-EXAMPLES = ("benchbook verify rules/cr", "benchbook verify my.scenarios.yaml --json", "benchbook verify rules --only fail")
+EXAMPLES = (
+    "benchbook verify rules/cr",
+    "benchbook verify my.scenarios.yaml --json",
+    "benchbook verify rules --only fail",
+)
 _STYLE = {"pass": "good", "fail": "bad", "declined": "mark", "invalid": "bad"}
 
 
@@ -41,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print_json([result.as_json() for result in results])
     else:
-        counts = Counter(result.status for result in results)
+        counts = Counter[str](result.status for result in results)
         print(", ".join(f"{counts[status]} {status}" for status in _STYLE if counts[status]) or "no scenarios")
     return WELL if results and all(result.status == "pass" for result in results) else FINDINGS
 

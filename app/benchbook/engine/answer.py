@@ -99,7 +99,8 @@ def as_json(answer: Answer) -> dict[str, Any]:
 
 def _claim(claim: ClaimResult) -> dict[str, Any]:
     return {
-        "path": claim.path, "claim": claim.text, "holds": claim.holds, "detail": claim.detail, "undecided": claim.undecided,
+        "path": claim.path, "claim": claim.text, "holds": claim.holds, "detail": claim.detail,
+        "undecided": claim.undecided,
         "rules": [str(r) for r in claim.rules],
     }  # fmt: skip
 
@@ -114,7 +115,8 @@ def _branch(branch: Branch) -> dict[str, Any]:
 def _taken(taken: Taken) -> dict[str, Any]:
     return {
         "who": taken.choice.who, "kind": taken.choice.kind, "prompt": taken.choice.prompt,
-        "answer": taken.choice.word(taken.answer), "how": taken.how, "options": [taken.choice.word(o) for o in taken.choice.options[:24]],
+        "answer": taken.choice.word(taken.answer), "how": taken.how,
+        "options": [taken.choice.word(o) for o in taken.choice.options[:24]],
         "rule": taken.choice.rule,
     }  # fmt: skip
 
@@ -169,7 +171,8 @@ def object_as_json(game: Game, obj: Object) -> dict[str, Any]:
     """An object as it lies there."""
     look = game.look(obj.id)
     found: dict[str, Any] = {
-        "id": obj.id, "called": name_of(game, obj.id), "name": look.name, "card": _card_name(obj), "token": obj.is_token,
+        "id": obj.id, "called": name_of(game, obj.id), "name": look.name, "card": _card_name(obj),
+        "token": obj.is_token,
         "tapped": obj.tapped, "face_down": bool(obj.face_down), "phased_out": bool(obj.phased_out),
         "types": [*sorted(look.supertypes), *sorted(look.types)], "subtypes": sorted(look.subtypes)[:12],
         "colors": sorted(look.colors), "mana_cost": "" if look.mana_cost is None else str(look.mana_cost),

@@ -24,7 +24,8 @@ ROOT = Path(__file__).parents[3]
 NAMES = (
     "Grizzly Bears", "Hill Giant", "Giant Growth", "Clone", "Forest", "Rancor", "Boss", "Soldier Token", "Blood Artist",
     "Fire, Ice and Water", "Fight with Fire", "Sword of Fire and Ice", "Lightning Bolt", "Prodigal Sorcerer", "Elf",
-    "Giant Spider", "Soul Warden", "Impact Tremors", "Flametongue Kavu", "Pine Walker", "Rift Bolt", "Colossal Dreadmaw",
+    "Giant Spider", "Soul Warden", "Impact Tremors", "Flametongue Kavu", "Pine Walker", "Rift Bolt",
+    "Colossal Dreadmaw",
     "Behold the Multiverse", "Llanowar Elves",
 )  # fmt: skip
 LEXICON = Lexicon(("Ann", "Bob", "Cid"), NAMES)
@@ -157,7 +158,7 @@ def test_an_unknown_key_is_named_with_the_nearest() -> None:
 
 
 def test_a_step_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(ScenarioError, match="given.step"):
+    with pytest.raises(ScenarioError, match=r"given\.step"):
         read(given={"step": "declare atackers", "Ann": {}})
 
 

@@ -16,10 +16,12 @@ from benchbook.errors import ScenarioError
 PLAYER_KEYS = (*ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team")
 GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation")
 OBJECT_KEYS = (
-    "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick", "copy of",
+    "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick",
+    "copy of",
     "chosen", "controller", "owner", "commander", "casts from command zone", "phased out", "transformed", "loyalty",
     "attacking", "blocking", "cast with", "targets", "timestamp", "combined", "melded from", "merged", "revealed",
-    "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with", "exiled by", "kicked", "sick",
+    "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with",
+    "exiled by", "kicked", "sick",
     "day", "linked", "ability", "trigger", "mana value", "class level",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")
@@ -55,15 +57,19 @@ def read(data: Any) -> Given:
         raise ScenarioError("given.turn", f"there is no player {turn!r}.", hints.near(turn, names))
     legal, banned = _format(data.get("format"))
     marks = {k: str(data[k]) for k in ("monarch", "initiative", "designation") if data.get(k)}
-    marks |= {"day": k for k in ("day", "night") if data.get(k)}
-    return Given(players, turn, _step(data.get("step")), tuple(_objects(data.get("stack"), "given.stack")), legal, banned, marks)
+    marks |= next(({"day": k} for k in ("day", "night") if data.get(k)), {})
+    return Given(
+        players, turn, _step(data.get("step")), tuple(_objects(data.get("stack"), "given.stack")), legal, banned, marks
+    )
 
 
 def _step(value: Any) -> str:
     step = str(value or "precombat main").strip().lower()
     step = {"main": "precombat main", "first strike damage": "first-strike damage"}.get(step, step)
     if step not in STEPS:
-        raise ScenarioError("given.step", f"there is no step {step!r}.", hints.near(step, list(STEPS)) or ", ".join(STEPS))
+        raise ScenarioError(
+            "given.step", f"there is no step {step!r}.", hints.near(step, list(STEPS)) or ", ".join(STEPS)
+        )
     return step
 
 
@@ -83,7 +89,8 @@ def _player(name: str, data: Any) -> PlayerGiven:
     damage = {str(k): _number(v, f"{path}.commander damage") for k, v in (data.get("commander damage") or {}).items()}
     life = data.get("life")
     return PlayerGiven(
-        name, zones, None if life is None else _number(life, f"{path}.life"), _number(data.get("poison", 0), f"{path}.poison"),
+        name, zones, None if life is None else _number(life, f"{path}.life"), _number(data.get("poison", 0),
+        f"{path}.poison"),
         _number(data.get("energy", 0), f"{path}.energy"), None if data.get("mana") is None else str(data["mana"]),
         bool(data.get("max mana")), damage, str(data.get("team") or ""),
     )  # fmt: skip
@@ -134,7 +141,9 @@ def _mapping(data: Mapping[str, Any], path: str) -> Iterator[ObjectGiven]:
     known_keys(data, OBJECT_KEYS, path)
     facts = {k: v for k, v in data.items() if k not in ("card", "object", "as", "count", *_PARTS)}
     label = str(data.get("as") or "")
-    parts = tuple(o for key in _PARTS for i, one in enumerate(data.get(key) or ()) for o in read_object(one, f"{path}.{key}[{i}]"))
+    parts = tuple(
+        o for key in _PARTS for i, one in enumerate(data.get(key) or ()) for o in read_object(one, f"{path}.{key}[{i}]")
+    )
     if parts:
         kind = next(key for key in _PARTS if data.get(key))
         yield ObjectGiven(str(data.get("card") or parts[0].called), path, label, False, {**facts, "kind": kind}, parts)
@@ -145,7 +154,7 @@ def _mapping(data: Mapping[str, Any], path: str) -> Iterator[ObjectGiven]:
     count, name, own = split(str(name))
     count = int(data.get("count") or count)
     for n in range(count):
-        nameless = bool(_NAMELESS.match(name)) and "object" in data or bool(_NAMELESS.match(name))
+        nameless = (bool(_NAMELESS.match(name)) and "object" in data) or bool(_NAMELESS.match(name))
         yield ObjectGiven(name, path, _numbered(label or own, n, count), nameless, facts)
 
 

@@ -15,7 +15,13 @@ _VERBS = {
     "sacrificing": "sacrifice", "discarding": "discard", "exiling": "exile", "tapping": "tap", "returning": "return",
     "revealing": "reveal", "untapping": "untap", "removing": "counters", "putting": "put",
 }  # fmt: skip
-_IMPLIED = {"conspire": "tapping", "casualty": "sacrificing", "bargain": "sacrificing", "assist": "", "craft": "exiling"}
+_IMPLIED = {
+    "conspire": "tapping",
+    "casualty": "sacrificing",
+    "bargain": "sacrificing",
+    "assist": "",
+    "craft": "exiling",
+}
 
 
 @dataclass

@@ -17,7 +17,6 @@ from benchbook.library.documents import Card, Face, Printing
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 
-
 _OTHER_FACE = re.compile(r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b", re.M)
 
 
@@ -81,8 +80,12 @@ def _card(data: Mapping[str, Any]) -> Card:
     layout = str(data.get("layout") or ("transform" if len(faces) > 1 else "normal"))
     return Card(
         str(data["name"]), faces or (_face(data, str(data["name"])),), layout,
-        printings=tuple(Printing(**{k: str(p.get(k) or "") for k in ("set", "date", "border", "watermark")}) for p in printings),
+        printings=tuple(_printing(p) for p in printings),
     )  # fmt: skip
+
+
+def _printing(data: Mapping[str, Any]) -> Printing:
+    return Printing(**{key: str(data.get(key) or "") for key in ("set", "date", "border", "watermark")})
 
 
 def _face(data: Mapping[str, Any], name: str) -> Face:
@@ -112,7 +115,8 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
         raise ScenarioError("given", f"{phrase!r} describes no object: {problem}") from None
     name = " ".join(spec.subtypes) + " Token" if token and spec.subtypes else "Token" if token else ""
     face = FaceDefinition(
-        name=spec.name or name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types, subtypes=spec.subtypes,
+        name=spec.name or name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types,
+        subtypes=spec.subtypes,
         power=spec.power, toughness=spec.toughness, abilities=spec.abilities,
     )  # fmt: skip
     return CardDefinition(face.name, (face,)), token
@@ -124,5 +128,3 @@ def unread(definition: CardDefinition) -> list[Unread]:
     for face in definition.faces:
         found += [a for a in face.abilities if isinstance(a, Unread)]
     return found
-
-

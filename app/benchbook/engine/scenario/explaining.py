@@ -44,7 +44,9 @@ class Explainer:
 
 def _step(game: Game, line: Any, book: str) -> Step:
     names = [name_of(game, obj) for obj in line.changed]
-    shown = ", ".join(names[:_MOST_NAMED]) + (f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else "")
+    shown = ", ".join(names[:_MOST_NAMED]) + (
+        f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else ""
+    )
     note = f" ({line.note})" if line.note else ""
     refs = [RuleRef(book, number) for number in dict.fromkeys(line.numbers)]
     sentence = f"Layer {line.layer}: {name_of(game, line.source)} applies to {shown}{note}."

@@ -1,4 +1,4 @@
-"""How an answer of the scenario is matched to a choice that a player is asked: by who, by kind, and by naming an option."""
+"""How an answer is matched to a choice that a player is asked: by who, by kind, and by naming an option."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Asked:
         return found
 
     def _subject(self, name: str) -> Any:
-        things = set(t for t in self.things if isinstance(t, int))
+        things = {t for t in self.things if isinstance(t, int)}
 
         def fits(obj: Object) -> bool:
             return obj.id in things
@@ -164,9 +164,9 @@ def _nothing(choice: Choice) -> Found | None:
 
 def _number(choice: Choice, number: Fraction) -> Found | None:
     for option in choice.options:
-        if isinstance(option, int | Fraction) and not isinstance(option, bool) and option == number:
-            if choice.kind in ("number", "x", "optional cost", "die") or not _are_objects(choice):
-                return Found(option)
+        is_number = isinstance(option, int | Fraction) and not isinstance(option, bool) and option == number
+        if is_number and not _are_objects(choice):
+            return Found(option)
     for option in choice.options:
         if choice.word(option).strip() in (str(number), f"chapter {number}"):
             return Found(option)
@@ -175,7 +175,8 @@ def _number(choice: Choice, number: Fraction) -> Found | None:
 
 def _are_objects(choice: Choice) -> bool:
     return choice.kind in (
-        "target", "objects", "cost objects", "copy", "keep", "replacement", "mode", "attach", "face", "blocked", "order",
+        "target", "objects", "cost objects", "copy", "keep", "replacement", "mode", "attach", "face", "blocked",
+        "order",
     )  # fmt: skip
 
 
@@ -272,7 +273,7 @@ def _replacement(asked: Asked, names: tuple[str, ...]) -> Found | None:
         for name in names:
             if isinstance(source, int) and asked._called_so(source, name):
                 return Found(choice.options[index])
-            if words.startswith(f"{name}:") or words.startswith(f"{name.split(' #')[0]}:"):
+            if words.startswith((f"{name}:", f"{name.split(' #')[0]}:")):
                 return Found(choice.options[index])
     return None
 

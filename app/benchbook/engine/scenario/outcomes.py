@@ -84,7 +84,9 @@ def _depends(said: Said, claim: Claim, courses: tuple[Course, ...]) -> ClaimResu
         for place, taken in enumerate(course.open):
             if taken.choice.who == claim.who and _differs(course, place, courses):
                 return ClaimResult(said.path, said.text, True, f"{claim.who} must {taken.choice.prompt}")
-    return ClaimResult(said.path, said.text, False, f"nothing that comes out differs with an open choice of {claim.who}'s")
+    return ClaimResult(
+        said.path, said.text, False, f"nothing that comes out differs with an open choice of {claim.who}'s"
+    )
 
 
 def _differs(course: Course, place: int, courses: tuple[Course, ...]) -> bool:
@@ -105,7 +107,8 @@ def _key(taken: Taken) -> str:
 def signature(game: Game) -> Any:
     """What came out, without the numbers by which objects are told apart."""
     players = tuple(
-        (p.id, p.life, tuple(sorted(p.counters.items())), p.lost, p.won, p.unknown_draws, len(p.library), len(p.pool)) for p in game.players
+        (p.id, p.life, tuple(sorted(p.counters.items())), p.lost, p.won, p.unknown_draws, len(p.library), len(p.pool))
+        for p in game.players
     )
     objects = sorted(_object(game, o.id) for o in game.objects.values() if o.ability is None)
     return players, tuple(objects), game.over, tuple(sorted(str(m) for m in game.marks.items()))
@@ -192,5 +195,7 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
             if player.pays == "free" and player.id in payers:
                 found.append(f"{player.id}'s costs are taken as payable: no mana was given.")
             if player.unknown_draws:
-                found.append(f"{player.id}'s library is of unknown size; the cards drawn from it are counted, not named.")
+                found.append(
+                    f"{player.id}'s library is of unknown size; the cards drawn from it are counted, not named."
+                )
     return tuple(found)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
-from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import Held
@@ -93,7 +92,9 @@ class Play:
         """What continuous effects make of the board before anything is done."""
         found = list(self.explainer.steps(self.game))
         if found:
-            self.run.recorder.root.children.append(Step("The board as it is given.", children=found, kind="layers", game=self.game))
+            self.run.recorder.root.children.append(
+                Step("The board as it is given.", children=found, kind="layers", game=self.game)
+            )
 
     def _offer(self, line: Line) -> None:
         assert line.action is not None
@@ -130,7 +131,7 @@ class Play:
         self._declines_unread()
 
     def _division_refused(self, problem: Illegal, step: Step) -> bool:
-        """Whether it was a stated division of damage that the rules refuse: it is then no answer, and the line goes on."""
+        """Whether a stated division of damage was refused: it is then no answer, and the line goes on."""
         last = self.answers.last_division
         if last is None or problem.numbers[0] not in ("510.1e", "702.19b", "510.1c", "510.1d"):
             return False
@@ -196,7 +197,9 @@ class Play:
         """The object of that name in a zone of that player's (exile and graveyards are looked through whole)."""
 
         def fits(obj: Object) -> bool:
-            return obj.zone == zone and ((obj.controller if zone in HIDDEN else obj.owner) == owner or zone in ("exile", "graveyard"))
+            return obj.zone == zone and (
+                (obj.controller if zone in HIDDEN else obj.owner) == owner or zone in ("exile", "graveyard")
+            )
 
         found = self.subject(name, fits)
         thing = self.game.objects.get(found) if isinstance(found, int) else None
@@ -299,9 +302,13 @@ class Play:
         chosen: dict[ObjId, tuple[ObjId, ...]] = {}
         for name, what in says.blocks:
             attacker = self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
-            blocker = self.thing(name, lambda o: attacker not in chosen.get(o.id, ()) and self._controlled(says.who)(o))
+            taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
+            blocker = self.thing(name, self._another(says.who, taken))
             chosen[blocker] = (*chosen.get(blocker, ()), attacker)
         self.run.call(Call("runs", "declare blockers", (chosen,)))
+
+    def _another(self, who: str, taken: frozenset[ObjId]) -> Callable[[Object], bool]:
+        return lambda o: o.id not in taken and self._controlled(who)(o)
 
     def _move_to_declaration(self, step: str, declared: str, number: str) -> None:
         game = self.game
@@ -374,7 +381,10 @@ def _refusal(problem: Illegal) -> Step:
     return Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden")
 
 
-_ACTIVATED = re.compile(r"(?:[+−-]?[\dX]+|\[[+−-]?[\dX]+\]|[^\"“.]*\{[^}]+\}[^\"“.:]*|Sacrifice [^\"“.:]*|Discard [^\"“.:]*|Pay [^\"“.:]*): ")
+_ACTIVATED = re.compile(
+    r"(?:[+−-]?[\dX]+|\[[+−-]?[\dX]+\]|[^\"“.]*\{[^}]+\}[^\"“.:]*"
+    r"|Sacrifice [^\"“.:]*|Discard [^\"“.:]*|Pay [^\"“.:]*): "
+)
 
 
 def _may_function(zone: str, text: str) -> bool:

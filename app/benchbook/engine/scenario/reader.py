@@ -13,7 +13,8 @@ from benchbook.engine.scenario.sentence import Grammar, Lexicon
 from benchbook.errors import ScenarioError
 
 KEYS = (
-    "title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "example_of", "status",
+    "title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "example_of",
+    "status",
     "id", "ask", "answer", "rulesets",
 )  # fmt: skip
 CARD_KEYS = (

@@ -92,7 +92,9 @@ class Roster:
     def _token(self, game: Game) -> ObjId:
         tokens = [o.id for o in game.objects.values() if o.is_token and o.zone == "battlefield"]
         if not tokens:
-            tokens = [i for i, g in game.departed.items() if g.objects[i].is_token and g.objects[i].zone == "battlefield"]
+            tokens = [
+                i for i, g in game.departed.items() if g.objects[i].is_token and g.objects[i].zone == "battlefield"
+            ]
         if len(tokens) != 1:
             raise Unknown("scenario", f"'the token' is not clear: there are {len(tokens)} tokens. Call it by its name.")
         return tokens[0]

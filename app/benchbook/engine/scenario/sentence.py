@@ -23,12 +23,14 @@ _QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
 _LIST = re.compile(r",\s+and\s+|,\s+|\s+and\s+")
 _OWN = re.compile(r"(?:the|its|that|this) \S|[A-Z0-9+_\"\ue000-\uefff]")
 _AFTER = re.compile(
-    rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?(?:'s? (?:(?:first|second|third|other) )?(?:trigger|ability|spell|copy)(?: #\d+)?)?\Z"
+    rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?"
+    r"(?:'s? (?:(?:first|second|third|other) )?(?:trigger|ability|spell|copy)(?: #\d+)?)?\Z"
     rf"|{OBJECT} [A-Z]|[^\ue000-\uefff]"
 )
 _KIND = {
     "player": PLAYER, "name": r".+?", "names": r".+?", "number": NUMBER, "size": SIZE, "mana": MANA, "words": QUOTE,
-    "quotes": rf"{QUOTE}(?:(?:, and |, | and ){QUOTE})*", "rest": r".+", "text": r".+?", "signed": r"[+\-−–](?:\d+[½¼¾]?|[½¼¾])",
+    "quotes": rf"{QUOTE}(?:(?:, and |, | and ){QUOTE})*", "rest": r".+", "text": r".+?",
+    "signed": r"[+\-−–](?:\d+[½¼¾]?|[½¼¾])",
 }  # fmt: skip
 _KNOWN = re.compile(rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?(?:'s? (?:trigger|ability)(?: #\d+)?)?|,? and |, ")
 _SLOT = re.compile(r"\{(\w+):(\w+)\}")

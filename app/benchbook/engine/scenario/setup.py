@@ -86,11 +86,19 @@ def _components(
     else:
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
     face = 1 if given.facts.get("transformed") else 0
-    face = next((i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face)
-    copied = board.definitions.card(str(given.facts["copy of"]), given.path).front if in_whole and given.facts.get("copy of") else None
+    face = next(
+        (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face
+    )
+    copied = (
+        board.definitions.card(str(given.facts["copy of"]), given.path).front
+        if in_whole and given.facts.get("copy of")
+        else None
+    )
     since = int(given.facts.get("timestamp", 0)) if in_whole else 0
     token_card = bool(given.facts.get("token card"))
-    return (Component(card, definition, owner, token and not token_card, False, face, token_card, copied, since),), definition
+    return (
+        Component(card, definition, owner, token and not token_card, False, face, token_card, copied, since),
+    ), definition
 
 
 def _reserve(board: Board) -> int:
@@ -116,7 +124,8 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         _label(board, replace(given, parts=()), parts[0].card)
     onto = zone in ("battlefield", "stack")
     board.objects[new] = Object(
-        id=new, zone=zone, owner=parts[0].owner, controller=controller if onto or zone in HIDDEN else owner, components=parts,
+        id=new, zone=zone, owner=parts[0].owner, controller=controller if onto or zone in HIDDEN else owner,
+        components=parts,
         timestamp=int(facts.get("timestamp", new)), tapped=bool(facts.get("tapped")), face_down=_face_down(facts),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
         damage=_number(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
@@ -202,7 +211,11 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
 
 def _in_command(one: Placed, board: Board) -> bool:
     """A card in the command zone is a commander; an emblem or a nameless object is not."""
-    return board.objects[one.id].zone == "command" and not one.given.nameless and one.given.facts.get("commander") is not False
+    return (
+        board.objects[one.id].zone == "command"
+        and not one.given.nameless
+        and one.given.facts.get("commander") is not False
+    )
 
 
 def _player(given: PlayerGiven, board: Board, start: Fraction) -> Player:
@@ -213,7 +226,8 @@ def _player(given: PlayerGiven, board: Board, start: Fraction) -> Player:
         given.name, start if given.life is None else given.life,
         library=tuple(order.get((given.name, "library"), ())), library_known=given.library_listed,
         hand=tuple(order.get((given.name, "hand"), ())), graveyard=tuple(order.get((given.name, "graveyard"), ())),
-        outside=tuple(order.get((given.name, "outside"), ())), counters=counters, pool=mana(given.mana or "", given.name),
+        outside=tuple(order.get((given.name, "outside"), ())), counters=counters, pool=mana(given.mana or "",
+        given.name),
         pays=pays, team=given.team,
     )  # fmt: skip
 
@@ -299,7 +313,7 @@ def _kind_of(game: Game, value: Any) -> str:
 
 
 def _choice(game: Game, roster: Roster, key: str, value: Any) -> Any:
-    if key == "number" or isinstance(value, int) and not isinstance(value, bool):
+    if key == "number" or (isinstance(value, int) and not isinstance(value, bool)):
         return Fraction(str(value))
     return str(value)
 
@@ -349,7 +363,9 @@ def _combat(scenario: Scenario, game: Game, roster: Roster, board: Board) -> Gam
         for name in said if isinstance(said, list) else [said] if said else []:
             attacker = _subject(game, roster, str(name), f"{one.given.path}.blocking", one.id)
             blockers[one.id] = (*blockers.get(one.id, ()), int(attacker))
-    blocked = {a for group in blockers.values() for a in group} | {o.id for o in board.placed if o.given.facts.get("blocked")}
+    blocked = {a for group in blockers.values() for a in group} | {
+        o.id for o in board.placed if o.given.facts.get("blocked")
+    }
     past = _COMBAT.index(step)
     combat = Combat(
         attackers=attackers, blockers=blockers, blocked=frozenset(blocked),

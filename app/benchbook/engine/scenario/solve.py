@@ -73,7 +73,14 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
     except (NotModelled, TooManyOptions, Declined) as problem:
         return _without(scenario, name, "declined", str(problem), started, library)
     except Exception as problem:  # the engine must never guess: what it cannot carry out it declines
-        return _without(scenario, name, "declined", f"the engine could not go on: {type(problem).__name__}: {problem}", started, library)
+        return _without(
+            scenario,
+            name,
+            "declined",
+            f"the engine could not go on: {type(problem).__name__}: {problem}",
+            started,
+            library,
+        )
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
         scenario.title, name, "declined" if undecided else "answered", tuple(_branch(c) for c in courses),
@@ -138,7 +145,9 @@ def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
 
 def _branch(course: Course) -> Branch:
     choices = tuple(t for t in course.oracle.taken if t.how == "open")
-    claims = tuple(ClaimResult(s.path, s.text, v.holds, v.detail, v.undecided, _refs(v.rules)) for s, v in course.play.verdicts)
+    claims = tuple(
+        ClaimResult(s.path, s.text, v.holds, v.detail, v.undecided, _refs(v.rules)) for s, v in course.play.verdicts
+    )
     return Branch(choices, course.play.run.recorder.root, course.play.game, claims)
 
 
@@ -147,7 +156,9 @@ def _refs(numbers: tuple[str, ...]) -> tuple[RuleRef, ...]:
 
 
 def _cards(start: Start) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(c.definition.name for o in start.game.objects.values() for c in o.components if c.definition.name))
+    return tuple(
+        dict.fromkeys(c.definition.name for o in start.game.objects.values() for c in o.components if c.definition.name)
+    )
 
 
 def _receipt(scenario: Scenario, library: Library, name: str) -> Receipt:

@@ -166,7 +166,8 @@ def _enter(facts: Facts) -> Script:
         events.append(
             ev.Move(
                 obj, "battlefield", "put", controller=facts.says.who or None, tapped="tapped" in facts.says.flags,
-                face_down="entered" if "down" in facts.says.flags else "", transformed="transformed" in facts.says.flags,
+                face_down="entered" if "down" in facts.says.flags else "",
+                transformed="transformed" in facts.says.flags,
                 attached_to=attached, attacking=_whom(facts, obj) if "attacking" in facts.says.flags else None,
             )
         )  # fmt: skip
@@ -180,7 +181,10 @@ def _whom(facts: Facts, obj: ObjId) -> Subject:
 def _deal(facts: Facts) -> Script:
     combat = "combat" in facts.says.flags
     events = tuple(
-        ev.Damage(source, to, facts.number, combat=combat) for source in facts.what for to in facts.other if isinstance(source, int)
+        ev.Damage(source, to, facts.number, combat=combat)
+        for source in facts.what
+        for to in facts.other
+        if isinstance(source, int)
     )
     for event in events:
         if isinstance(event.to, int) and facts.game.object(event.to).zone != "battlefield":
@@ -293,7 +297,9 @@ def _check(facts: Facts) -> Script:
 
 
 def _roll(facts: Facts) -> Script:
-    sides = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}.get(facts.says.words) or int(facts.says.words)
+    sides = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}.get(facts.says.words) or int(
+        facts.says.words
+    )
     yield Call("runs", "roll a die", (facts.says.who, sides))
 
 
@@ -339,11 +345,14 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "bury": _each(_moves("graveyard", "put")), "bounce": _each(_moves("hand", "returned")),
     "library top": _each(_moves("library", "put")), "library bottom": _each(_moves("library", "put", "bottom")),
     "counter": _each(_counter), "tap": _each(_tap), "untap": _each(_untap), "discard": _each(_discard),
-    "remove counters": _each(_remove_counters), "face up": _each(_face("face up")), "face down": _each(_face("face down")),
+    "remove counters": _each(_remove_counters), "face up": _each(_face("face up")),
+    "face down": _each(_face("face down")),
     "unattach": _each(lambda facts, obj: ev.Attach(obj, None)),
-    "enter": _enter, "deal": _deal, "gain life": _gain_life, "lose life": _lose_life, "pay life": _pay_life, "draw": _draw,
+    "enter": _enter, "deal": _deal, "gain life": _gain_life, "lose life": _lose_life, "pay life": _pay_life,
+    "draw": _draw,
     "add mana": _add_mana, "player counters": _player_counters, "put counters": _put_counters, "check": _check,
-    "roll": _roll, "flip": _flip, "lose the game": _loses, "win the game": _wins, "reveal": _reveals, "shuffle": _shuffles,
+    "roll": _roll, "flip": _flip, "lose the game": _loses, "win the game": _wins, "reveal": _reveals,
+    "shuffle": _shuffles,
     "shuffle in": _shuffle_in,
     "mill": _effects(lambda f: (fx.Mill(WHO, Number(f.number)),)),
     "phase out": _effects(lambda f: (fx.PhaseOut(IT),)), "phase in": _effects(lambda f: (fx.PhaseOut(IT, True),)),
@@ -352,7 +361,8 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
     "goad": _effects(lambda f: (fx.Designate("goaded", what=IT),)),
     "monstrous": _effects(lambda f: (fx.Designate("monstrous", what=IT),)), "designate": _effects(_designate),
-    "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)), "control": _continuous(lambda f: (change.SetController(WHO),)),
+    "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
+    "control": _continuous(lambda f: (change.SetController(WHO),)),
     "get": _continuous(_get), "base": _continuous(_base), "gain": _continuous(_gain), "lose": _continuous(_lose),
     "lose all": _continuous(lambda f: (change.LoseAbilities(),)), "become": _continuous(_become),
 }  # fmt: skip

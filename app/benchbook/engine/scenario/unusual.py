@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
+from benchbook.cards import continuous as change
+from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
+from benchbook.engine.resolution import follow
 from benchbook.engine.runner import Call
 
 Script = Generator[Any, Any, Any]
@@ -29,4 +34,17 @@ def _merge(facts: Any) -> Script:
         yield ev.Merge(obj, facts.other[0], "over" in facts.says.flags)
 
 
-VERBS: dict[str, Callable[[Any], Script]] = {"combine": _combine, "enter combined": _enter_combined, "flip card": _flip, "merge": _merge}
+def _numbers(facts: Any) -> Script:
+    where, old, new, by, first = facts.says.words.split("|")
+    node = change.ChangeNumbers(where, old, new, int(by or 0), bool(first))
+    for obj in facts.objects:
+        yield Call("runs", "change numbers", (obj, node))
+    yield from follow(facts.context(), (fx.Continuous(Bound("stipulated"), (node,), Indefinitely()),))
+
+
+VERBS: dict[str, Callable[[Any], Script]] = {
+    "combine": _combine,
+    "enter combined": _enter_combined,
+    "flip card": _flip,
+    "merge": _merge,
+}

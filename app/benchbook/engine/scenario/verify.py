@@ -36,8 +36,10 @@ class Result:
     def as_json(self) -> dict[str, Any]:
         """The form in which programs get it."""
         return {
-            "file": self.file, "title": self.title, "ruleset": self.ruleset, "status": self.status, "detail": self.detail,
-            "because_missing": list(self.because_missing), "citations": list(self.citations), "seconds": round(self.seconds, 4),
+            "file": self.file, "title": self.title, "ruleset": self.ruleset, "status": self.status,
+            "detail": self.detail,
+            "because_missing": list(self.because_missing), "citations": list(self.citations),
+            "seconds": round(self.seconds, 4),
         }  # fmt: skip
 
 
@@ -65,7 +67,9 @@ def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Res
         yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
         return
     except YamlError as problem:
-        yield Result(str(path), "", ruleset or "modern", "invalid", f"line {problem.line}: the file is not YAML: {problem}")
+        yield Result(
+            str(path), "", ruleset or "modern", "invalid", f"line {problem.line}: the file is not YAML: {problem}"
+        )
         return
     for one in data if isinstance(data, list) else [data]:
         yield from verify_data(one, str(path), library, ruleset)

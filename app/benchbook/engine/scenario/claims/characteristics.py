@@ -7,7 +7,14 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES, OTHER_CARD_TYPES, SUPERTYPES
+from benchbook.cards.vocabulary import (
+    BASIC_LAND_TYPES,
+    CARD_TYPES,
+    CREATURE_TYPES,
+    LAND_TYPES,
+    OTHER_CARD_TYPES,
+    SUPERTYPES,
+)
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.color_identity import color_identity
 from benchbook.engine.context import Context
@@ -65,7 +72,6 @@ def mana_cost(moment: Moment, claim: Claim) -> Verdict:
 
 def identity(moment: Moment, claim: Claim) -> Verdict:
     """The colour identity of the card."""
-    from benchbook.engine.color_identity import color_identity
 
     names = {c for part in moment.object(claim.what).components for c in color_identity(part.definition)}
     wanted = {w for w in claim.words.replace(",", " ").split() if w not in ("and", "colorless", "none")}
@@ -100,7 +106,12 @@ def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
         return lower in look.colors
     if lower in ("colorless", "monocolored", "multicolored", "all colors"):
         count = len(look.colors)
-        return {"colorless": count == 0, "monocolored": count == 1, "multicolored": count > 1, "all colors": count >= 5}[lower]
+        return {
+            "colorless": count == 0,
+            "monocolored": count == 1,
+            "multicolored": count > 1,
+            "all colors": count >= 5,
+        }[lower]
     if lower == "permanent":
         return obj.zone == "battlefield"
     if lower in CARD_TYPES or lower in OTHER_CARD_TYPES or lower == "tribal":
@@ -144,7 +155,7 @@ def _is_keyword(held: Held, wanted: str) -> bool:
     landwalk = own == "landwalk" and f"{str(getattr(ability, 'words', '')).lower()}walk" == wanted.replace(" ", "")
     if wanted in (own, whole, text) or landwalk:
         return True
-    return bool(text) and text.startswith(wanted + " ") or _numbered(ability, own) == wanted
+    return (bool(text) and text.startswith(wanted + " ")) or _numbered(ability, own) == wanted
 
 
 def _protects(held: Held, wanted: str, memory: Mapping[str, Any]) -> bool:
@@ -190,7 +201,9 @@ def no_abilities(moment: Moment, claim: Claim) -> Verdict:
     look = moment.look(claim.what)
     left = [h for h in look.abilities if not any(_says(h, words) for words in claim.other)]
     missing = [w for w in claim.other if not any(_says(h, w) for h in look.abilities)]
-    return Verdict(not left and not missing, f"{claim.what} has {', '.join(_called(h) for h in look.abilities) or 'no abilities'}")
+    return Verdict(
+        not left and not missing, f"{claim.what} has {', '.join(_called(h) for h in look.abilities) or 'no abilities'}"
+    )
 
 
 def _says(held: Held, words: str) -> bool:
@@ -224,7 +237,6 @@ def none(moment: Moment, claim: Claim) -> Verdict:
 # ── status ────────────────────────────────────────────────────────────────────
 
 
-
 def status(moment: Moment, claim: Claim) -> Verdict:
     """Tapped, attacking, face down, a token, …"""
     words = claim.words
@@ -246,7 +258,8 @@ def _status(moment: Moment, claim: Claim, obj: Object) -> bool:
         "phased out": lambda: bool(obj.phased_out), "phased in": lambda: not obj.phased_out,
         "a copy": lambda: obj.copied is not None or any(c.copy for c in obj.components),
         "attached": lambda: obj.attached_to is not None, "unattached": lambda: obj.attached_to is None,
-        "a spell": lambda: obj.zone == "stack" and obj.ability is None, "a permanent": lambda: obj.zone == "battlefield",
+        "a spell": lambda: obj.zone == "stack" and obj.ability is None,
+        "a permanent": lambda: obj.zone == "battlefield",
         "revealed": lambda: "revealed" in obj.marks,
     }  # fmt: skip
     if claim.words in own:
@@ -275,7 +288,10 @@ def relation(moment: Moment, claim: Claim) -> Verdict:
     if combat is None:
         return Verdict(False, "there is no combat")
     if words == "attacking":
-        return Verdict(all(combat.attackers.get(obj.id) == o for o in others), f"it attacks {_who(moment, combat.attackers.get(obj.id))}")
+        return Verdict(
+            all(combat.attackers.get(obj.id) == o for o in others),
+            f"it attacks {_who(moment, combat.attackers.get(obj.id))}",
+        )
     if words in ("blocking", "blocked by"):
         pairs = [(obj.id, o) if words == "blocking" else (o, obj.id) for o in others]
         return Verdict(all(isinstance(b, int) and a in combat.blockers.get(b, ()) for b, a in pairs), "")
@@ -304,7 +320,11 @@ def _is_copy(moment: Moment, claim: Claim, obj: Object) -> Verdict:
     except (CannotTell, LookupError, ScenarioError):
         names: set[str] = {other}
     else:
-        names = {*moment.look(other).names, other, *(f.name for part in original.components for f in part.definition.faces)}
+        names = {
+            *moment.look(other).names,
+            other,
+            *(f.name for part in original.components for f in part.definition.faces),
+        }
         copied = copied and (bool(names & set(look.names)) or _same_values(moment, obj, original))
         return Verdict(copied, f"{claim.what} is {look.name or described(look)}{' by a copy effect' if copied else ''}")
     return Verdict(copied and bool(names & set(look.names)), f"{claim.what} is {look.name}")
@@ -338,7 +358,9 @@ def counters(moment: Moment, claim: Claim) -> Verdict:
 def no_counters(moment: Moment, claim: Claim) -> Verdict:
     """No counters of any kind."""
     held = {k: n for k, n in moment.object(claim.what).counters.items() if n}
-    return Verdict(not held, f"{claim.what} has " + (", ".join(f"{write(n)} {k}" for k, n in held.items()) or "no counters"))
+    return Verdict(
+        not held, f"{claim.what} has " + (", ".join(f"{write(n)} {k}" for k, n in held.items()) or "no counters")
+    )
 
 
 def counter_with(moment: Moment, claim: Claim) -> Verdict:
@@ -356,7 +378,9 @@ def marked(moment: Moment, claim: Claim) -> Verdict:
 
 
 CHECKS = {
-    "size": size, "base size": base_size, "attribute": attribute, "name": name, "mana cost": mana_cost, "identity": identity,
+    "size": size, "base size": base_size, "attribute": attribute, "name": name, "mana cost": mana_cost,
+    "identity": identity,
     "kind": kind, "keyword": keyword, "no abilities": no_abilities, "ability": ability, "none": none, "status": status,
-    "relation": relation, "counters": counters, "no counters": no_counters, "counter with": counter_with, "marked": marked,
+    "relation": relation, "counters": counters, "no counters": no_counters, "counter with": counter_with,
+    "marked": marked,
 }  # fmt: skip

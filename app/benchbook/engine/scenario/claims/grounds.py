@@ -11,7 +11,18 @@ from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.state import Object
 
-_CHARACTERISTICS = ("size", "base size", "attribute", "name", "mana cost", "kind", "keyword", "no abilities", "ability", "none")
+_CHARACTERISTICS = (
+    "size",
+    "base size",
+    "attribute",
+    "name",
+    "mana cost",
+    "kind",
+    "keyword",
+    "no abilities",
+    "ability",
+    "none",
+)
 _REMINDER = re.compile(r"\([^)]*\{[^)]*\)")
 
 

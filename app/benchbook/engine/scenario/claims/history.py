@@ -65,13 +65,15 @@ def _with_abilities(moment: Moment, name: str) -> frozenset[ObjId]:
             kind = "triggered" if "trigger" in suffix else "activated"
             return frozenset(
                 e.new for e in moment.events(ev.CreateObject)
-                if e.ability is not None and e.ability.source in sources and e.ability.kind == kind and e.new is not None
+                if e.ability is not None and e.ability.source in sources and e.ability.kind == kind
+                and e.new is not None
             )  # fmt: skip
     return frozenset(i for i in moment.ids(name) if isinstance(i, int))
 
 
 _HAPPENED: dict[str, tuple[type, ...]] = {
-    "destroyed": (ev.Destroy,), "sacrificed": (ev.Sacrifice,), "countered": (ev.CounterStackObject,), "discarded": (ev.Discard,),
+    "destroyed": (ev.Destroy,), "sacrificed": (ev.Sacrifice,), "countered": (ev.CounterStackObject,),
+    "discarded": (ev.Discard,),
     "cast": (ev.Cast,),
 }  # fmt: skip
 _MOVES = {"exiled": "exile", "returned": "hand"}
@@ -101,10 +103,7 @@ def _destroyed(moment: Moment, ids: frozenset[Any]) -> bool:
 
 
 def _regenerated(moment: Moment, ids: frozenset[Any]) -> bool:
-    for event in moment.events(ev.Told):
-        if event.obj in ids and event.kind in ("regenerates", "regenerated"):
-            return True
-    return False
+    return any(event.obj in ids and event.kind in ("regenerates", "regenerated") for event in moment.events(ev.Told))
 
 
 def dealt(moment: Moment, claim: Claim) -> Verdict:

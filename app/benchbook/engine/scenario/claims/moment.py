@@ -42,7 +42,7 @@ class Moment:
     look_back: ObjId | None = None
 
     def note(self, sentence: str, *numbers: str) -> None:
-        """Say in the derivation what the answer to a question of fact rests on, as far as the ruleset has these rules."""
+        """Say in the derivation what the answer to a question of fact rests on, if the ruleset has these rules."""
         if self.run is not None and any(self.game.table.has(n) for n in numbers):
             self.run.recorder.say(sentence, *numbers)
 

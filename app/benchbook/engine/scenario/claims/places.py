@@ -33,7 +33,9 @@ def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
 def ceased(moment: Moment, claim: Claim) -> Verdict:
     """It is nowhere."""
     obj = _here(moment, claim.what)
-    return Verdict(obj is None, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone")
+    return Verdict(
+        obj is None, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone"
+    )
 
 
 def library(moment: Moment, claim: Claim) -> Verdict:
@@ -88,7 +90,7 @@ def may_look(moment: Moment, claim: Claim) -> Verdict:
     shown = claim.who in obj.memory.get("known to", ()) or "revealed" in obj.marks
     own = obj.zone == "hand" and obj.owner == claim.who
     if obj.face_down:
-        own = obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who or shown
+        own = (obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who) or shown
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")
     return Verdict(public or own or shown, f"it is in {zone_word(obj.zone, obj.owner)}")

@@ -42,14 +42,18 @@ def pool(moment: Moment, claim: Claim) -> Verdict:
         color = half_of(symbol) or ("C" if symbol[:1].isdigit() or symbol == "½" else symbol)
         wanted[color] += symbol_value(symbol)  # type: ignore[assignment]
     shown = "".join(f"{{{c}}}" * int(n) + f"{{H{c}}}" * int(2 * (n % 1)) for c, n in held.items()) or "none"
-    return Verdict({k: v for k, v in held.items() if v} == {k: v for k, v in wanted.items() if v}, f"the pool holds {shown}")
+    return Verdict(
+        {k: v for k, v in held.items() if v} == {k: v for k, v in wanted.items() if v}, f"the pool holds {shown}"
+    )
 
 
 def lost(moment: Moment, claim: Claim) -> Verdict:
     """Whether the player has lost."""
     player = moment.game.player(claim.who)
     other = moment.game.over.endswith(" wins") and not moment.game.over.startswith(f"{claim.who} ")
-    return Verdict(bool(player.lost) or other, f"{claim.who} has {'lost: ' + player.lost if player.lost else 'not lost'}")
+    return Verdict(
+        bool(player.lost) or other, f"{claim.who} has {'lost: ' + player.lost if player.lost else 'not lost'}"
+    )
 
 
 def won(moment: Moment, claim: Claim) -> Verdict:
@@ -92,7 +96,11 @@ def _fitting(moment: Moment, claim: Claim) -> int:
         wanted = None
     mine = [o for o in moment.game.battlefield if moment.game.controller(o.id) == claim.who]
     if wanted is None:
-        known = [o for o in mine if text.removesuffix("s") in moment.game.look(o.id).names or text in moment.game.look(o.id).names]
+        known = [
+            o
+            for o in mine
+            if text.removesuffix("s") in moment.game.look(o.id).names or text in moment.game.look(o.id).names
+        ]
         if not known:
             raise CannotTell(f"'{text}' is no description of objects that can be read")
         return len(known)

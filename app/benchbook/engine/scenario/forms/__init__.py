@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from benchbook.engine.scenario.forms import answering, doing, unusual
-from benchbook.engine.scenario.forms import stipulating  # after: its forms are looser
+from benchbook.engine.scenario.forms import (
+    answering,
+    doing,
+    stipulating,  # after: its forms are looser
+    unusual,
+)
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = ["THEN", "WHEN", "answering", "doing", "stipulating", "unusual"]

@@ -14,7 +14,8 @@ _SHARE = re.compile(rf"({NUMBER}) (?:damage )?(?:to )(.+)")
 
 
 @WHEN.form(
-    "P assigns 2 damage from O to B and 3 to Q", "Ann assigns 2 damage from Colossal Dreadmaw to Grizzly Bears and 4 to Bob",
+    "P assigns 2 damage from O to B and 3 to Q",
+    "Ann assigns 2 damage from Colossal Dreadmaw to Grizzly Bears and 4 to Bob",
     r"{p:player} assigns {n:number} (?:damage|counters?)? ?(?:from {o:name} )?to {rest:rest}",
     about="Answers the choice of how damage is divided.",
 )  # fmt: skip
@@ -35,27 +36,42 @@ def _shares(m: Parts, hidden: str) -> tuple[tuple[str, Fraction], ...]:
     return tuple(shares)
 
 
-@WHEN.form("P chooses yes/no [for O]", "Ann chooses yes", r"{p:player} chooses (?P<a>yes|no)(?: for {o:name})?", r"{p:player} says (?P<a>yes|no)(?: for {o:name})?")
+@WHEN.form(
+    "P chooses yes/no [for O]",
+    "Ann chooses yes",
+    r"{p:player} chooses (?P<a>yes|no)(?: for {o:name})?",
+    r"{p:player} says (?P<a>yes|no)(?: for {o:name})?",
+)
 def chooses_yes(m: Parts) -> act.Chooses:
     """A yes or a no."""
     yes = m.text("a") == "yes"
     return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=m.name("o") if m.has("o") else "")
 
 
-@WHEN.form("P chooses N [for O]", "Ann chooses 3", r"{p:player} chooses (?:X = ?)?(?P<n>\d+(?:[½]|/\d+|\.\d+)?|½)(?: for {o:name})?")
+@WHEN.form(
+    "P chooses N [for O]",
+    "Ann chooses 3",
+    r"{p:player} chooses (?:X = ?)?(?P<n>\d+(?:[½]|/\d+|\.\d+)?|½)(?: for {o:name})?",
+)
 def chooses_number(m: Parts) -> act.Chooses:
     """A number."""
     return act.Chooses(m.player("p"), m.text("n"), number=m.number("n"), about=m.name("o") if m.has("o") else "")
 
 
-@WHEN.form("P chooses \"WORDS\" [for O]", 'Ann chooses "green"', r"{p:player} (?:chooses|names) {w:quotes}(?: for {o:name})?")
+@WHEN.form(
+    'P chooses "WORDS" [for O]', 'Ann chooses "green"', r"{p:player} (?:chooses|names) {w:quotes}(?: for {o:name})?"
+)
 def chooses_words(m: Parts) -> act.Chooses:
     """A word, a name, a mode."""
     words = m.words("w")
     return act.Chooses(m.player("p"), ", ".join(words), words=words, about=m.name("o") if m.has("o") else "")
 
 
-@WHEN.form("P chooses T [for O]", "Ann chooses Grizzly Bears for Clone", r"{p:player} (?:chooses|names) {t:text}(?: for {o:name})?")
+@WHEN.form(
+    "P chooses T [for O]",
+    "Ann chooses Grizzly Bears for Clone",
+    r"{p:player} (?:chooses|names) {t:text}(?: for {o:name})?",
+)
 def chooses(m: Parts) -> act.Chooses:
     """An object, several, a player, a word."""
     text = m.text("t")
@@ -80,7 +96,9 @@ def orders(m: Parts) -> act.Orders:
 
 
 @WHEN.form(
-    "O's trigger targets T", "Flametongue Kavu's trigger targets Grizzly Bears", r"{o:name} targets {t:rest}",
+    "O's trigger targets T",
+    "Flametongue Kavu's trigger targets Grizzly Bears",
+    r"{o:name} targets {t:rest}",
     about="A triggered ability that goes on the stack.",
 )
 def trigger_targets(m: Parts) -> act.TriggerTargets:
@@ -97,7 +115,11 @@ def calls(m: Parts) -> act.Calls:
     return act.Calls(m.player("p"), m.text("c"))
 
 
-@WHEN.form("the coin comes up heads/tails", "the coin comes up heads", r"(?:the|a) coin (?:comes up|shows|lands) (?P<c>heads|tails)")
+@WHEN.form(
+    "the coin comes up heads/tails",
+    "the coin comes up heads",
+    r"(?:the|a) coin (?:comes up|shows|lands) (?P<c>heads|tails)",
+)
 def coin(m: Parts) -> act.Chance:
     """How the coin falls."""
     return act.Chance("", coin=m.text("c"))

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import re
 
-from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 from benchbook.engine.state import STEPS
 
-_SPOKEN = {"main": "precombat main", "first main": "precombat main", "second main": "postcombat main", "combat": "beginning of combat"}
+_SPOKEN = {
+    "main": "precombat main",
+    "first main": "precombat main",
+    "second main": "postcombat main",
+    "combat": "beginning of combat",
+}
 _SPOKEN |= {f"{name} phase": step for name, step in _SPOKEN.items()} | {f"{s} step": s for s in STEPS}
-_SPOKEN |= {"precombat main phase": "precombat main", "postcombat main phase": "postcombat main", "first-strike combat damage": "first-strike damage"}
+_SPOKEN |= {
+    "precombat main phase": "precombat main",
+    "postcombat main phase": "postcombat main",
+    "first-strike combat damage": "first-strike damage",
+}
 
 
 def step_called(text: str) -> str:
@@ -25,7 +34,7 @@ def step_called(text: str) -> str:
 
 
 @WHEN.form(
-    "P casts O [targeting T, T2] [with X = 3] [choosing \"MODE\" and \"MODE\"] [kicked [twice]] [for its KEYWORD cost] "
+    'P casts O [targeting T, T2] [with X = 3] [choosing "MODE" and "MODE"] [kicked [twice]] [for its KEYWORD cost] '
     "[from P's graveyard] [paying {G}{G} | paying N life] [sacrificing O2] [discarding O2] [exiling O2] [tapping O2] "
     "[without paying its mana cost] [face down] [fused]",
     "Ann casts Giant Growth targeting Grizzly Bears",
@@ -39,9 +48,11 @@ def casts(m: Parts) -> act.Casts:
 
 
 @WHEN.form(
-    "P activates O [ability \"WORDS\"] [targeting T] [with X = 3] [choosing \"MODE\"] [sacrificing O2] [paying {2}]",
+    'P activates O [ability "WORDS"] [targeting T] [with X = 3] [choosing "MODE"] [sacrificing O2] [paying {2}]',
     "Ann activates Prodigal Sorcerer targeting Bob",
-    r"{p:player} activates {o:name}(?:(?:'s)? ability {w:words}| {w2:words}| using {w3:words})?(?P<rest> (?=" + options.CLAUSE + ").+)?",
+    r"{p:player} activates {o:name}(?:(?:'s)? ability {w:words}| {w2:words}| using {w3:words})?(?P<rest> (?="
+    + options.CLAUSE
+    + ").+)?",
     about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`.",
 )
 def activates(m: Parts) -> act.Activates:
@@ -69,7 +80,11 @@ def turns_up(m: Parts) -> act.Specially:
     return act.Specially(m.player("p"), "turn face up", m.name("o"), options.read(m, clauses))
 
 
-@WHEN.form("P suspends O [with X = 3]", "Ann suspends Rift Bolt", r"{p:player} (?P<verb>suspends|foretells|plots|unlocks) {o:rest}")
+@WHEN.form(
+    "P suspends O [with X = 3]",
+    "Ann suspends Rift Bolt",
+    r"{p:player} (?P<verb>suspends|foretells|plots|unlocks) {o:rest}",
+)
 def specially(m: Parts) -> act.Specially:
     """A special action that a keyword allows."""
     name, clauses = options.split(m.raw("o"))
@@ -107,7 +122,9 @@ def attacks_with_nothing(m: Parts) -> act.Attacks:
 
 
 @WHEN.form(
-    "P attacks Q with O, O2 [and R with O3]", "Ann attacks Bob with Grizzly Bears", r"{p:player} attacks {rest:rest}",
+    "P attacks Q with O, O2 [and R with O3]",
+    "Ann attacks Bob with Grizzly Bears",
+    r"{p:player} attacks {rest:rest}",
     about="Q may be a planeswalker or a battle; the line ends with attackers declared.",
 )
 def attacks(m: Parts) -> act.Attacks:
@@ -122,7 +139,11 @@ def blocks_nothing(m: Parts) -> act.Blocks:
     return act.Blocks(m.player("p"), ())
 
 
-@WHEN.form("Q blocks O with B, B2 [and O2 with B3]", "Bob blocks Grizzly Bears with Hill Giant", r"{p:player} blocks {rest:rest}")
+@WHEN.form(
+    "Q blocks O with B, B2 [and O2 with B3]",
+    "Bob blocks Grizzly Bears with Hill Giant",
+    r"{p:player} blocks {rest:rest}",
+)
 def blocks(m: Parts) -> act.Blocks:
     """Blockers, each with what it blocks."""
     pairs = tuple((one, attacker) for attacker, group in _groups(m, m.raw("rest")) for one in group)
@@ -159,7 +180,9 @@ def everything_resolves(m: Parts) -> act.Resolve:
 
 
 @WHEN.form(
-    "first-strike damage is dealt", "first-strike damage is dealt", r"(?:the )?first[- ]strike (?:combat )?damage is dealt",
+    "first-strike damage is dealt",
+    "first-strike damage is dealt",
+    r"(?:the )?first[- ]strike (?:combat )?damage is dealt",
     about="Moves to that step even when nothing is dealt there.",
 )
 def first_strike_damage(m: Parts) -> act.DealCombatDamage:
@@ -168,7 +191,9 @@ def first_strike_damage(m: Parts) -> act.DealCombatDamage:
 
 
 @WHEN.form(
-    "combat damage is dealt", "combat damage is dealt", r"(?:the )?(?:regular )?combat damage is dealt",
+    "combat damage is dealt",
+    "combat damage is dealt",
+    r"(?:the )?(?:regular )?combat damage is dealt",
     about="The regular step; passes through an earlier one.",
 )
 def combat_damage(m: Parts) -> act.DealCombatDamage:
@@ -177,7 +202,9 @@ def combat_damage(m: Parts) -> act.DealCombatDamage:
 
 
 @WHEN.form(
-    "the game moves to STEP", "the game moves to end", r"the game moves (?:on )?to {s:rest}",
+    "the game moves to STEP",
+    "the game moves to end",
+    r"the game moves (?:on )?to {s:rest}",
     about="Everything between is passed through, all players passing.",
 )
 def moves_to(m: Parts) -> act.MoveTo:

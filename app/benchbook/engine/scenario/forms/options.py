@@ -9,14 +9,31 @@ from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.numbers import number
 from benchbook.engine.scenario.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
 
-_OBJECT_COSTS = ("sacrificing", "discarding", "exiling", "tapping", "returning", "revealing", "untapping", "removing", "putting")
-_WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded", "face down",
+_OBJECT_COSTS = (
+    "sacrificing",
+    "discarding",
+    "exiling",
+    "tapping",
+    "returning",
+    "revealing",
+    "untapping",
+    "removing",
+    "putting",
+)
+_WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
+"face down",
                  "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
 CLAUSE = rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|with [A-Z] ?=|for (?:its|the|an?) |for \{{|from )"
-_START = re.compile(rf"\s+(?={CLAUSE})")
+_START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
 _X = re.compile(r"with [A-Z] ?= ?(\S+)")
 _FROM = re.compile(rf"from (?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?(?P<zone>.+)")
-_PLAIN = {"fused": "fuse", "bestowed": "bestow", "bargained": "bargain", "entwined": "entwine", "overloaded": "overload"}
+_PLAIN = {
+    "fused": "fuse",
+    "bestowed": "bestow",
+    "bargained": "bargain",
+    "entwined": "entwine",
+    "overloaded": "overload",
+}
 _ZONES = {
     "graveyard": "graveyard", "exile": "exile", "hand": "hand", "command zone": "command", "library": "library",
     "command": "command", "top of library": "library", "battlefield": "battlefield", "sideboard": "outside",

@@ -20,7 +20,8 @@ _VERBS = {
     "are returned to their owners' hands": "bounce", "is put on top of its owner's library": "library top",
     "is put on the bottom of its owner's library": "library bottom", "is removed from combat": "remove from combat",
     "becomes unattached": "unattach", "is goaded": "goad", "becomes monstrous": "monstrous",
-    "is shuffled into its owner's library": "shuffle in", "is turned face up": "face up", "is turned face down": "face down",
+    "is shuffled into its owner's library": "shuffle in", "is turned face up": "face up",
+    "is turned face down": "face down",
     "fizzles": "counter", "are tapped": "tap", "are untapped": "untap",
 }  # fmt: skip
 _VERB = "|".join(sorted(map(re.escape, _VERBS), key=len, reverse=True))
@@ -54,8 +55,9 @@ for _shown in (
 
 @WHEN.form(
     "O enters [tapped] [under P's control]", "Llanowar Elves enters under Bob's control",
-    r"{o:names} enters?(?: the battlefield)?(?P<tapped> tapped)?(?P<attacking> attacking)?(?: under {p:player}'s? control)?"
-    r"(?P<tapped2> tapped)?(?: attached to {t:name})?(?P<down> face down)?(?P<transformed> transformed)?",
+    r"{o:names} enters?(?: the battlefield)?(?P<tapped> tapped)?(?P<attacking> attacking)?"
+    r"(?: under {p:player}'s? control)?(?P<tapped2> tapped)?(?: attached to {t:name})?"
+    r"(?P<down> face down)?(?P<transformed> transformed)?",
 )  # fmt: skip
 def enters(m: Parts) -> Stipulation:
     """Objects are put onto the battlefield."""
@@ -64,19 +66,29 @@ def enters(m: Parts) -> Stipulation:
     return Stipulation("enter", m.names("o"), who=m.player("p") if m.has("p") else "", other=other, flags=flags)
 
 
-@WHEN.form("O becomes a copy of O2", "Hill Giant becomes a copy of Grizzly Bears", r"{o:names} becomes? (?:a )?cop(?:y|ies) of {t:name}" + _UNTIL)
+@WHEN.form(
+    "O becomes a copy of O2",
+    "Hill Giant becomes a copy of Grizzly Bears",
+    r"{o:names} becomes? (?:a )?cop(?:y|ies) of {t:name}" + _UNTIL,
+)
 def becomes_copy(m: Parts) -> Stipulation:
     """A copy effect."""
     return Stipulation("copy", m.names("o"), other=(m.name("t"),), flags=_flags(m, "until"))
 
 
-@WHEN.form("O becomes attached to O2", "Rancor becomes attached to Hill Giant", r"{o:name} (?:becomes|is) attached to {t:name}")
+@WHEN.form(
+    "O becomes attached to O2", "Rancor becomes attached to Hill Giant", r"{o:name} (?:becomes|is) attached to {t:name}"
+)
 def becomes_attached(m: Parts) -> Stipulation:
     """An attachment moves."""
     return Stipulation("attach", (m.name("o"),), other=(m.name("t"),))
 
 
-@WHEN.form("P gains control of O [until end of turn]", "Bob gains control of Hill Giant until end of turn", r"{p:player} gains control of {o:names}" + _UNTIL)
+@WHEN.form(
+    "P gains control of O [until end of turn]",
+    "Bob gains control of Hill Giant until end of turn",
+    r"{p:player} gains control of {o:names}" + _UNTIL,
+)
 def gains_control(m: Parts) -> Stipulation:
     """A control effect."""
     return Stipulation("control", m.names("o"), who=m.player("p"), flags=_flags(m, "until"))
@@ -101,7 +113,9 @@ def draws(m: Parts) -> Stipulation:
 WHEN.also("P mills N cards", "Ann mills 3 cards")
 
 
-@WHEN.form("P discards O", "Bob discards Grizzly Bears", r"{p:player} (?P<v>discards|sacrifices|reveals|exiles) {o:names}")
+@WHEN.form(
+    "P discards O", "Bob discards Grizzly Bears", r"{p:player} (?P<v>discards|sacrifices|reveals|exiles) {o:names}"
+)
 def discards(m: Parts) -> Stipulation:
     """A player discards or sacrifices particular objects."""
     return Stipulation(m.text("v").removesuffix("s"), m.names("o"), who=m.player("p"))
@@ -113,7 +127,9 @@ def adds(m: Parts) -> Stipulation:
     return Stipulation("add mana", who=m.player("p"), words=m.raw("m"))
 
 
-@WHEN.form("P gets N poison counters", "Bob gets 3 poison counters", r"{p:player} gets {n:number} (?P<k>\w+|\{E\}) counters?")
+@WHEN.form(
+    "P gets N poison counters", "Bob gets 3 poison counters", r"{p:player} gets {n:number} (?P<k>\w+|\{E\}) counters?"
+)
 def gets_counters(m: Parts) -> Stipulation:
     """Counters on a player."""
     return Stipulation("player counters", who=m.player("p"), number=m.number("n"), words=m.text("k"))
@@ -148,10 +164,16 @@ def gets(m: Parts) -> Stipulation:
 )  # fmt: skip
 def becomes_size(m: Parts) -> Stipulation:
     """Base power and toughness are set."""
-    return Stipulation("base", m.names("o"), words=m.text("pt"), flags=frozenset({"until"} if m.text("until") else set()))
+    return Stipulation(
+        "base", m.names("o"), words=m.text("pt"), flags=frozenset({"until"} if m.text("until") else set())
+    )
 
 
-@WHEN.form("O gains/loses ABILITY until end of turn", "Grizzly Bears gains flying until end of turn", r"{o:names} (?P<v>gains?|loses?) {a:text}" + _UNTIL)
+@WHEN.form(
+    "O gains/loses ABILITY until end of turn",
+    "Grizzly Bears gains flying until end of turn",
+    r"{o:names} (?P<v>gains?|loses?) {a:text}" + _UNTIL,
+)
 def gains(m: Parts) -> Stipulation:
     """Abilities are gained or lost."""
     if re.match(r"control of|\d+ life|all abilities", m.raw("a")):
@@ -162,15 +184,21 @@ def gains(m: Parts) -> Stipulation:
     return Stipulation(verb, m.names("o"), words=words, flags=_flags(m, "until"))
 
 
-@WHEN.form("O loses all abilities", "Grizzly Bears loses all abilities", r"{o:names} loses? all (?:its |their )?abilities" + _UNTIL)
+@WHEN.form(
+    "O loses all abilities",
+    "Grizzly Bears loses all abilities",
+    r"{o:names} loses? all (?:its |their )?abilities" + _UNTIL,
+)
 def loses_all(m: Parts) -> Stipulation:
     """No abilities are left."""
     return Stipulation("lose all", m.names("o"), flags=_flags(m, "until"))
 
 
 @WHEN.form(
-    "O becomes a TYPE [in addition to its other types]", "Grizzly Bears becomes an artifact in addition to its other types",
-    r"{o:names} becomes? (?:an? )?{t:text}(?P<added> in addition to (?:its|their) other (?:card )?(?:types?|colors?)(?: and types?)?)?" + _UNTIL,
+    "O becomes a TYPE [in addition to its other types]",
+    "Grizzly Bears becomes an artifact in addition to its other types",
+    r"{o:names} becomes? (?:an? )?{t:text}"
+    r"(?P<added> in addition to (?:its|their) other (?:card )?(?:types?|colors?)(?: and types?)?)?" + _UNTIL,
 )  # fmt: skip
 def becomes(m: Parts) -> Stipulation:
     """Types or colours are set or added."""
@@ -198,7 +226,12 @@ def checked(m: Parts) -> Stipulation:
     return Stipulation("check")
 
 
-@WHEN.form("P becomes the monarch", "Ann becomes the monarch", r"{p:player} becomes the (?P<d>monarch|city's blessing)", r"{p:player} (?:takes|gets) the (?P<d>initiative|city's blessing)")
+@WHEN.form(
+    "P becomes the monarch",
+    "Ann becomes the monarch",
+    r"{p:player} becomes the (?P<d>monarch|city's blessing)",
+    r"{p:player} (?:takes|gets) the (?P<d>initiative|city's blessing)",
+)
 def designated(m: Parts) -> Stipulation:
     """A player gets a designation."""
     return Stipulation("designate", who=m.player("p"), words=m.text("d"))

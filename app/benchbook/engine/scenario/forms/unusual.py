@@ -7,7 +7,9 @@ from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.sentence import Parts
 
 
-@WHEN.form("O is combined with O2", "Hill Giant is combined with Grizzly Bears", r"{o:names} (?:is|are) combined with {t:name}")
+@WHEN.form(
+    "O is combined with O2", "Hill Giant is combined with Grizzly Bears", r"{o:names} (?:is|are) combined with {t:name}"
+)
 def combined(m: Parts) -> Stipulation:
     """An object becomes a constituent of a permanent."""
     return Stipulation("combine", m.names("o"), other=(m.name("t"),))
@@ -26,8 +28,43 @@ def flipped(m: Parts) -> Stipulation:
     return Stipulation("flip card", m.names("o"))
 
 
-@WHEN.form("O merges over/under O2", "Hill Giant merges over Grizzly Bears", r"{o:names} merges? (?P<w>over|under) {t:name}")
+@WHEN.form(
+    "O merges over/under O2", "Hill Giant merges over Grizzly Bears", r"{o:names} merges? (?P<w>over|under) {t:name}"
+)
 def merges(m: Parts) -> Stipulation:
     """An object merges with a permanent."""
     flags = frozenset({"over"} if m.text("w") == "over" else set())
     return Stipulation("merge", m.names("o"), other=(m.name("t"),), flags=flags)
+
+
+_BY = r"(?P<d>increased|decreased) by {n:number}"
+
+
+@WHEN.form(
+    "each number in O's text/mana cost is increased by N", "each number in Hill Giant's mana cost is increased by 1",
+    rf"(?P<e>each|a|the first) number in {{o:name}}'s? (?P<w>text|mana cost) is {_BY}",
+    rf"(?P<e>each|a) number on {{o:name}}(?P<w>) is {_BY}",
+)  # fmt: skip
+def numbers_change(m: Parts) -> Stipulation:
+    """Numbers of an object are changed."""
+    by = int(m.number("n")) * (1 if m.text("d") == "increased" else -1)
+    first = "" if m.text("e") == "each" else "first"
+    return Stipulation("numbers", (m.name("o"),), words=f"{m.text('w')}|||{by}|{first}")
+
+
+@WHEN.form(
+    "the number 3 in O's text becomes 4", "the number 3 in Hill Giant's mana cost becomes 4",
+    r"the number (?P<a>\w+) in {o:name}'s? (?P<w>text|mana cost) becomes (?P<b>\w+)",
+)  # fmt: skip
+def number_becomes(m: Parts) -> Stipulation:
+    """One number of an object is changed."""
+    return Stipulation("numbers", (m.name("o"),), words=f"{m.text('w')}|{m.text('a')}|{m.text('b')}||")
+
+
+@WHEN.form(
+    "the number of KIND counters on O is increased by N", "the number of +1/+1 counters on Hill Giant is increased by 1",
+    rf"the number of {{k:text}} counters on {{o:name}} is {_BY}",
+)  # fmt: skip
+def number_of_counters(m: Parts) -> Stipulation:
+    """Somebody tries to change how many counters there are as a number."""
+    return Stipulation("numbers", (m.name("o"),), words="counters||||")

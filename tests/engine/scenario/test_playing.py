@@ -1,0 +1,190 @@
+"""Carrying out scenarios: what is allowed, who chooses, what depends on whom, what is declined and not guessed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from benchbook.engine.answer import Answer, as_json
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.help import as_markdown
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.scenario.verify import Result, verify_data
+from benchbook.library import Library, open_library
+
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
+EXAMPLES = [one for block in re.findall(r"```yaml\n(.*?)```", PAGE, re.S) for one in yaml.safe_load(block)]
+TOLL = {
+    "name": "Hard Toll",
+    "cost": "{B}",
+    "type": "Sorcery",
+    "text": "Target player sacrifices a creature of their choice.",
+}
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return open_library()
+
+
+def verified(library: Library, **data: Any) -> Result:
+    (result,) = verify_data({"title": "A title", **data}, "test", library)
+    return result
+
+
+def answered(library: Library, **data: Any) -> Answer:
+    scenario = solve.read({"title": "A title", **data}, library)
+    assert isinstance(scenario, Scenario)
+    return solve.answer(scenario, library)
+
+
+@pytest.mark.parametrize("data", EXAMPLES, ids=lambda data: data["title"])
+def test_every_example_of_the_page_passes(data: dict[str, Any], library: Library) -> None:
+    for result in verify_data(data, "docs/scenarios.md", library):
+        assert (result.status, result.detail) == ("pass", "")
+
+
+def board(**objects: list[Any]) -> dict[str, Any]:
+    return {"Ann": {"battlefield": objects.get("ann", [])}, "Bob": {"battlefield": objects.get("bob", [])}}
+
+
+def test_a_wrong_claim_fails_and_says_what_is_the_case(library: Library) -> None:
+    result = verified(library, given=board(ann=["2/2 creature as Bear"]), then=["Bear is 3/3"])
+    assert result.status == "fail"
+    assert "then[0]: 'Bear is 3/3' does not hold: Bear is 2/2" in result.detail
+
+
+def test_a_rule_that_is_not_cited_fails(library: Library) -> None:
+    result = verified(
+        library, given=board(ann=["2/2 creature as Bear"]), when=["Bear is destroyed"], because=["701.8", "702.9b"]
+    )
+    assert (result.status, result.because_missing) == ("fail", ("702.9b",))
+
+
+def test_an_answer_that_nobody_asks_for_is_invalid(library: Library) -> None:
+    result = verified(library, given=board(ann=["2/2 creature as Bear"]), when=["Bear is tapped", "Ann chooses yes"])
+    assert result.status == "invalid"
+    assert "when[1]" in result.detail
+
+
+def test_an_unknown_card_is_invalid_and_near_names_are_given(library: Library) -> None:
+    made = {"name": "Grove Bear", "type": "Creature — Bear", "power": 2, "toughness": 2}
+    result = verified(library, cards=[made], given=board(ann=["Grove Bears"]))
+    assert result.status == "invalid"
+    assert "'Grove Bear'" in result.detail
+
+
+def test_text_that_is_not_understood_declines_and_is_named(library: Library) -> None:
+    odd = {"name": "Odd Idol", "type": "Artifact", "text": "Whenever the moon sings, flumph a gorp."}
+    result = verified(library, cards=[odd], given=board(ann=["Odd Idol"]), then=["Ann's life is 20"])
+    assert result.status == "declined"
+    assert "Odd Idol" in result.detail
+
+
+def test_text_that_is_not_understood_does_not_matter_where_it_does_nothing(library: Library) -> None:
+    odd = {"name": "Odd Idol", "type": "Artifact", "text": "Whenever the moon sings, flumph a gorp."}
+    given = {"Ann": {"hand": ["Odd Idol"]}, "Bob": {}}
+    assert verified(library, cards=[odd], given=given, then=["Odd Idol is in Ann's hand"]).status == "pass"
+    assert verified(library, cards=[odd], given=given, when=["Ann casts Odd Idol"]).status == "declined"
+
+
+def test_a_forbidden_line_is_not_done_and_the_next_goes_on(library: Library) -> None:
+    answer = answered(
+        library, given=board(ann=["3/3 creature with defender as Wall"]),
+        when=["Ann attacks Bob with Wall", "Ann gains 2 life"], then=["when[0] is not allowed", "Ann's life is 22"],
+    )  # fmt: skip
+    assert all(claim.holds for claim in answer.claims)
+    assert "cr/702.3b" in [str(ref) for ref in answer.citations]
+
+
+def test_what_a_refused_line_did_is_taken_back(library: Library) -> None:
+    card = {"name": "Hot Coin", "cost": "{R}", "type": "Instant", "text": "Hot Coin deals 2 damage to target creature."}
+    result = verified(
+        library, cards=[card], given={"Ann": {"hand": ["Hot Coin"]}, "Bob": {}},
+        when=["Ann casts Hot Coin targeting Bob"],
+        then=["when[0] is not allowed", "Hot Coin is in Ann's hand", "Bob's life is 20"],
+    )  # fmt: skip
+    assert (result.status, result.detail) == ("pass", "")
+
+
+def toll(when: list[Any], then: list[str]) -> dict[str, Any]:
+    given = {"Ann": {"hand": ["Hard Toll"]}, "Bob": {"battlefield": ["1/1 creature as Elf", "5/5 creature as Wurm"]}}
+    return {"cards": [TOLL], "given": given, "when": ["Ann casts Hard Toll targeting Bob", *when], "then": then}
+
+
+def test_an_open_choice_branches_and_a_plain_claim_must_hold_in_every_branch(library: Library) -> None:
+    open_choice = answered(library, **toll(["everything resolves"], ["it depends on Bob", "Bob controls 1 creatures"]))
+    assert len(open_choice.branches) == 2
+    assert open_choice.depends_on == ("Bob",)
+    assert all(claim.holds for claim in open_choice.claims)
+    assert verified(library, **toll(["everything resolves"], ["Elf was sacrificed"])).status == "fail"
+
+
+def test_it_does_not_depend_on_a_player_whose_choice_was_answered(library: Library) -> None:
+    said = toll(["everything resolves", "Bob chooses Elf"], ["it depends on Bob"])
+    assert verified(library, **said).status == "fail"
+
+
+def test_an_answer_may_stand_before_the_line_that_asks(library: Library) -> None:
+    before = toll(["Bob chooses Wurm", "everything resolves"], ["Wurm was sacrificed", "Elf is on the battlefield"])
+    assert verified(library, **before).status == "pass"
+
+
+def test_it_does_not_depend_on_a_choice_that_makes_no_difference(library: Library) -> None:
+    given = {"Ann": {"hand": ["Hard Toll"]}, "Bob": {"battlefield": ["2 1/1 black Rat creature token"]}}
+    same = {"cards": [TOLL], "given": given, "when": ["Ann casts Hard Toll targeting Bob", "everything resolves"]}
+    assert verified(library, **same, then=["it depends on Bob"]).status == "fail"
+    assert verified(library, **same, then=["Bob controls 1 Rat creature tokens"]).status == "pass"
+
+
+def test_damage_divided_against_the_rules_is_refused_and_the_choice_stays_open(library: Library) -> None:
+    result = verified(
+        library, given=board(ann=["4/4 creature with trample as Ram"], bob=["3/3 creature as Wall"]),
+        when=["Ann attacks Bob with Ram", "Bob blocks Ram with Wall",
+              "Ann assigns 1 damage from Ram to Wall and 3 to Bob", "combat damage is dealt"],
+        then=["when[2] is not allowed", "when[3] is allowed", "it depends on Ann"],
+    )  # fmt: skip
+    assert (result.status, result.detail) == ("pass", "")
+
+
+def test_a_statement_of_what_had_to_be_is_accepted(library: Library) -> None:
+    result = verified(
+        library, given=board(ann=["4/4 creature as Ram"], bob=["3/3 creature as Wall"]),
+        when=["Ann attacks Bob with Ram", "Bob blocks Ram with Wall", "Ann assigns 4 damage from Ram to Wall",
+              "combat damage is dealt"], then=["Wall is in Bob's graveyard"],
+    )  # fmt: skip
+    assert (result.status, result.detail) == ("pass", "")
+
+
+def test_names_follow_a_card_that_becomes_a_copy(library: Library) -> None:
+    result = verified(
+        library, given=board(ann=["1/1 green Elf creature as Elf", "3/3 red Giant creature as Giant"]),
+        when=["Elf becomes a copy of Giant until end of turn", {"expect": ["Elf is 3/3", "Elf is a Giant"]},
+        "the turn ends"],
+        then=["Elf is 1/1", "Elf is an Elf"],
+    )  # fmt: skip
+    assert (result.status, result.detail) == ("pass", "")
+
+
+def test_deriving_twice_gives_the_same_answer(library: Library) -> None:
+    first, second = (as_json(answered(library, **toll(["everything resolves"], ["it depends on Bob"]))) for _ in "ab")
+    del first["seconds"], second["seconds"]
+    assert first == second
+
+
+def test_the_answer_as_data_names_rules_boards_and_choices(library: Library) -> None:
+    data = as_json(answered(library, **toll(["everything resolves"], [])))
+    branch = data["branches"][0]
+    assert branch["choices"][0]["who"] == "Bob"
+    assert {p["name"] for p in branch["final"]["players"]} == {"Ann", "Bob"}
+    assert data["receipt"]["ruleset"] == "modern"
+    assert all("/" in rule for rule in data["citations"])
+
+
+def test_the_page_lists_every_form_with_its_example() -> None:
+    assert as_markdown() in PAGE
