@@ -14,6 +14,7 @@ from benchbook.cards.continuous import (
     AddColors,
     AddTypes,
     GainAbilities,
+    GainAbilitiesOf,
     LoseAbilities,
     LoseTypes,
     ModifyPT,
@@ -186,6 +187,12 @@ def _unscaled(change: ModifyPT) -> tuple[Any, ...] | None:
     return None if each is None else (tuple(pair), each)
 
 
+for inflection in ("they", "s"):
+    lose, gain, have_ = ("loses", "gains", "has") if inflection == "s" else ("lose", "gain", "have")
+    constant(f"change {inflection}", f"{lose} all abilities except mana abilities", LoseAbilities(kind="all but mana"))
+    for word in (gain, have_):
+        form(f"change {inflection}", f"{word} all activated abilities of <of:what>", GainAbilitiesOf)
+
 # ── changes that one wording makes together: is a Spirit with base power and toughness 2/2 ──
 for inflection in ("they", "s"):
     for becoming in ("are" if inflection == "they" else "is", "become" if inflection == "they" else "becomes"):
@@ -258,6 +265,32 @@ for inflection in ("they", "s"):
         f"{have} base power and base toughness each equal to (its|their) mana value",
         SetPT(MANA_VALUE, MANA_VALUE),
     )
+
+
+def _both_kinds(spec: Any, types_: Any) -> Any:
+    if spec.power is None or spec.abilities or types_[2]:
+        return None
+    added = AddTypes((*spec.types, *types_[0]), (*spec.subtypes, *types_[1]))
+    return (added, *((SetColors(spec.colors),) if spec.colors else ()), SetPT(spec.power, spec.toughness))
+
+
+def _of_both(changes: Any) -> tuple[Any, ...] | None:
+    if not isinstance(changes, tuple) or not isinstance(changes[0], AddTypes) or not isinstance(changes[-1], SetPT):
+        return None
+    first = changes[0]
+    colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
+    for cut in range(1, len(first.types)):
+        for at in range(len(first.subtypes) + 1):
+            spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=first.types[:cut], subtypes=first.subtypes[:at])
+            rest = (first.types[cut:], first.subtypes[at:], ())
+            if _both_kinds(spec, rest) == changes and (rest[1] or at == len(first.subtypes)) and rest[1]:
+                return spec, rest
+    return None
+
+
+derived("changes together they", "are <s:tokens words> and <t:types> in addition to their other types", _both_kinds, _of_both)
+for inflection in ("they", "s"):
+    form(f"object verb {inflection}", f"<changes:changes together {inflection}>", Continuous, subject="what", duration=Indefinitely())
 
 
 # ── several changes in one sentence ──
@@ -552,5 +585,5 @@ for ending in (
     "that 's still a land <d:duration>",
 ):
     _become(f"become* (a|an) <t:token words> {ending}", added=True)
-_become("become* <t:tokens words> <d:duration> . they 're still lands", added=True)
+_become("become* <t:tokens words> <d:duration> . they're still lands", added=True)
 __all__ = ["This", "add", "order"]

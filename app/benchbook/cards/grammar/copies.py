@@ -52,6 +52,9 @@ for color in ("white", "blue", "black", "red", "green"):
     constant("exception", f"{IT} 's {color} in addition to its other colors", AddColors((color,)))
 
 
+constant("exception", "it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
+constant("exception", "the token isn't legendary", LoseTypes(supertypes=("legendary",)))
+
 @reads("exceptions")
 def exceptions(parser: Parser, at: int) -> Iterator[Reading]:
     """Except it's an artifact in addition to its other types and it has flying."""
@@ -132,7 +135,7 @@ def _copied(effect: Any, excepted: bool) -> tuple[Any, ...] | None:
 def _enters(noun: Noun, exceptions_: Any = ()) -> Any:
     if noun.zone in ("", "any source"):
         return None
-    return EntersAsCopy(Choose(noun.filter, ONE, YOU, noun.zone, noun.who), exceptions_)  # type: ignore[arg-type]
+    return EntersAsCopy(Choose(noun.filter, ONE, YOU, noun.zone, noun.who), exceptions_)
 
 
 def _noun(node: EntersAsCopy) -> Noun | None:

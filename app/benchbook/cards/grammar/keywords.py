@@ -14,6 +14,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import (
+    And,
     Anything,
     Chosen,
     ColorCount,
@@ -22,6 +23,7 @@ from benchbook.cards.objects import (
     HasSubtype,
     HasSupertype,
     HasType,
+    Is,
     Or,
 )
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, KEYWORD_ABILITIES, LAND_TYPES
@@ -329,6 +331,8 @@ def qualities() -> dict[str, tuple[str, Filter]]:
         "the chosen color": ("from the chosen color", Chosen("color")),
         "all colors": ("from all colors", ColorCount(">=", 1)),
         "each color": ("from each color", ColorCount(">=", 1)),
+        "spells that are one or more colors": ("from spells that are one or more colors", And((Is("spell"), ColorCount(">=", 1)))),
+        "colored spells": ("from colored spells", And((Is("spell"), ColorCount(">=", 1)))),
         "monocolored": ("from monocolored", ColorCount("=", 1)),
         "multicolored": ("from multicolored", ColorCount(">=", 2)),
     }
@@ -349,7 +353,7 @@ QUALITIES = qualities()
 @reads("quality")
 def quality(parser: Parser, at: int) -> Iterator[Reading]:
     """Red, artifacts, the chosen color."""
-    for size in (1, 2, 3):
+    for size in (1, 2, 3, 7):
         found = QUALITIES.get(" ".join(parser.low[at : at + size]))
         if found is not None:
             parser.took(at + size)

@@ -210,7 +210,7 @@ def _paid(cost: Cost) -> frozenset[str]:
 def _filled(raw: Any, scene: Scene) -> Any:
     if any(isinstance(e, Joined) for e in raw.effects):
         return None
-    _decline_other(raw)
+    _decline_other(raw, scene)
     resolver = Resolver(scene)
     condition = resolver.node(getattr(raw, "condition", None))
     effects = resolver.effects(raw.effects)
@@ -220,10 +220,18 @@ def _filled(raw: Any, scene: Scene) -> Any:
     return None if placeholders(made) else made
 
 
-def _decline_other(raw: Any) -> None:
-    """ "Other" after a target, or in a spell, is other than the target: the filter Other means only the source."""
-    found = [p for p in placeholders(raw.effects) if isinstance(p, RawTarget)]
-    if (isinstance(raw, SpellAbility) or any(not p.player for p in found)) and Other() in _filters(raw.effects):
+def _decline_other(raw: Any, scene: Scene) -> None:
+    """ "Other" after a target is other than the target; the filter Other means only the source.
+
+    In a spell with one target it is that target (it cannot be the spell); elsewhere it would be a guess.
+    """
+    if Other() not in _filters(raw.effects):
+        return
+    targets = sorted({p for p in placeholders(raw.effects) if isinstance(p, RawTarget)}, key=lambda p: p.start)
+    objects = [at for at, p in enumerate(targets) if not p.player]
+    if isinstance(raw, SpellAbility) and len(objects) == 1:
+        scene.other_than = objects[0] + scene.first_target
+    elif isinstance(raw, SpellAbility) or objects:
         raise Ambiguous("other than what")
 
 

@@ -41,6 +41,7 @@ from benchbook.cards.objects import (
     OwnedBy,
     Same,
     Shares,
+    Target,
     Targets,
 )
 from benchbook.cards.players import DefendingPlayer, EachOpponent
@@ -267,6 +268,17 @@ derived(
     lambda n: (n.part.what,) if isinstance(n, Not) and isinstance(n.part, Same) else None,
     Not,
 )
+derived(
+    "after",
+    "other than <n:nouns>",
+    lambda n: Not(n.filter) if n.zone == "battlefield" else None,
+    lambda f: (Noun(f.part),) if isinstance(f, Not) and isinstance(f.part, (HasSubtype, Or)) else None,
+    Not,
+)
+for first in ("white", "blue", "black", "red", "green"):
+    for second in ("white", "blue", "black", "red", "green"):
+        if first != second:
+            constant("after", f"that (is|'s|are) both {first} and {second}", And((HasColor(first), HasColor(second))))
 form("after", "attached to <what:one object>", AttachedTo)
 form("after", "blocking <what:one object>", InCombatWith, role="blocking")
 form("after", "blocked by <what:one object>", InCombatWith, role="blocked by")
@@ -319,6 +331,9 @@ def place(parser: Parser, at: int) -> Iterator[Reading]:
     if low[at : at + 4] == ("from", "outside", "the", "game"):
         parser.took(at + 4)
         yield ("outside", None), at + 4
+    if low[at + 1] == "graveyards":
+        parser.took(at + 2)
+        yield ("graveyard", None), at + 2
     if low[at + 1] in ("a", "all") and low[at + 2] in ("graveyard", "graveyards"):
         parser.took(at + 3)
         yield ("graveyard", None), at + 3
@@ -340,7 +355,7 @@ def say_place(printer: Printer, node: Any, state: State) -> Iterator[State]:
         elif zone == "battlefield":
             yield from printer.phrase("on the battlefield", state)
         elif who is None and zone == "graveyard":
-            for words in (f"{word} a graveyard", f"{word} all graveyards"):
+            for words in (f"{word} a graveyard", f"{word} all graveyards", f"{word} graveyards"):
                 yield from printer.phrase(words, state)
         elif who is not None:
             for start in printer.phrase(word, state):
@@ -538,12 +553,16 @@ def _say_noun(printer: Printer, node: Any, state: State, many: bool) -> Iterator
     if not isinstance(node, Noun):
         return
     parts = _parts(node.filter)
-    if parts and isinstance(parts[0], Other):
+    if parts and (isinstance(parts[0], Other) or _than_target(parts[0])):
         for word in ("other",) if many else ("other", "another"):
             for after in printer.phrase(word, state):
                 yield from _say_described(printer, node, parts[1:], after, many)
         return
     yield from _say_described(printer, node, parts, state, many)
+
+
+def _than_target(part: Any) -> bool:
+    return isinstance(part, Not) and isinstance(part.part, Same) and isinstance(part.part.what, Target)
 
 
 def _say_described(printer: Printer, node: Noun, parts: tuple[Any, ...], state: State, many: bool) -> Iterator[State]:

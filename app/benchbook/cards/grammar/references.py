@@ -84,6 +84,8 @@ BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
 ANY_TARGET = TargetSpec(BURNABLE, players=EachPlayer())
 MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ("any target", ANY_TARGET),
+    ("another target", replace(ANY_TARGET, different=True)),
+    ("a third target", replace(ANY_TARGET, different=True)),
     ("target creature or player", TargetSpec(HasType("creature"), players=EachPlayer())),
     ("target player or planeswalker", TargetSpec(HasType("planeswalker"), players=EachPlayer())),
     ("target opponent or planeswalker", TargetSpec(HasType("planeswalker"), players=EachOpponent())),
@@ -132,6 +134,7 @@ derived(
     lambda n: _possessing(n) if not isinstance(n, Group) else None,
     lambda n: (n,) if not isinstance(n, Group) else None,
 )
+constant("possessor", "(his|her)", This())
 derived("possessor", "<n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
 
 # what damage is dealt to, and where counters may be put
@@ -212,7 +215,7 @@ def _player_with(node: Any) -> tuple[Any, ...] | None:
 
 
 def _group(noun: Noun) -> Any:
-    return Group(noun.filter, noun.zone, noun.who) if noun.zone not in ("", "any source") else None  # type: ignore[arg-type]
+    return Group(noun.filter, noun.zone, noun.who) if noun.zone not in ("", "any source") else None
 
 
 def _ungroup(node: Any) -> tuple[Any, ...] | None:
@@ -283,7 +286,7 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
 
 def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
     low = parser.low
-    if low[at] == ("them" if many else "it"):
+    if low[at] == "them" if many else low[at] in ("it", "he", "she", "him", "her"):
         parser.took(at + 1)
         yield Pronoun("", many, at), at + 1
     if low[at] == ("those" if many else "that"):
@@ -364,7 +367,8 @@ def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Itera
                 yield from printer.phrase("card", after)
     if not _refers(node, state, printer):
         return
-    yield from printer.phrase("them" if many else "it", state)
+    for word in ("them",) if many else ("it",) if printer.against is None else ("it", "he", "she", "him", "her"):
+        yield from printer.phrase(word, state)
     for after in printer.phrase("those" if many else "that", state):
         yield from _nouns_said(printer, after, many)
     yield from printer.phrase("the tokens" if many else "the token", state)
@@ -473,7 +477,7 @@ def choices(nt: str, chooser: Any) -> None:
     def build(count: Any, noun: Noun) -> Any:
         if noun.zone in ("", "any source"):
             return None
-        return Choose(noun.filter, count, chooser, noun.zone, noun.who)  # type: ignore[arg-type]
+        return Choose(noun.filter, count, chooser, noun.zone, noun.who)
 
     def take(node: Any) -> tuple[Any, ...] | None:
         if isinstance(node, Choose) and node == Choose(node.filter, node.number, chooser, node.zone, node.zone_of):

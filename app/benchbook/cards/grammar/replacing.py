@@ -8,6 +8,7 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import IsNot
+from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with, _without
@@ -15,6 +16,7 @@ from benchbook.cards.objects import And, Anything, ControlledBy, Filter, HasType
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import (
     CountersReplaced,
+    DamageBecomes,
     DamageMultiplied,
     DamagePrevented,
     EntersChoosing,
@@ -342,4 +344,40 @@ for combat, kind in ((None, "damage"), (True, "combat damage")):
         ),
         Static,
     )
+for much, times in (("double", 2), ("triple", 3)):
+    for where in ("", "to that permanent or player"):
+        one(
+            f"if <f:watched> would deal damage to a permanent or player , it deals {much} that damage {where} instead",
+            lambda f, t=times: DamageMultiplied(times=t, source=f, to=Anything(), to_player=EachPlayer()),
+            lambda r: (r.source,) if r.source is not None else None,
+            DamageMultiplied,
+        )
+one(
+    "if <f:watched> would die , instead exile that card and <e:clauses>",
+    lambda f, e: ZoneReplacement(f, "battlefield", "graveyard", "exile", also=e),
+    lambda r: (r.filter, r.also) if r.also else None,
+    ZoneReplacement,
+)
+STIFF = Static(replacements=(EntersTapped(OWN),), rules=(Cant("untap in the untap step", what=OWN),))
+derived(
+    "static",
+    "<w:this> enters tapped and doesn't untap during your untap step",
+    lambda w: STIFF,
+    lambda s: (This(),) if s == STIFF else None,
+    Static,
+)
+one(
+    "damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
+    lambda a, b: DamageBecomes((), to_player=YOU, life_floor=a) if a == b else None,
+    lambda r: (r.life_floor, r.life_floor) if r.life_floor is not None else None,
+    DamageBecomes,
+)
+MADE = ("Clue", "Food", "Treasure")
+one(
+    "if you would create a clue , food , or treasure token , instead create one of each",
+    lambda: TokensReplaced(YOU, each_of=MADE),
+    lambda r: () if r.each_of == MADE else None,
+    TokensReplaced,
+)
+
 __all__ = ["And", "HasType", "IsNot", "Or", "OwnedBy", "_with", "_without", "constant"]

@@ -25,6 +25,7 @@ from benchbook.cards.objects import (
     HasSubtype,
     HasType,
     Is,
+    Not,
     Other,
     Same,
     Target,
@@ -70,6 +71,7 @@ class Scene:
     clause: int = 0
     first_target: int = 0
     rest: tuple[str, Any] | None = None
+    other_than: int | None = None
 
 
 def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
@@ -214,6 +216,10 @@ class Resolver:
             changes["effects"] = self.effects(effect.effects)
             changes["then"] = self.effects(effect.then)
             bare = self.node(bare)
+        elif isinstance(effect, do.If) and _before(effect.effects, effect.condition):
+            changes["effects"] = self.effects(effect.effects)
+            bare = self.node(bare)
+            changes["otherwise"] = self.effects(effect.otherwise)
         else:
             bare = self.node(bare)
             for name in inner:
@@ -279,7 +285,7 @@ class Resolver:
         found = placeholders(node)
         if not found:
             self._mention(node)
-            return node
+            return self._others(node)
         found = sorted((f for f in dict.fromkeys(found) if f not in self.known), key=_place)
         starts = sorted((f for f in found if isinstance(f, RawTarget)), key=lambda f: f.start)
         base = len(self.scene.targets) + self.scene.first_target
@@ -293,7 +299,12 @@ class Resolver:
                 mentioned = True
             known[placeholder] = self._one(placeholder, known, index, specs, base)
         self.scene.targets.extend(s for s in specs if s is not None)
-        return _with(node, known)
+        return self._others(_with(node, known))
+
+    def _others(self, node: Any) -> Any:
+        """In a spell "other" is other than its target."""
+        than = self.scene.other_than
+        return node if than is None else replaced(node, Other(), Not(Same(Target(than))))
 
     def _mention(self, node: Any) -> None:
         """The subject of a clause, named in words, may be meant by it."""
@@ -404,6 +415,13 @@ class Resolver:
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")
+
+
+def _before(first: Any, second: Any) -> bool:
+    """Whether the words of one stand before the words of the other, as far as they refer to anything."""
+    left = [_place(p)[0] for p in placeholders(first)]
+    right = [_place(p)[0] for p in placeholders(second)]
+    return bool(left and right) and min(left) < min(right)
 
 
 def _many(effect: Any) -> bool:

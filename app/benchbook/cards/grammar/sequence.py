@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Number, VariableX
-from benchbook.cards.conditions import DidSo, Indefinitely
+from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -40,6 +40,7 @@ FOLLOWING = {
     ("if", "you", "do", ","): "then",
     ("if", "they", "do", ","): "then",
     ("if", "that", "player", "does", ","): "then",
+    ("if", "you", "can't", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
     ("otherwise", ","): "otherwise",
@@ -276,7 +277,7 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     merged = _merged(head, joined)
     if merged is None:
         return None
-    done = (*first, merged) if isinstance(merged, do.If) and merged.condition == DidSo() else (*first[:-1], merged)
+    done = (*first, merged) if isinstance(merged, do.If) and merged.condition in (DidSo(), IsNot(DidSo())) else (*first[:-1], merged)
     return merge(done, after) if after else done
 
 
@@ -286,6 +287,8 @@ def _merged(head: Any, joined: Joined) -> Any:
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
+    if joined.how == "can't":
+        return do.If(IsNot(DidSo()), joined.effects) if not isinstance(head, (do.If, do.PayOrElse, do.May)) else None
     if joined.how in ("won", "lost"):
         return (
             replace(head, **{joined.how: joined.effects})
@@ -584,6 +587,9 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
 
 
 def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    if node.condition == IsNot(DidSo()) and not node.otherwise:
+        yield from _say_joined(printer, "can't", node.effects, state)
+        return
     if node.condition == DidSo() and not node.otherwise:
         yield from _say_joined(printer, "then", node.effects, state)
         return

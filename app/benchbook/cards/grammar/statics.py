@@ -14,14 +14,17 @@ from benchbook.cards.continuous import (
     AddTypes,
     Cant,
     CostChange,
+    ExtraTrigger,
     GameRule,
     Must,
+    NoTrigger,
     Permit,
     PlayerRule,
     SetColors,
     SetController,
     SetPT,
 )
+from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, bend, constant, derived, form, replaced, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -139,6 +142,10 @@ derived(
     ),
     Cant,
 )
+for template, action in (("can't attack unless you <unless:cost>", "attack"), ("can't attack or block unless you <unless:cost>", "attack or block")):
+    if action == "attack":
+        rule_form(template, Cant, action=action)
+rule("can't have -1/-1 counters put on (it|them)", Cant("have -1/-1 counters", what=SUBJECT))
 for template, action in (
     ("can't be blocked by <against:blocker>", "be blocked"),
     ("can't be blocked except by <against:blocker>", "be blocked except by"),
@@ -176,11 +183,11 @@ constant("static one", "it", This())
 
 
 def _group(noun: Noun) -> Any:
-    return Group(noun.filter) if noun.zone == "battlefield" else None
+    return Group(noun.filter, noun.zone, noun.who) if noun.zone not in ("", "any source") else None
 
 
 def _ungroup(node: Any) -> tuple[Any, ...] | None:
-    return (Noun(node.filter),) if isinstance(node, Group) and node == Group(node.filter) else None
+    return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
 
 
 def _two(a: Any, b: Any) -> Any:
@@ -220,6 +227,17 @@ derived(
     lambda s: (s.rules,) if s == Static(rules=s.rules) and len(s.rules) == 2 else None,
     Static,
 )
+for words_, change_to in (("entering", {"to_zone": "battlefield"}), ("entering the battlefield", {"to_zone": "battlefield"}), ("dying", {"from_zone": "battlefield", "to_zone": "graveyard"})):
+
+    def _event(filter_: Any, change: Any = change_to) -> Any:
+        return ZoneChange(filter_, **change)
+
+    derived("static rule", f"if <f:watched> {words_} causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
+            lambda f, e=_event: ExtraTrigger(e(f), ControlledBy(YOU)),
+            lambda r, e=_event: (r.event.filter,) if isinstance(r, ExtraTrigger) and r == ExtraTrigger(e(r.event.filter), ControlledBy(YOU)) else None, ExtraTrigger)
+    derived("static rule", f"<n:nouns> {words_} don't cause abilities to trigger", lambda n, e=_event: NoTrigger(e(n.filter)) if n.zone == "battlefield" else None,
+            lambda r, e=_event: (Noun(r.event.filter),) if isinstance(r, NoTrigger) and r == NoTrigger(e(r.event.filter)) else None, NoTrigger)
+constant("static rule", "players may spend mana as though it were mana of any color", Permit("spend mana as though of any color", who=EachPlayer()))
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
 derived(
     "static",
@@ -258,7 +276,7 @@ def static(parser: Parser, at: int) -> Iterator[Reading]:
 def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
     rules = tuple(i for i in items if type(i).__name__ in RULES)
     changes = tuple(i for i in items if type(i).__name__ not in RULES)
-    if changes + rules != items:
+    if changes + rules != items or (rules and isinstance(what, Group) and what != Group(what.filter)):
         return None
     rules = replaced(rules, SUBJECT, filter_of(what))
     defining = what == This() and bool(changes) and not rules and all(_defines(c) for c in changes)
@@ -370,6 +388,7 @@ for words, name, who in (
     ("players play with the top card of their libraries revealed", "plays with top card revealed", EachPlayer()),
     ("players play with their hands revealed", "plays with hand revealed", EachPlayer()),
     ("your opponents play with their hands revealed", "plays with hand revealed", EachOpponent()),
+    ("you can't get poison counters", "can't get poison counters", YOU),
     ("your life total can't change", "life total can't change", YOU),
 ):
     constant("static rule", words, PlayerRule(name, who))
@@ -553,6 +572,9 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:
             yield _under(node, TurnOf(YOU)), stop
     for node, end in parser.read("static", at):
         yield node, end
+        if low[end : end + 5] == (".", "this", "effect", "doesn't", "remove") and not node.rules:
+            for _, stop in parser.read("this", end + 5):
+                yield replace(node, rules=(STAYS,)), stop
         starts = 3 if low[end : end + 3] == ("as", "long", "as") else 1 if low[end] in ("if", "unless") else 0
         if starts and low[end] != "unless":
             if starts == 1 and not (node.rules and isinstance(node.rules[0], CostChange)):
@@ -564,6 +586,9 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:
                 yield _under(node, IsNot(condition)), stop
         if low[end : end + 3] == ("during", "your", "turn"):
             yield _under(node, TurnOf(YOU)), end + 3
+
+
+STAYS = GameRule("protection doesn't remove", filter=Same(This()))
 
 
 def _conditions(parser: Parser, at: int) -> Iterator[Reading]:
@@ -597,6 +622,11 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
     if not isinstance(node, Static):
         return
     node = replace(node, text="", rule="")
+    if node.rules == (STAYS,):
+        for after in printer.say("static", replace(node, rules=()), state):
+            for here in printer.phrase(". this effect doesn't remove", after):
+                yield from printer.say("this", This(), here)
+        return
     if node.condition is None:
         yield from printer.say("static", node, state)
         return

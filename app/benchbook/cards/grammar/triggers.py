@@ -427,4 +427,6 @@ def _none(event: Any) -> tuple[Any, ...] | None:
     return None
 
 
+form("event", "one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)
+
 __all__ = ["ActivePlayer", "Attacking", "Bound", "EventObject", "Other", "Reflexive"]

@@ -28,7 +28,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
 from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer, OwnerOf
-from benchbook.cards.replacements import DamagePrevented, ZoneReplacement
+from benchbook.cards.replacements import DamagePrevented, DamageRedirected, ZoneReplacement
 
 ONE, TWO = Number.of(1), Number.of(2)
 TURN = Until("end of turn")
@@ -775,6 +775,38 @@ constant(
 )
 
 
+derived("clause", "<r:static rule> this turn", lambda r: do.ChangeRules((r,), TURN), lambda e: e.changes if len(e.changes) == 1 and e == do.ChangeRules(e.changes, TURN) else None, do.ChangeRules)
+derived("clause", "until end of turn , you may cast <w:one object>", lambda w: do.GrantPlay(YOU, w, TURN), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None, do.GrantPlay)
+derived("clause", "until the end of your next turn , you may play <w:what>", lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
+        lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None, do.GrantPlay)
+derived("clause", "until end of turn , you may cast <w:one object> and you may spend mana as though it were mana of any color to cast that spell",
+        lambda w: do.GrantPlay(YOU, w, TURN, any_mana=True), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, any_mana=True) else None, do.GrantPlay)
+player_verb_by("shuffle* THEIR graveyard into THEIR library", lambda: do.Shuffle(SUBJECT, Group(Anything(), "graveyard", SUBJECT)),
+               lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "graveyard", e.who)) else None, do.Shuffle)
+player_verb_by("shuffle* THEIR hand into THEIR library", lambda: do.Shuffle(SUBJECT, Group(Anything(), "hand", SUBJECT)),
+               lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "hand", e.who)) else None, do.Shuffle)
+order("copy <what:spell object> <exceptions> . you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU)
+order("copy <what:spell object> <exceptions>", do.CopySpell, amount=ONE, who=YOU, new_targets=False)
+player_verb_by("discard* all <n:nouns>", lambda n: do.Discard(SUBJECT, None, what=Group(n.filter, "hand", SUBJECT)) if n.zone == "" else None,
+               lambda e: (Noun(e.what.filter, ""),) if isinstance(e.what, Group) and e == do.Discard(e.who, None, what=Group(e.what.filter, "hand", e.who)) else None, do.Discard)
+constant("order", "choose a number", do.ChooseThing(YOU, "number", "number"))
+player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
+player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
+derived("clause", "prevent all combat damage that would be dealt this turn by <n:nouns>", lambda n: do.CreateReplacement(DamagePrevented(source=n.filter, combat=True), TURN) if n.zone == "battlefield" else None,
+        lambda e: (Noun(e.replacement.source),) if isinstance(e.replacement, DamagePrevented) and e.replacement.source is not None and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=True), TURN) else None, do.CreateReplacement)
+for kind_, combat_ in (("damage", None), ("combat damage", True)):
+    derived("clause", f"prevent all {kind_} that would be dealt by <w:one object> this turn", lambda w, c=combat_: do.CreateReplacement(DamagePrevented(source=Same(w), combat=c), TURN),
+            lambda e, c=combat_: (e.replacement.source.what,) if isinstance(e.replacement, DamagePrevented) and isinstance(e.replacement.source, Same) and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=c), TURN) else None, do.CreateReplacement)
+    derived("clause", f"prevent all {kind_} that would be dealt to <w:one object> this turn", lambda w, c=combat_: do.CreateReplacement(DamagePrevented(to_what=w, combat=c), TURN) if c else None,
+            lambda e, c=combat_: (e.replacement.to_what,) if c and isinstance(e.replacement, DamagePrevented) and e.replacement.to_what is not None and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what, combat=c), TURN) else None, do.CreateReplacement)
+derived("clause", "the next <n:digits> damage that would be dealt to <w:one object> this turn is dealt to <t:what> instead",
+        lambda n, w, t: do.CreateReplacement(DamageRedirected(t, amount=n, to_what=w, shield=True), TURN),
+        lambda e: (e.replacement.amount, e.replacement.to_what, e.replacement.to_instead) if isinstance(e.replacement, DamageRedirected)
+        and e == do.CreateReplacement(DamageRedirected(e.replacement.to_instead, amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN) else None, do.CreateReplacement)
+object_verb("assign* no combat damage this turn", do.ChangeRules, changes=(Cant("assign combat damage", what=Same(SUBJECT)),), duration=TURN)
+
+
+@reads("restriction")
 @reads("restriction")
 def restriction(parser: Parser, at: int) -> Iterator[Reading]:
     """What the mana may be spent on, as it is written."""
