@@ -354,13 +354,24 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
 @triggers_on(when.Chapter)
 def chapter(ctx: Context, node: when.Chapter, moment: Moment) -> Iterator[Match]:
     """Lore counters brought the Saga from below a chapter's number to it or beyond (714.2b)."""
-    e = moment.event
-    if not isinstance(e, ev.PutCounters) or e.on != ctx.source or e.kind != "lore":
+    put = _lore_put(ctx, moment.event)
+    if put <= 0:
         return
-    now = moment.after.object(ctx.source).counter("lore")
+    saga = moment.after.object(ctx.source)
+    now = saga.counter("lore")
+    exactly = moment.after.look(ctx.source).has_keyword("read ahead") and saga.entered_turn == moment.after.turn
     for number in node.numbers:
-        if now - e.amount < number <= now:
-            yield Match(subjects(ctx.source), Fraction(number), ("714.2b",))
+        if now - put < number <= now and (number == now or not exactly):
+            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", *(("702.155a",) if exactly else ())))
+
+
+def _lore_put(ctx: Context, e: ev.Event) -> Fraction:
+    """How many lore counters the event puts on the Saga; it may enter with them (122.6, 714.3a)."""
+    if isinstance(e, ev.PutCounters) and e.on == ctx.source and e.kind == "lore":
+        return e.amount
+    if isinstance(e, (ev.Move, ev.CreateObject)) and e.new == ctx.source:
+        return e.counters.get("lore", Fraction(0))
+    return Fraction(0)
 
 
 @triggers_on(when.StateIs)

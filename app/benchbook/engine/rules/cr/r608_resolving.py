@@ -117,6 +117,8 @@ def resolve_spell(game: Game, obj: ObjId) -> Script:
         return
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b",))
+    if thing.components and thing.components[0].face < 0:
+        yield Cite(("702.102d",))
     first = 0
     for ability in spell_abilities(game, obj):
         ctx = _own_targets(ctx, thing.chosen, legal, first, len(ability.targets))

@@ -67,3 +67,12 @@ def unattached(game: Game, event: ev.Attach) -> Script:
     """Unattached for any reason, it is no longer bestowed."""
     if event.to is None and event.obj in game.objects and is_bestowed(game, event.obj):
         yield ev.MarkObject(event.obj, {"marks": ("no longer bestowed",)})
+
+
+@rule("702.103f", results_of=ev.Move)
+def its_creature_is_gone(game: Game, event: ev.Move) -> Script:
+    """As what it enchants leaves the battlefield, a bestowed Aura becomes unattached at once."""
+    if event.from_zone == "battlefield":
+        for obj in game.battlefield:
+            if obj.attached_to == event.obj and is_bestowed(game, obj.id):
+                yield ev.Attach(obj.id, None)
