@@ -94,6 +94,8 @@ def _words(node: Any) -> str:
     if found is None:
         return ""
     word = getattr(node, found[0])
+    if isinstance(node, continuous.Cant) and word.startswith("get ") and word.endswith(" counters"):
+        return ""
     return "" if word in found[1] else f"{type(node).__name__.lower()} {word!r}"
 
 

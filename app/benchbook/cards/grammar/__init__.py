@@ -33,6 +33,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     tokens_made,
     triggers,
     verbs,
+    watching,
 )
 from benchbook.cards.grammar.lines import Declined, read_line, say_ability
 from benchbook.cards.grammar.parser import Parser

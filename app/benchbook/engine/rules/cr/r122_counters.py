@@ -8,10 +8,12 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Target
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import chosen_objects
@@ -59,7 +61,12 @@ def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
     if isinstance(event.on, int):
         if event.on not in game.objects:
             return "It is gone."
-        return barred(game, "have counters", event.on) or barred(game, "get counters", event.on)
+        kind = f"get {counter_kind(event.kind)} counters"
+        return barred(game, "have counters", event.on) or barred(game, "get counters", event.on) or barred(game, kind, event.on)
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action in ("get counters", f"get {counter_kind(event.kind)} counters") and change.who is not None:
+            if event.on in players(ctx, change.who):
+                return text
     return ""
 
 
