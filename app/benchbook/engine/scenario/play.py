@@ -52,6 +52,7 @@ class Play:
     verdicts: list[tuple[Said, Verdict]] = field(default_factory=list)
     explainer: Explainer = field(default_factory=Explainer)
     acted: bool = False
+    gone: set[ObjId] = field(default_factory=set)
 
     @property
     def game(self) -> Game:
@@ -147,13 +148,20 @@ class Play:
         return True
 
     def _declines_unread(self) -> None:
-        """A card whose text was not understood must not be in use."""
+        """A card whose text was not understood must not be in use, nor have been since the last line."""
         for obj in self.game.objects.values():
-            if obj.ability is not None or obj.zone in ("library", "outside"):
-                continue
-            for held in self.game.look(obj.id).abilities:
-                if isinstance(held.ability, Unread) and _may_function(obj.zone, held.ability.text):
-                    raise NotModelled(f"{name_of(self.game, obj.id)}: '{held.ability.words}' in '{held.ability.text}'")
+            if obj.ability is None and obj.zone not in ("library", "outside"):
+                self._declines(obj)
+        for left in self.game.departed.keys() - self.gone:
+            self.gone.add(left)
+            obj = self.game.object(left)
+            if obj.ability is None and obj.zone in ("battlefield", "stack"):
+                self._declines(obj)
+
+    def _declines(self, obj: Object) -> None:
+        for held in self.game.look(obj.id).abilities:
+            if isinstance(held.ability, Unread) and _may_function(obj.zone, held.ability.text):
+                raise NotModelled(f"{name_of(self.game, obj.id)}: '{held.ability.words}' in '{held.ability.text}'")
 
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]

@@ -47,4 +47,5 @@ VERBS: dict[str, Callable[[Any], Script]] = {
     "enter combined": _enter_combined,
     "flip card": _flip,
     "merge": _merge,
+    "numbers": _numbers,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +12,8 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
 from benchbook.engine.state import ObjId
+
+_PAID = re.compile(r" (?:pays|costs) ((?:\{[^{}]+\})+)")
 
 
 def allowed(moment: Moment, claim: Claim) -> Verdict:
@@ -29,13 +32,23 @@ def _line(moment: Moment, claim: Claim) -> Any:
 def line_costs(moment: Moment, claim: Claim) -> Verdict:
     """The total mana cost of what a line cast or activated."""
     done = _line(moment, claim)
-    if not done.allowed or done.obj is None:
-        return Verdict(False, "nothing was cast or activated there")
-    cost = moment.game.object(done.obj).memory.get("total cost")
+    if not done.allowed:
+        return Verdict(False, f"it is not allowed: {done.reason}")
+    cost = moment.game.object(done.obj).memory.get("total cost") if done.obj is not None else None
     if cost is None:
-        raise CannotTell("what it cost was not recorded")
+        cost = _said_to_cost(moment, claim.line)
     same = same_cost(str(cost), claim.words)
     return Verdict(same, f"it costs {cost}")
+
+
+def _said_to_cost(moment: Moment, line: int | None) -> str:
+    """The mana that the derivation of the line says was paid."""
+    for step in (s for s in moment.root.children if s.line == line):
+        for below in step.walk():
+            paid = _PAID.search(below.sentence)
+            if paid is not None:
+                return paid[1]
+    raise CannotTell("what it cost was not recorded")
 
 
 def triggers(moment: Moment, claim: Claim) -> Verdict:

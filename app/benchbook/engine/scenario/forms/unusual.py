@@ -62,7 +62,8 @@ def number_becomes(m: Parts) -> Stipulation:
 
 
 @WHEN.form(
-    "the number of KIND counters on O is increased by N", "the number of +1/+1 counters on Hill Giant is increased by 1",
+    "the number of KIND counters on O is increased by N",
+    "the number of +1/+1 counters on Hill Giant is increased by 1",
     rf"the number of {{k:text}} counters on {{o:name}} is {_BY}",
 )  # fmt: skip
 def number_of_counters(m: Parts) -> Stipulation:
