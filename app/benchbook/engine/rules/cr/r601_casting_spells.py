@@ -71,7 +71,7 @@ def cast(
         made.alternative, made.alternative_cost = permit.name, permit.cost
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
-    memory = {"face": face, **_face_down_values(game, obj, face)}
+    memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
     moved = yield ev.Move(obj, "stack", "cast", position="top", controller=who, face_down="cast" if face == "face down" else "",
                           chosen=how, memory=memory)  # fmt: skip
     spell = moved.new
@@ -89,11 +89,14 @@ def cast(
     return spell
 
 
-def _face_down_values(game: Game, obj: ObjId, face: Any) -> dict[str, Any]:
+def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
     """What the effect that has it cast face down lists, where that is more than a 2/2 (702.168a)."""
     found = game.table.one("runs", "face-down values")
     values = found.function(game, obj) if found is not None and face == "face down" else None
-    return {"face down values": values} if values is not None else {}
+    if found is None or values is None:
+        return {}
+    yield Cite((found.number,))
+    return {"face down values": values}
 
 
 @rule("601.3", runs="may cast")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost, DiscardCost
 from benchbook.cards.effects import Draw, Move, Search, Shuffle
-from benchbook.cards.objects import Bound
+from benchbook.cards.objects import And, Bound, HasSupertype, HasType
 from benchbook.engine import events as ev
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import ONE, THIS, YOU, Script, activated, cost_of, filter_of
@@ -28,6 +28,16 @@ def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
     found = Search(YOU, YOU, filter_of(keyword), ONE, reveal=True)
     ability = activated(keyword, "702.29e", cost, found, Move(Bound("found"), "hand"), Shuffle(YOU), zone="hand")
     return (replace(ability, keyword="cycling"),)
+
+
+@rule("702.29e", keyword="landcycling")
+@rule("702.29e", keyword="basic landcycling")
+def landcycling(keyword: Keyword) -> tuple[Ability, ...]:
+    """Typecycling for any land, or for any basic land."""
+    land = HasType("land")
+    wanted = land if keyword.name == "landcycling" else And((HasSupertype("basic"), land))
+    abilities: tuple[Ability, ...] = typecycling(replace(keyword, filter=wanted))
+    return abilities
 
 
 @rule("702.29c", results_of=ev.Activate)

@@ -1,0 +1,26 @@
+"""702.132: assist."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.costs import Cost
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.costs import can_pay_mana
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import Script
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("702.132a", keyword="assist")
+def assist(keyword: Keyword) -> tuple[Ability, ...]:
+    """Another player may pay for generic mana in its cost; paying for the spell reads it."""
+    return ()
+
+
+@rule("702.132a", runs="other payment")
+def without_help(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
+    """A caster who can pay alone does; where only another player's help would do, nothing is decided here."""
+    if game.look(spell).has_keyword("assist") and not can_pay_mana(Context(game, spell, who), cost.mana, who):
+        raise NotModelled("another player's help in paying for a spell with assist")
+    return cost
+    yield
