@@ -267,6 +267,26 @@ for inflection in ("they", "s"):
     )
 
 
+def _colored(spec: Any, size: Any) -> Any:
+    if spec.power is not None or spec.abilities or spec.supertypes or not spec.colors or not set(spec.subtypes) <= set(CREATURE_TYPES):
+        return None
+    return (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors), SetPT(*size))
+
+
+def _uncolored(changes: Any) -> tuple[Any, ...] | None:
+    if not isinstance(changes, tuple) or len(changes) < 3 or not isinstance(changes[-1], SetPT) or not isinstance(changes[-2], SetColors):
+        return None
+    words = untyped(changes, False)
+    if words is None or changes[-1].power is None:
+        return None
+    spec, size = TokenSpec(colors=changes[-2].colors, types=words[0], subtypes=words[1]), (changes[-1].power, changes[-1].toughness)
+    return (spec, size) if _colored(spec, size) == changes else None
+
+
+for inflection, verb_ in (("they", "become"), ("s", "becomes"), ("s", "is"), ("they", "are")):
+    derived(f"changes together {inflection}", f"{verb_} (a|an) <s:token words> with base power and toughness <p:p/t>", _colored, _uncolored)
+
+
 def _both_kinds(spec: Any, types_: Any) -> Any:
     if spec.power is None or spec.abilities or types_[2]:
         return None
@@ -279,13 +299,11 @@ def _of_both(changes: Any) -> tuple[Any, ...] | None:
         return None
     first = changes[0]
     colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
-    for cut in range(1, len(first.types)):
-        for at in range(len(first.subtypes) + 1):
-            spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=first.types[:cut], subtypes=first.subtypes[:at])
-            rest = (first.types[cut:], first.subtypes[at:], ())
-            if _both_kinds(spec, rest) == changes and (rest[1] or at == len(first.subtypes)) and rest[1]:
-                return spec, rest
-    return None
+    creatures = tuple(t for t in first.subtypes if t in CREATURE_TYPES)
+    lands = tuple(t for t in first.subtypes if t not in CREATURE_TYPES)
+    spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=first.types[:1], subtypes=creatures)
+    rest = (first.types[1:], lands, ())
+    return (spec, rest) if lands and _both_kinds(spec, rest) == changes else None
 
 
 derived("changes together they", "are <s:tokens words> and <t:types> in addition to their other types", _both_kinds, _of_both)

@@ -31,7 +31,7 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Choose, Group, Is, Other, This
+from benchbook.cards.objects import And, Choose, Group, Is, Other, This, TopOf
 
 ONE = Number.of(1)
 
@@ -83,6 +83,12 @@ form("cost part", "exile <what:this>", ExileCost)
 form("cost part", "exile <what:this> from your graveyard", ExileCost, from_zone="graveyard")
 form("cost part", "exile <what:this> from your hand", ExileCost, from_zone="hand")
 constant("cost part", "discard your hand", DiscardCost(Group(Is("card"), "hand", YOU), hand=True))
+form("cost part", "sacrifice <what:attached>", SacrificeCost)
+form("cost part", "exile <what:top cards>", ExileCost)
+form("top cards", "the top card of your library", TopOf, who=YOU, number=ONE)
+form("top cards", "the top <number:word number> cards of your library", TopOf, who=YOU)
+form("cost part", "remove (a|an|one) counter from <what:cost object>", RemoveCountersCost, kind="", number=ONE)
+form("cost part", "remove (a|an|one) counter from <what:this>", RemoveCountersCost, kind="", number=ONE)
 form("cost part", "discard <what:this>", DiscardCost)
 form("cost part", "reveal <what:hand object>", RevealCost)
 form("cost part", "discard <what:hand object>", DiscardCost)

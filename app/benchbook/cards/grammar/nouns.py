@@ -19,12 +19,14 @@ from benchbook.cards.objects import (
     Anything,
     AttachedTo,
     Attacking,
+    Bound,
     Chosen,
     ColorCount,
     Compares,
     ControlledBy,
     DamagedBy,
     Filter,
+    Group,
     HasAbilityKind,
     HasColor,
     HasCounters,
@@ -43,6 +45,7 @@ from benchbook.cards.objects import (
     Shares,
     Target,
     Targets,
+    This,
 )
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.cards.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SUBTYPES
@@ -232,6 +235,14 @@ def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase(" ".join(words_of(node)), state)
 
 
+derived(
+    "after",
+    "attached to (a|an) <n:noun>",
+    lambda n: AttachedTo(Group(n.filter)) if n.zone == "battlefield" else None,
+    lambda f: (Noun(f.what.filter),) if isinstance(f.what, Group) and f.what == Group(f.what.filter) else None,
+    AttachedTo,
+)
+derived("after", "exiled with <w:this>", lambda w: LINKED, lambda f: (This(),) if f == LINKED else None, Same)
 constant("after", "attacking you", Attacking(YOU, directly=True))
 for keyword in KEYWORD_ABILITIES:
     constant("after", f"with {keyword}", HasKeyword(keyword))
@@ -282,11 +293,14 @@ for first in ("white", "blue", "black", "red", "green"):
 form("after", "attached to <what:one object>", AttachedTo)
 form("after", "blocking <what:one object>", InCombatWith, role="blocking")
 form("after", "blocked by <what:one object>", InCombatWith, role="blocked by")
-form("after", "(blocking or blocked by) <what:one object>", InCombatWith, role="either")
+form("after", "blocking or blocked by <what:one object>", InCombatWith, role="either")
 form("after", "dealt damage by <what:one object> this turn", DamagedBy)
 form("after", "with the same name as <what:one object>", Shares, kind="name")
 for kind in ("creature type", "color", "card type", "land type"):
     form("after", f"that (shares|share) a {kind} with <what:one object>", Shares, kind=kind)
+
+
+LINKED = Same(Bound("linked"))
 
 
 @reads("counter kind")
@@ -459,6 +473,8 @@ def _spreads(part: Any) -> bool:
 
 
 def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: int) -> Iterator[Reading]:
+    if zone == "" and LINKED in parts:
+        zone = "exile"
     yield Noun(_whole(parts), zone, who), at
     if zone == "":
         for (place_, owner), end in parser.read("place", at):
@@ -584,7 +600,7 @@ def _say_described(printer: Printer, node: Noun, parts: tuple[Any, ...], state: 
 
 
 def _say_followed(printer: Printer, node: Noun, parts: tuple[Any, ...], placed: bool, state: State) -> Iterator[State]:
-    hidden = node.zone in ("", "stack", "battlefield", "any source")
+    hidden = node.zone in ("", "stack", "battlefield", "any source") or LINKED in _parts(node.filter)
     if not placed and not hidden:
         for after in printer.say("place", (node.zone, node.who), state):
             yield from _say_followed(printer, node, parts, True, after)

@@ -15,6 +15,7 @@ from benchbook.cards.amounts import (
     CountersOn,
     CountOf,
     Devotion,
+    DieResult,
     DistinctAmong,
     EventAmount,
     GreatestOf,
@@ -204,6 +205,7 @@ for rounded in ("up", "down"):
     form("life", f"half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)
 form("amount", "half <of:amount>", HalfOf, rounded="")
 form("life", "half <of:half life>", HalfOf, rounded="")
+constant("amount", "the result", DieResult())
 form("half life", "<who:whose> life", LifeOf)
 form("amount-left", "the number of <what:counted group>", CountOf)
 for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):

@@ -447,6 +447,9 @@ def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
 def say_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Two target creatures; those creatures, them."""
     yield from _say_reference(printer, node, state, True)
+    if printer.against is not None:
+        for begun in printer.phrase("each of", state):
+            yield from _say_pronoun(printer, node, begun, True)
 
 
 @says("many pronoun")

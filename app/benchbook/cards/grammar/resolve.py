@@ -216,6 +216,11 @@ class Resolver:
             changes["effects"] = self.effects(effect.effects)
             changes["then"] = self.effects(effect.then)
             bare = self.node(bare)
+        elif isinstance(effect, do.If) and replaced(effect.condition, This(), None) is not effect.condition:
+            self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
+            bare = self.node(bare)
+            for name in inner:
+                changes[name] = self.effects(getattr(effect, name))
         elif isinstance(effect, do.If) and _before(effect.effects, effect.condition):
             changes["effects"] = self.effects(effect.effects)
             bare = self.node(bare)

@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Static, ZoneOfFunction
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Number, Sum
 from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
 from benchbook.cards.continuous import (
+    AddChosenType,
     AddTypes,
     Cant,
     CostChange,
@@ -50,6 +51,9 @@ from benchbook.cards.players import DefendingPlayer, EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
 
 ONE = Number.of(1)
+
+
+DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
 
 
 def rule(template: str, change: Any) -> None:
@@ -238,6 +242,14 @@ for words_, change_to in (("entering", {"to_zone": "battlefield"}), ("entering t
     derived("static rule", f"<n:nouns> {words_} don't cause abilities to trigger", lambda n, e=_event: NoTrigger(e(n.filter)) if n.zone == "battlefield" else None,
             lambda r, e=_event: (Noun(r.event.filter),) if isinstance(r, NoTrigger) and r == NoTrigger(e(r.event.filter)) else None, NoTrigger)
 constant("static rule", "players may spend mana as though it were mana of any color", Permit("spend mana as though of any color", who=EachPlayer()))
+derived("static", "activated abilities of <n:nouns> cost <m:mana> more to activate", lambda n, m: Static(rules=(CostChange("ability", m, what=n.filter),)) if n.zone == "battlefield" else None,
+        lambda s: (Noun(s.rules[0].what), s.rules[0].change) if len(s.rules) == 1 and isinstance(s.rules[0], CostChange) and s.rules[0].what is not None and s == Static(rules=(CostChange("ability", s.rules[0].change, what=s.rules[0].what),)) else None, Static)
+rule("can't enter", Cant("enter", what=SUBJECT))
+derived("rule s part", "can't be the target of <n:nouns>", lambda n: Cant("be targeted", what=SUBJECT, against=And((n.filter, Is("spell")))) if n.zone == "stack" and not isinstance(n.filter, (And, Anything)) else None,
+        lambda c: (Noun(c.against.parts[0], "stack"),) if isinstance(c.against, And) and len(c.against.parts) == 2 and c == Cant("be targeted", what=SUBJECT, against=And((c.against.parts[0], Is("spell")))) else None, Cant)
+derived("static", "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>", lambda w, a, n: Static(changes=(SetPT(a, Sum((a, n))),), **DEFINING),
+        lambda s: (This(), s.changes[0].power, s.changes[0].toughness.parts[1]) if _cda(s) and isinstance(s.changes[0].toughness, Sum) and s.changes[0].toughness.parts[0] == s.changes[0].power else None, Static)
+constant("static", "enchanted land is the chosen type", Static(what=Attached(), changes=(AddChosenType("basic land type", instead=True),)))
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
 derived(
     "static",
@@ -350,7 +362,6 @@ def _say_more(printer: Printer, how: str, items: tuple[Any, ...], state: State) 
 
 
 # ── characteristic-defining abilities ──
-DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
 derived(
     "static",
     "<w:this> 's power and toughness are each equal to <a:amount>",

@@ -458,6 +458,15 @@ player_verb_by(
     do.RevealUntil,
 )
 player_verb("flip* a coin", do.FlipCoin)
+for sides, word in enumerate(
+    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(), 2
+):
+    player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
+constant("clause", "reflip a coin", do.KeywordAction("reflip"))
+constant("clause", "reflip a coin or reroll a die", do.KeywordAction("reroll or reflip"))
+constant("clause", "reroll a die", do.KeywordAction("reroll"))
+form("clause", "increase the result of a die roll by <amount:digits>", do.KeywordAction, name="increase the result")
+form("clause", "decrease the result of a die roll by <amount:digits>", do.KeywordAction, name="decrease the result")
 derived(
     "clause",
     "you choose (a|an) <n:noun> from it",
@@ -513,6 +522,17 @@ for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
         subject="on",
     )
     form(f"player verb {inflection}", f"{verb} <amount:energy>", do.PutCounters, subject="on", kind="energy")
+
+order("remove (a|an|one) counter from <of:what>", do.RemoveCounters, amount=ONE, kind="")
+object_verb("become* blocked", do.Designate, designation="blocked")
+form("order", "add one mana of any type <what:one object> could produce", do.AddMana, who=YOU, kind="could produce", amount=ONE)
+object_verb_by(
+    "block* <t:this> <d:duration> if able",
+    lambda t, d: do.ChangeRules((Must("block", Same(SUBJECT), Same(t)),), d, SUBJECT),
+    lambda e: (This(), e.duration) if e == do.ChangeRules((Must("block", Same(SUBJECT), Same(This())),), e.duration, SUBJECT) else None,
+    do.ChangeRules,
+)
+
 
 # ── libraries and hands ──
 player_verb("look* at <what>", do.LookAt)
