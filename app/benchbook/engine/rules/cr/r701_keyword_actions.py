@@ -437,6 +437,9 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
 @rule("701.22a", performs=fx.Scry)
 def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
     """Look at the top cards and put any number of them elsewhere; where the library is not given, nothing is known of it."""
+    if node.kind == "fateseal":
+        yield Call("runs", "action: fateseal", (ctx, fx.KeywordAction("fateseal", node.who, amount=node.amount)))
+        return None
     for who in players(ctx, node.who):
         how_many = int(amount(ctx, node.amount))
         library = game.player(who).library[:how_many]
