@@ -105,10 +105,21 @@ SCENARIOS = """
   ruleset: modern
   status: not yet run
   example_of: ["704.5f"]
-  given: {turn: Ann, Ann: {battlefield: [Bear, {card: Clone, as: Copy, tapped: true, counters: {+1/+1: 2}}]}, Bob: {}}
+  given: {turn: Ann, Ann: {battlefield: [2/2 creature as Bear]}, Bob: {}}
   when: [Bear gets -2/-2 until end of turn, {expect: Bear is 0/0}]
   then: [Bear is in Ann's graveyard]
   because: ["704.5f"]
+"""
+PUMP = """
+title: A bigger Bear
+cards: [{name: Growth, cost: "{G}", type: Instant, text: Target creature gets +3/+3 until end of turn.}]
+given:
+  Ann: {life: 20, battlefield: [2/2 creature as Bear], hand: [Growth]}
+  Bob: {battlefield: [3/3 creature as Giant]}
+when:
+  - Ann casts Growth targeting Bear
+  - everything resolves
+then: [Bear is 5/5]
 """
 
 

@@ -11,11 +11,24 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.expected_conditions import url_to_be
 from selenium.webdriver.support.ui import WebDriverWait
 
+from benchbook.web.permalinks import pack
 from tests.web.browser import PATIENCE, Window, chromium, opened, served
 from tests.web.conftest import Client
 
 pytestmark = pytest.mark.browser
 
+EXAMPLE = "/scenarios/cr/613/two-switches-undo-each-other"
+TRAMPLE = """
+title: How trampling damage is divided is the attacker's choice
+given:
+  Ann: {battlefield: [4/4 creature with trample as Rhino]}
+  Bob: {battlefield: [2/2 creature as Bear]}
+when:
+  - Ann attacks Bob with Rhino
+  - Bob blocks Rhino with Bear
+  - combat damage is dealt
+then: [Bear is in Bob's graveyard]
+"""
 PHONE, DESK = (390, 844), (1440, 900)
 KINDS = {
     "home": "/",
@@ -34,6 +47,18 @@ KINDS = {
     "help": "/help/search",
     "about": "/about",
     "not found": "/cr/613.4zz",
+    "ask": "/ask",
+    "an answer": f"/ask?s={pack(TRAMPLE)}",
+    "a mistake": f"/ask?s={pack('given: 3')}",
+    "scenarios": "/scenarios",
+    "a worked example": EXAMPLE,
+    "compare": f"/compare?s={pack(TRAMPLE)}&line=when%5B1%5D&instead=Bob+blocks+nothing",
+    "coverage": "/coverage/cr/6",
+    "all coverage": "/coverage",
+    "how to write": "/help/scenarios",
+    "deck": "/deck",
+    "source": "/source/benchbook.engine.runner",
+    "tour": "/tour",
 }
 
 
@@ -199,6 +224,44 @@ def test_a_press_of_the_tab_key_reaches_the_text_first(window: Window) -> None:
     assert window.run("return document.activeElement.id") == "main"
 
 
+def test_the_board_follows_the_steps(window: Window) -> None:
+    window.go(f"/ask?s={pack(TRAMPLE)}")
+    assert len(window.driver.find_elements(By.CSS_SELECTOR, "[data-ways] a")) == 3
+    window.press(Keys.ARROW_RIGHT)
+    assert "At the start" in window.find("[data-way]:not([hidden]) [data-now]").text
+    assert not window.run("return document.querySelector('[data-board] .turned')")
+    window.press(Keys.ARROW_RIGHT)
+    window.find("[data-board] .turned")
+    assert "Rhino" in window.find(".now").text
+    window.press(Keys.ARROW_LEFT)
+    assert not window.run("return document.querySelector('[data-board] .turned')")
+    assert window.violations() == []
+
+
+def test_the_ways_it_can_go_are_tabs(window: Window) -> None:
+    window.go(f"/ask?s={pack(TRAMPLE)}")
+    window.driver.find_elements(By.CSS_SELECTOR, "[data-ways] a")[1].click()
+    shown = window.run("return [...document.querySelectorAll('[data-way]')].map((way) => !way.hidden)")
+    assert shown == [False, True, False]
+
+
+def test_a_judge_asks_and_gets_an_answer(window: Window) -> None:
+    window.go("/ask")
+    window.run("document.querySelector('#scenario').value = arguments[0]", TRAMPLE)
+    window.find(".editor button:not([type])").click()
+    window.find(".verdict .holds")
+    window.find(".timeline .chip")
+
+
+def test_the_editor_offers_sentences_and_takes_one(window: Window) -> None:
+    window.go("/ask")
+    window.run("document.querySelector('#scenario').value = 'given: {}\\nwhen:\\n  - combat dam'")
+    box = window.find("#scenario")
+    box.send_keys(Keys.END, "a")
+    window.find("[data-offers] button").click()
+    assert "- combat damage is dealt" in str(box.get_attribute("value"))
+
+
 def test_on_paper_only_the_rule_is_left(window: Window) -> None:
     window.go("/cr/613.4d")
     window.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
@@ -222,3 +285,8 @@ def test_everything_works_without_scripts(site: str, tmp_path_factory: pytest.Te
         driver.get(site + "/search?q=copy")
         assert driver.find_elements(By.CSS_SELECTOR, ".hit")
         assert not driver.find_elements(By.CSS_SELECTOR, "[data-copy]")
+        driver.get(site + "/ask")
+        driver.find_element(By.CSS_SELECTOR, ".editor button").click()
+        assert driver.find_elements(By.CSS_SELECTOR, ".verdict .holds")
+        assert driver.find_element(By.CSS_SELECTOR, ".board").is_displayed()
+        assert driver.find_element(By.CSS_SELECTOR, ".timeline .step").is_displayed()

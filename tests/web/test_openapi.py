@@ -10,7 +10,10 @@ import pytest
 from benchbook.web.openapi import TWINS, description
 from tests.web.conftest import Client
 
-EXAMPLES = {"{name}": "cr", "{locator}": "704.5f"}
+EXAMPLES = {
+    "{name}": "cr", "{locator}": "704.5f", "{book}": "cr", "{section}": "704", "{slug}": "a-bear-shrinks-away", "{part}": "7",
+    "{module}": "benchbook.refs",
+}  # fmt: skip
 
 
 def test_the_description_names_exactly_the_routes_that_answer_json(client: Client) -> None:
@@ -20,7 +23,7 @@ def test_the_description_names_exactly_the_routes_that_answer_json(client: Clien
 
 def test_every_page_has_a_described_twin(client: Client) -> None:
     described = {one.path for one in TWINS}
-    plain = {"/static/{version}/{name}", "/favicon.ico", "/robots.txt"}
+    plain = {"/static/{version}/{name}", "/favicon.ico", "/robots.txt", "/api/answer"}
     rules = {re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", str(rule)) for rule in client.application.url_map.iter_rules()}
     for path in rules - plain:
         assert path in described or ("/index.json" if path == "/" else path + ".json") in described, path

@@ -35,6 +35,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("show", "show", "one rule, section or card"),
     Command("ask", "ask", "answer a scenario file: what happens, step by step, with the rules"),
     Command("verify", "verify", "run scenario files: pass, fail, declined or invalid"),
+    Command("compare", "compare", "the same scenarios in two rulesets: the first step where they part"),
     Command("deck", "deck", "what the Commander rules object to in a decklist"),
     Command("check", "check", "everything that is wrong with the library's files"),
     Command("explain", "explain", "what a check such as L003 means and how to put it right"),

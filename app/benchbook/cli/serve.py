@@ -12,7 +12,7 @@ from typing import Any
 
 from benchbook.cli import BROKEN, WELL, opening
 from benchbook.errors import BenchbookError
-from benchbook.library import library_stamp
+from benchbook.library import index_folder, library_stamp
 
 EXAMPLES = ("benchbook serve", "benchbook serve --port 9000", "benchbook serve --host 0.0.0.0 --threads 8")
 Site = Callable[[dict[str, Any], Any], Iterable[bytes]]
@@ -85,5 +85,5 @@ def build_site() -> Site:
     from benchbook.web import create_app
 
     library = opening.library()
-    site: Site = create_app(library, opening.search(library))
+    site: Site = create_app(library, opening.search(library), index_folder(library.home))
     return site

@@ -46,11 +46,11 @@ class Comparison:
         return self.parting is None and self.left.status == self.right.status
 
 
-def compare(left: Answer, right: Answer) -> Comparison:
-    """The two answers with the first step that tells them apart."""
+def compare(left: Answer, right: Answer, aside: frozenset[str] = frozenset()) -> Comparison:
+    """The two answers with the first step that tells them apart; the lines ``aside`` are known to differ."""
     parting = None
     if left.status == right.status == "answered" or (left.branches and right.branches):
-        found = [p for a, b in _pairs(left, right) if (p := _part(a, b)) is not None]
+        found = [p for a, b in _pairs(left, right) if (p := _part(a, b, aside)) is not None]
         parting = next((p for p in found if p.words), found[0] if found else None)
     return Comparison(left, right, parting, tuple(_claims(left, right)))
 
@@ -62,8 +62,8 @@ def _pairs(left: Answer, right: Answer) -> Iterator[tuple[Branch, Branch]]:
     yield from alike or [(left.branches[0], right.branches[0])]
 
 
-def _part(left: Branch, right: Branch) -> Parting | None:
-    a, b = list(_flat(left)), list(_flat(right))
+def _part(left: Branch, right: Branch, aside: frozenset[str]) -> Parting | None:
+    a, b = list(_flat(left, aside)), list(_flat(right, aside))
     before, other_rules = "", None
     for one, two in zip(a, b, strict=False):
         if one[1].sentence != two[1].sentence:
@@ -78,10 +78,10 @@ def _part(left: Branch, right: Branch) -> Parting | None:
     return other_rules
 
 
-def _flat(branch: Branch) -> Iterator[tuple[str, Told]]:
+def _flat(branch: Branch, aside: frozenset[str]) -> Iterator[tuple[str, Told]]:
     for told in tell(branch.root):
-        for one in told.walk():
-            yield told.sentence, one
+        if told.kind != "line" or told.sentence not in aside:
+            yield from ((told.sentence, one) for one in told.walk())
 
 
 def _side(line: str, told: Told) -> Side:

@@ -64,11 +64,13 @@ class Workbook:
     def __init__(self, library: Library, folder: Path | None) -> None:
         self.library, self.folder = library, folder
         self._worked: Worked | None = None
+        self._looked = -1
         self._lock = threading.Lock()
 
     def ready(self) -> Worked | None:
         """The outcomes where they are at hand and whole; nothing is run."""
-        if self._worked is None:
+        if self._worked is None and self._stamp() != self._looked:
+            self._looked = self._stamp()
             kept = self._read()
             if set(kept) == set(examples(self.library)):
                 with self._lock:
@@ -85,6 +87,11 @@ class Workbook:
                     self._worked = _of(kept)
         assert self._worked is not None
         return self._worked
+
+    def _stamp(self) -> int:
+        """When the file was written; 0 where there is none."""
+        path = None if self.folder is None else self.folder / FILE
+        return path.stat().st_mtime_ns if path is not None and path.is_file() else 0
 
     def _run(self, kept: dict[str, Any], progress: Progress | None) -> dict[str, Any]:
         wanted = examples(self.library)

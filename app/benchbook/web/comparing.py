@@ -91,4 +91,5 @@ def _run(posed: Posed) -> Compared:
     other = _outcome_only(pose(instead(posed, place, words), site().library)) if place else posed
     one, two = answered(posed, site().library, first), answered(other, site().library, second)
     was = dict(premises(posed)).get(place, "")
-    return Compared(None, posed, compare(one, two), answer_page(one, posed), answer_page(two, other), place, words, was)
+    found = compare(one, two, frozenset({was, words.strip()} if place.startswith("when") else ()))
+    return Compared(None, posed, found, answer_page(one, posed), answer_page(two, other), place, words, was)

@@ -66,6 +66,17 @@ RESULTS = {
 }
 
 
+ANSWER = {
+    **texts("title", "ruleset", "status", "problem", "permalink"),
+    **lists("assumptions", "citations", "depends_on", "cards"),
+    "claims": many(THING),
+    "branches": many(THING),
+    "receipt": {"type": ["object", "null"]},
+    "seconds": {"type": "number"},
+}
+WRONG = shape(error=COUNT, message=TEXT, where=TEXT, line=COUNT, what=TEXT, next=TEXT)
+
+
 @dataclass(frozen=True, slots=True)
 class Described:
     """An address: what it answers, what it takes, and the shape of the answer."""
@@ -88,12 +99,37 @@ TWINS = (
     Described("/cards.json", "The cards with rulings of Benchbook's own", shape(total=COUNT, cards=many(THING))),
     Described("/cards/{name}.json", "A card, its rulings, and the rules that name it",
               shape(card=TEXT, layout=TEXT, faces=many(THING), rulings=many(THING), url=TEXT, named_in=many(TEXT))),
+    Described("/ask.json", "The answer to the scenario in the address, or scenarios to start from", shape(status=TEXT),
+              (("s", "A scenario as a link holds it"), ("from", "A worked example to start from"),
+               ("ruleset", "Another ruleset"))),
+    Described("/scenarios.json", "The worked examples", shape(total=COUNT, query=TEXT, scenarios=many(THING)),
+              (("q", "Words of the title"),)),
+    Described("/scenarios/{book}/{section}.json", "The worked examples of a section", shape(scenarios=many(THING))),
+    Described("/scenarios/{book}/{section}/{slug}.json", "A worked example with its answer",
+              shape(**texts("title", "book", "section", "ruleset", "url", "status"), rules=many(TEXT))),
+    Described("/compare.json", "Where the answers in two rulesets, or with one premise changed, part", THING,
+              (("s", "A scenario as a link holds it"), ("of", "A worked example: book, section and name"),
+               ("rulesets", "Two rulesets with a comma between them"), ("ruleset", "The second ruleset"),
+               ("line", "The premise to change: when[2], given.Ann.life"), ("instead", "What stands there instead"))),
+    Described("/coverage.json", "Which rules run, by book", shape(standings=THING, books=many(THING))),
+    Described("/coverage/{name}/{part}.json", "Which rules of a chapter run", shape(figures=THING, rules=many(THING))),
+    Described("/help/scenarios.json", "The forms of the scenario language", shape(when=many(THING), then=many(THING))),
+    Described("/complete/scenario.json", "What a line of a scenario may become",
+              shape(line=TEXT, completions=many(THING)), (("line", "The beginning"), ("part", "when or then"))),
+    Described("/deck.json", "What the Commander rules object to in a deck",
+              shape(size=COUNT, commanders=many(TEXT), objections=many(THING)), (("list", "The decklist"),)),
+    Described("/source/{module}.json", "A module of the program", shape(module=TEXT, lines=many(TEXT))),
+    Described("/tour.json", "What the books of different years answer differently", shape(stops=many(THING))),
     Described("/{name}.json", "A book and its contents",
               shape(**BOOK, chapters=many(THING), sections=many(THING), rulesets=many(THING))),
     Described("/{name}/{locator}.json", "A rule, section or chapter with its references both ways", shape(**RULE)),
     Described("/openapi.json", "This description", THING),
 )  # fmt: skip
-ABOUT = {"name": "The name in lower case with hyphens", "locator": "The number in lower case, with slashes and hyphens"}
+ABOUT = {
+    "name": "The name in lower case with hyphens", "locator": "The number in lower case, with slashes and hyphens",
+    "book": "A book", "section": "A section of it", "slug": "The title in lower case with hyphens",
+    "part": "A chapter, or a section of a book without chapters", "module": "The module's dotted name",
+}  # fmt: skip
 
 
 @pages.get("/openapi.json")
@@ -108,12 +144,27 @@ def openapi() -> Response:
 
 def description() -> dict[str, Any]:
     """The OpenAPI document."""
-    said = "Every page of the site has a twin with .json at the end of its address. Nothing here is written to."
+    said = "Every page of the site has a twin with .json at the end of its address. Nothing here is kept."
+    paths: dict[str, Any] = {one.path: {"get": _operation(one)} for one in TWINS}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Benchbook", "version": version("benchbook"), "description": said},
-        "paths": {one.path: {"get": _operation(one)} for one in TWINS},
+        "paths": {**paths, "/api/answer": {"post": _asking()}},
     }
+
+
+def _asking() -> dict[str, Any]:
+    """The one address to which something is sent."""
+    body = {"required": True, "content": {kind: {"schema": one} for kind, one in
+            (("application/json", THING), ("application/yaml", TEXT))}}  # fmt: skip
+    ruleset = {"name": "ruleset", "in": "query", "required": False, "description": "Another ruleset", "schema": TEXT}
+    answers = {
+        "200": _json("The answer: what happens on every branch, or why it is declined", shape(**ANSWER)),
+        "400": _json("The scenario cannot be read: where, what and what to do", WRONG),
+        "413": _json("The scenario is too long", WRONG),
+    }
+    said = "What happens in a scenario, which is sent as JSON or YAML"
+    return {"summary": said, "parameters": [ruleset], "requestBody": body, "responses": answers}
 
 
 def _operation(one: Described) -> dict[str, Any]:

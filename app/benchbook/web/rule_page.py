@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from benchbook.engine.coverage import functions
+from benchbook.engine.examples import Example, examples
 from benchbook.library import Library
-from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, ScenarioData, Section
+from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, Section
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.editions import Edition, editions
 from benchbook.web.naming import INWARD, OUTWARD, citation, shown_number, shown_title, with_title
 from benchbook.web.site import Site
+from benchbook.web.sources import Run, run_of
 
 VERSIONS: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
 
@@ -48,7 +51,8 @@ class RulePage:
     versions: tuple[Links, ...]
     editions: tuple[Edition, ...]
     rulings: tuple[tuple[str, Ruling], ...]
-    scenarios: tuple[ScenarioData, ...]
+    examples: tuple[Example, ...]
+    runs: tuple[Run, ...]
     citation: str
 
 
@@ -72,9 +76,22 @@ def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
         versions=_versions(outward + inward, book.id),
         editions=tuple(editions(library, entry)),
         rulings=library.rulings_on(ref),
-        scenarios=library.scenarios(ref),
+        examples=tuple(examples_of(site, ref)),
+        runs=tuple(run_of(one) for one in functions().get(ref, ())),
         citation=citation(library, ref),
     )
+
+
+def examples_of(site: Site, ref: RuleRef) -> Iterator[Example]:
+    """The worked examples that illustrate the rule, then those whose derivation follows it."""
+    known = examples(site.library)
+    said = {id(one) for one in site.library.scenarios(ref)}
+    yield from (one for one in known.values() if id(one.said) in said)
+    worked = site.workbook.ready()
+    follow = worked.by_rule.get(ref, ()) if worked else ()
+    for place in dict.fromkeys(one.place for one in follow):
+        if id(known[place].said) not in said:
+            yield known[place]
 
 
 def crumbs(library: Library, book: Book, entry: Entry) -> Iterator[Crumb]:

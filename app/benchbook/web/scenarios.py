@@ -37,7 +37,7 @@ def scenarios() -> Response:
         return {"total": len(every), "query": query, "scenarios": [_brief(one) for one in (found if query else every)]}
 
     return answer("scenarios.html", data, shelves=shelves, query=query, found=found, total=len(every),
-                  outcomes=outcomes, counted=_counted(every))  # fmt: skip
+                  counted=_counted(every))  # fmt: skip
 
 
 @page(pages, "/scenarios/<book:book>/<section>")
@@ -48,7 +48,7 @@ def scenario_section(book: str, section: str) -> Response:
         abort(404, description=f"There are no worked examples for “{section}” in this book.")
     rule = site().library.entry(RuleRef(book, section))
     return answer("scenario_section.html", lambda: {"scenarios": [_brief(one) for one in here]},
-                  here=here, book=book, section=section, rule=rule, outcomes=outcomes)  # fmt: skip
+                  here=here, book=book, section=section, rule=rule)  # fmt: skip
 
 
 @page(pages, "/scenarios/<book:book>/<section>/<slug>")

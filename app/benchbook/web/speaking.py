@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -15,6 +14,7 @@ from benchbook.web import naming
 from benchbook.web.assets import asset_path
 from benchbook.web.navigation import MAIN
 from benchbook.web.premises import premises
+from benchbook.web.scenarios import outcomes
 from benchbook.web.site import site
 from benchbook.web.words.cards import card_path
 from benchbook.web.words.mana import with_symbols
@@ -45,15 +45,16 @@ def teach(app: Flask) -> None:
             "local_number": naming.local_number,
             "kind_names": naming.KINDS,
             "card_path": card_path,
+            "outcomes": outcomes,
             "premises": premises,
             "section_title": lambda book, section: section_title(here.library, book, section),
         }
 
     app.add_template_filter(with_symbols, "symbols")
     app.add_template_filter(spoken_date, "spoken_date")
-    app.add_template_filter(spoken_object, "spoken_object")
     app.add_template_filter(spoken_edition, "spoken_edition")
     app.add_template_filter(one_line, "one_line")
+    app.add_template_filter(str.splitlines, "lines")
 
 
 def section_title(library: Library, book: str, section: str) -> str:
@@ -65,23 +66,6 @@ def section_title(library: Library, book: str, section: str) -> str:
 def one_line(text: str) -> str:
     """The text without its line breaks."""
     return " ".join(text.split())
-
-
-def spoken_object(data: Mapping[str, object]) -> str:
-    """A permanent of a worked example in one line: "Clone as Copy, tapped, counters: +1/+1 2"."""
-    name = f"{data['card']} as {data['as']}" if "as" in data else str(data["card"])
-    rest = [
-        key if value is True else f"{key}: {_flat(value)}" for key, value in data.items() if key not in ("card", "as")
-    ]
-    return ", ".join([name, *rest])
-
-
-def _flat(value: object) -> str:
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {_flat(inside)}" for key, inside in value.items())
-    if isinstance(value, list):
-        return ", ".join(map(_flat, value))
-    return str(value)
 
 
 def spoken_edition(book: Book) -> str:

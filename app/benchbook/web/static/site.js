@@ -4,6 +4,8 @@ import { offerPreviews } from "./preview.js";
 import { offerChoices } from "./choices.js";
 import { searchWhileTyping } from "./live.js";
 import { offerCopies } from "./copies.js";
+import { stepThrough } from "./steps.js";
+import { helpToWrite } from "./editor.js";
 
 const narrow = matchMedia("(max-width: 60rem)");
 for (const side of document.querySelectorAll("[data-side]")) side.open = !narrow.matches;
@@ -11,5 +13,7 @@ for (const side of document.querySelectorAll("[data-side]")) side.open = !narrow
 listenForKeys();
 offerPreviews();
 offerCopies();
+stepThrough();
+helpToWrite();
 if (!searchWhileTyping()) for (const form of document.querySelectorAll("[data-seek]")) offerChoices(form);
 document.documentElement.dataset.ready = "";

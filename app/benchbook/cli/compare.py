@@ -1,0 +1,84 @@
+"""The same scenarios in two rulesets: the first step where the answers part, and the claims that come out otherwise."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from benchbook.cli import BROKEN, USAGE, WELL, opening
+from benchbook.cli.screen import print_json, styled
+
+if TYPE_CHECKING:
+    from benchbook.engine.comparing import Comparison, Side
+
+EXAMPLES = (
+    "benchbook compare my.scenarios.yaml --rulesets modern,tenth-edition",
+    "benchbook compare - --rulesets modern,crystal-keep-2002 --json < one.yaml",
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which scenarios, in which two rulesets."""
+    parser.add_argument("file", help="a file with one scenario or several; - reads standard input")
+    parser.add_argument("--rulesets", required=True, metavar="A,B", help="two rulesets with a comma between them")
+    parser.add_argument("--json", action="store_true", help="for a program")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print where each scenario's answers part; exit code 2 for a ruleset that is not there."""
+    from benchbook.library.source import YamlError, plain, read_yaml
+
+    try:
+        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
+        data = plain(read_yaml(text))
+    except (OSError, UnicodeDecodeError, YamlError) as problem:
+        print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
+        return BROKEN
+    library = opening.library()
+    names = [name.strip() for name in options.rulesets.split(",")]
+    if len(names) != 2 or not set(names) <= set(library.rulesets):
+        print(f"benchbook: name two of these rulesets: {', '.join(library.rulesets)}", file=sys.stderr)
+        return USAGE
+    _print_all(data if isinstance(data, list) else [data], library, names, options.json)
+    return WELL
+
+
+def _print_all(scenarios: list[Any], library: Any, names: list[str], as_json: bool) -> None:
+    from benchbook.engine.comparing import compare, comparison_as_json
+    from benchbook.engine.scenario import solve
+    from benchbook.engine.scenario.model import Scenario
+
+    read = [one for one in (solve.read(data, library) for data in scenarios) if isinstance(one, Scenario)]
+    found = [compare(solve.answer(one, library, names[0]), solve.answer(one, library, names[1])) for one in read]
+    if as_json:
+        print_json([comparison_as_json(one) for one in found])
+        return
+    for one in found:
+        _print(one)
+
+
+def _print(found: Comparison) -> None:
+    print(styled(found.left.title, "title"))
+    for answer in (found.left, found.right):
+        if answer.problem:
+            print(f"  {answer.ruleset}: {styled(answer.status, 'bad')}: {answer.problem}")
+    if found.same:
+        print("  Both come to the same, by the same steps.")
+    if found.parting is not None:
+        after = f" after '{found.parting.before}'" if found.parting.before else ""
+        what = "They part" if found.parting.words else "They say the same, by other rules first"
+        print(f"  {what}{after}:")
+        _print_side(found.left.ruleset, found.parting.left)
+        _print_side(found.right.ruleset, found.parting.right)
+    for text, left, right in found.claims:
+        print(f"  {'✓' if left else '✗'} {found.left.ruleset}  {'✓' if right else '✗'} {found.right.ruleset}  {text}")
+
+
+def _print_side(ruleset: str, side: Side | None) -> None:
+    if side is None:
+        print(f"    {ruleset}: nothing more happens")
+        return
+    rules = f"  {styled(', '.join(str(ref) for ref in side.rules), 'number')}" if side.rules else ""
+    print(f"    {ruleset}: {side.sentence}{rules}")

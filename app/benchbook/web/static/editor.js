@@ -1,0 +1,87 @@
+// The editor: what the line being written may become, and the line where something is wrong.
+const DELAY = 160;
+
+function around(box) {
+  const text = box.value;
+  const at = box.selectionStart;
+  const from = text.lastIndexOf("\n", at - 1) + 1;
+  const until = text.indexOf("\n", at) < 0 ? text.length : text.indexOf("\n", at);
+  const head = text.slice(0, from).match(/^(given|when|then|cards|because)\b/gm) ?? [];
+  return { from, until, line: text.slice(from, at), part: head.at(-1) ?? "" };
+}
+
+class Offers {
+  constructor(form) {
+    this.box = form.querySelector("textarea");
+    this.list = form.querySelector("[data-offers]");
+    this.box.addEventListener("input", () => this.ask());
+    this.box.addEventListener("keydown", (event) => {
+      if (event.altKey && event.key === "ArrowDown" && !this.list.hidden) {
+        event.preventDefault();
+        this.list.querySelector("button")?.focus();
+      }
+    });
+    this.list.addEventListener("keydown", (event) => event.key === "Escape" && (this.hide(), this.box.focus()));
+  }
+
+  ask() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.fetch(), DELAY);
+  }
+
+  async fetch() {
+    const { line, part } = around(this.box);
+    if (line.trim().length < 3 || !["when", "then", "given"].includes(part)) return this.hide();
+    const query = new URLSearchParams({ line, part });
+    const answer = await fetch(`/complete/scenario.json?${query}`).catch(() => null);
+    if (!answer?.ok || around(this.box).line !== line) return;
+    const found = await answer.json();
+    this.show(found.completions.filter((one) => part !== "given" || one.kind === "card"));
+  }
+
+  show(rows) {
+    this.list.replaceChildren(...rows.map((row) => this.button(row)));
+    this.list.hidden = !rows.length;
+  }
+
+  button(row) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = row.label;
+    if (row.kind === "sentence") {
+      const example = document.createElement("small");
+      example.textContent = row.insert;
+      button.append(example);
+    }
+    button.addEventListener("click", () => this.take(row));
+    return button;
+  }
+
+  take(row) {
+    const { from, until, line } = around(this.box);
+    const kept = row.kind === "card" ? line.replace(/[A-Z][\w',\- ]*$/, "") : line.match(/^[\s-]*/)[0];
+    const rest = row.kind === "card" ? this.box.value.slice(from + line.length, until) : "";
+    this.box.setRangeText(kept + row.insert + rest, from, until, "end");
+    this.hide();
+    this.box.focus();
+  }
+
+  hide() {
+    this.list.hidden = true;
+  }
+}
+
+function showLine(box) {
+  const number = Number(box.dataset.line);
+  if (!number) return;
+  const lines = box.value.split("\n");
+  const from = lines.slice(0, number - 1).reduce((sum, line) => sum + line.length + 1, 0);
+  box.setSelectionRange(from, from + (lines[number - 1] ?? "").length);
+}
+
+export function helpToWrite() {
+  for (const form of document.querySelectorAll("[data-editor]")) {
+    new Offers(form);
+    showLine(form.querySelector("textarea"));
+  }
+}
