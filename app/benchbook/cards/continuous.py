@@ -47,6 +47,17 @@ class ChangeText:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeNumbers:
+    """Numbers in its text or mana cost are changed: ``old`` ones to ``new``, or each by so much; ``first`` one only."""
+
+    where: str = ""
+    old: str = ""
+    new: str = ""
+    by: int = 0
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SetTypes:
     """Layer 4: becomes these card types and subtypes; keeps nothing of the kinds it sets (205.1a).
 
@@ -174,7 +185,7 @@ class SetLoyalty:
 
 
 Modification = (
-    BecomeCopy | SetController | ChangeText | SetTypes | AddTypes | LoseTypes | AddChosenType | SetColors | AddColors
+    BecomeCopy | SetController | ChangeText | ChangeNumbers | SetTypes | AddTypes | LoseTypes | AddChosenType | SetColors | AddColors
     | GainAbilities | GainAbilitiesOf | LoseAbilities | CantHaveAbilities | SetPT | ModifyPT | SwitchPT | SetName
     | SetManaCost | SetLoyalty
 )  # fmt: skip

@@ -201,6 +201,7 @@ class TokensReplaced:
     plus: Amount | None = None
     each_of: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    effect_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +215,7 @@ class CountersReplaced:
     plus: Amount | None = None
     by: Who | None = None
     minus: Amount | None = None
+    effect_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,14 +121,14 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
     elif isinstance(part, k.LoyaltyCost):
         n = amount(ctx, part.amount)
         if n > 0:
-            yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who)
+            yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who, by_effect=False)
         elif n < 0:
             yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source)
     elif isinstance(part, k.RemoveCountersCost):
         yield from _remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
         for obj in objects(ctx, part.what):
-            yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who)
+            yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who, by_effect=False)
     elif isinstance(part, k.Either):
         paid = yield from _either(ctx, part, who)
         return paid

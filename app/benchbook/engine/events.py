@@ -325,6 +325,7 @@ class PutCounters(Event):
     amount: Fraction
     cause: ObjId | None = None
     by: PlayerId = ""
+    by_effect: bool = True
 
 
 @dataclass(frozen=True)

@@ -419,6 +419,6 @@ def _say_list(printer: Printer, words: tuple[Any, ...], state: State) -> Iterato
         if len(words) == 1:
             yield after
             continue
-        for join in (",",) if len(words) > 2 else ("and", ", and"):
+        for join in (",",) if len(words) > 2 else ("and", ", and", ","):
             for here in printer.phrase(join, after):
                 yield from _say_list(printer, words[1:], here)

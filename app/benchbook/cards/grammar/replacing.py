@@ -247,22 +247,22 @@ derived(
 # ── more of them ──
 one(
     "if an effect would create one or more tokens under your control , it creates twice that many of those tokens instead",
-    lambda: TokensReplaced(YOU, times=2),
-    lambda r: (),
+    lambda: TokensReplaced(YOU, times=2, effect_only=True),
+    lambda r: () if r.effect_only else None,
     TokensReplaced,
 )
 one(
     "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
     lambda: TokensReplaced(YOU, times=2),
-    lambda r: (),
+    lambda r: () if not r.effect_only else None,
     TokensReplaced,
 )
 MINE = ControlledBy(YOU)
 derived("counted on", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
 one(
     "if an effect would put one or more counters on <f:counted on> , it puts twice that many of those counters on that permanent instead",
-    lambda f: CountersReplaced("", f, times=2),
-    lambda r: (r.filter,),
+    lambda f: CountersReplaced("", f, times=2, effect_only=True),
+    lambda r: (r.filter,) if r.effect_only else None,
     CountersReplaced,
 )
 one(

@@ -390,6 +390,7 @@ def _cda(node: Static) -> bool:
 
 
 # ── players' rules ──
+form("static rule", "increase the result of each die you roll by <amount:digits>", PlayerRule, rule="die results", who=YOU)
 for words, name, who in (
     ("you have no maximum hand size", "no maximum hand size", YOU),
     ("players have no maximum hand size", "no maximum hand size", EachPlayer()),

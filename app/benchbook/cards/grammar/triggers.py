@@ -305,6 +305,8 @@ for kind, base in (
     verb, _, rest = base.partition(" ")
     constant("event", f"you {base}", PlayerEvent(kind, YOU))
     form("event", f"<who:watched player> {third(verb)} {rest.replace('your', 'their')}", PlayerEvent, kind=kind)
+for rolled in range(1, 21):
+    constant("event", f"you roll a {rolled}", PlayerEvent(f"rolls a {rolled}", YOU))
 form("event", "you discard <filter:watched card>", PlayerEvent, kind="discards", who=YOU)
 form("event", "<who:watched player> discards <filter:watched card>", PlayerEvent, kind="discards")
 form("event", "you sacrifice <filter:watched>", ObjectEvent, kind="is sacrificed", who=YOU)

@@ -159,7 +159,7 @@ def gets_poison(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with infect gives a player that many poison counters instead (702.90b)."""
     if isinstance(event.to, str) and event.amount > 0 and has(game, event.source, "infect"):
         yield Cite(("702.90b",))
-        yield ev.PutCounters(event.to, "poison", event.amount, event.source, game.controller(event.source))
+        yield ev.PutCounters(event.to, "poison", event.amount, event.source, game.controller(event.source), by_effect=False)
 
 
 @rule("120.3c", results_of=ev.Damage)
@@ -178,7 +178,7 @@ def withers(game: Game, event: ev.Damage) -> Script:
         infect, wither = has(game, event.source, "infect"), has(game, event.source, "wither")
         if infect or wither:
             yield Cite(tuple(n for n, on in (("702.90c", infect), ("702.80a", wither)) if on))
-            yield ev.PutCounters(event.to, "-1/-1", event.amount, event.source, game.controller(event.source))
+            yield ev.PutCounters(event.to, "-1/-1", event.amount, event.source, game.controller(event.source), by_effect=False)
 
 
 @rule("120.3e", results_of=ev.Damage)
@@ -211,7 +211,7 @@ def toxic(game: Game, event: ev.Damage) -> Script:
         total = sum((h.ability.amount.value for h in held if getattr(h.ability, "amount", None)), Fraction(0))  # type: ignore[union-attr]
         if total:
             yield Cite(("702.164c", "702.164b"))
-            yield ev.PutCounters(event.to, "poison", total, event.source, game.controller(event.source))
+            yield ev.PutCounters(event.to, "poison", total, event.source, game.controller(event.source), by_effect=False)
 
 
 @rule("120.3h", results_of=ev.Damage)

@@ -248,7 +248,7 @@ def saga_lore(game: Game) -> Script:
 
         if "Saga" in look.subtypes and look.controller == game.active and final_chapter(game, obj.id):
             yield Cite(("714.3c",))
-            yield ev.PutCounters(obj.id, "lore", Fraction(1), None, game.active)
+            yield ev.PutCounters(obj.id, "lore", Fraction(1), None, game.active, by_effect=False)
 
 
 @rule("514.1", turn_based="cleanup")

@@ -277,6 +277,8 @@ def and_also(game: Game, event: Any) -> Script:
 
 def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:
     if isinstance(event, ev.PutCounters):
+        if node.effect_only and not event.by_effect:
+            return False
         if node.kind and event.kind.split("|")[0] != node.kind:
             return False
         if node.by is not None and (event.by or ctx.game.active) not in players(ctx, node.by):
@@ -304,7 +306,7 @@ def other_counters(ctx: Context, node: r.CountersReplaced, event: Any, candidate
         return max(n * node.times + plus - minus, Fraction(0))
 
     if isinstance(event, ev.PutCounters):
-        return [replace(event, amount=change(event.amount))]
+        return [replace(event, amount=change(event.amount), by_effect=True)]
     kinds = {k: change(n) if not node.kind or k == node.kind else n for k, n in event.counters.items()}
     return [replace(event, counters=kinds)]
     yield
