@@ -101,4 +101,12 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
     return found
 
 
+def rule_of(game: Game, change: RuleChange) -> tuple[str, ...]:
+    """The rule that gives an object the ability with this change, where it comes from a keyword."""
+    for known, f in index(game).rules.get(type(change), ()):
+        if known is change and f.ability.rule:
+            return (f.ability.rule,)
+    return ()
+
+
 __all__ = ["Activated", "CastRestriction", "CostOption", "EMPTY", "LevelBand", "RuleChange", "SpellAbility", "index"]

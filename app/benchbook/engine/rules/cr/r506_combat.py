@@ -50,6 +50,7 @@ def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     if costs:
         if not (yield from _pay_to_attack(game, costs)):
             return False
+    yield Cite(_keywords_of_attackers(game, attackers))
     tapping = tuple(ev.Tap(a) for a in attackers if not _vigilant(game, a))
     if tapping:
         yield Cite(("508.1f",))
@@ -65,6 +66,13 @@ def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
 def _attacked_rules(game: Game, attackers: Mapping[ObjId, Subject]) -> tuple[str, ...]:
     types = {t for target in attackers.values() if isinstance(target, int) for t in game.look(target).types}
     return (*(("306.6",) if "planeswalker" in types else ()), *(("310.5",) if "battle" in types else ()))
+
+
+def _keywords_of_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> tuple[str, ...]:
+    """The rules by which some attackers are not tapped, or attack although they are new."""
+    vigilant = any(game.look(a).has_keyword("vigilance") for a in attackers)
+    hasty = any(game.objects[a].sick and game.look(a).has_keyword("haste") for a in attackers)
+    return (("702.20b",) if vigilant else ()) + (("702.10b",) if hasty else ())
 
 
 def _vigilant(game: Game, obj: ObjId) -> bool:

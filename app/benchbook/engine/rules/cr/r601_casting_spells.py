@@ -21,7 +21,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
+from benchbook.engine.index import rule_changes, rule_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -66,6 +66,7 @@ def cast(
         face = yield Call("runs", "how to cast", (who, obj, permit))
     if not permitted:
         timing(game, who, obj, face)
+    yield Cite(_keywords_used(game, who, obj, face))
     made = Proposal(free=free, alternative=name, alternative_cost=cost)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, permit.cost
@@ -89,6 +90,17 @@ def cast(
     return spell
 
 
+def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
+    """The keywords that the proposal rests on: morph or disguise face down, flash at another time than a sorcery's."""
+    names: tuple[str, ...] = ()
+    if face == "face down":
+        names = ("morph", "megamorph", "disguise")
+    elif game.active != who or game.step not in MAIN or game.stack:
+        names = ("flash",)
+    used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
+    return tuple(f.number for f in used if f is not None)
+
+
 def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
     """What the effect that has it cast face down lists, where that is more than a 2/2 (702.168a)."""
     found = game.table.one("runs", "face-down values")
@@ -108,7 +120,7 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
         raise Illegal(f"{name_of(game, obj)} is a land and is played, not cast", "305.9")
     for change, ctx, text in rule_changes(game, Cant):
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
-            raise Illegal(text or "it can't be cast", "601.3", "101.2")
+            raise Illegal(text or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
     permit = None
     if not permitted:
         permit = yield from _zone_permission(game, who, obj)
@@ -131,7 +143,10 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
         return None
     found = permissions(game, who, obj, ("cast from", "play from", "cast without paying", "play"))
     for function in game.table.of("runs", "permission to cast"):
-        found += function.function(game, who, obj)
+        more = function.function(game, who, obj)
+        if more:
+            yield Cite((function.number,))
+        found += more
     if not found:
         raise Illegal(f"{who} may not cast {name_of(game, obj)} from there", "601.3", "601.2a")
     if len({(p.name, p.cost) for p in found}) == 1 and not found[0].name:
@@ -373,6 +388,8 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     specs = spell_targets(game, spell)
     ctx = Context(game, spell, who, stack_object=spell, chosen=Chosen(x=made.x, paid=made.paid, alternative=made.alternative))
     abilities = spell_abilities(game, spell)
+    if specs and "Aura" in game.look(spell).subtypes:
+        yield Cite(("303.4a", "702.5a"))
     if abilities != tuple(h.ability for h in all_held(game, spell) if isinstance(h.ability, ab.SpellAbility)):
         yield Cite(tuple(f.number for f in game.table.of("runs", "text of spell")))
     wanted = set(wanted_targets(abilities, specs, made.modes)) - needless_targets(ctx, abilities)
@@ -481,7 +498,7 @@ def apply_changes(
             if change.reduce == reduce:
                 symbols, more = _changed(ctx, change, symbols)
                 extras += more
-                cited += ["118.7a" if reduce else "118.7", "601.2f"]
+                cited += ["118.7a" if reduce else "118.7", "601.2f", *rule_of(game, change)]
     return symbols, extras, tuple(dict.fromkeys(cited))
 
 

@@ -11,7 +11,7 @@ from benchbook.engine.rules.cr.r702.terms import text_of
 from benchbook.engine.state import Game, Subject
 
 
-@rule("702.11a", keyword="hexproof")
+@rule("702.11b", keyword="hexproof")
 def hexproof(keyword: Keyword) -> tuple[Ability, ...]:
     """A static ability; choosing targets reads it."""
     return ()

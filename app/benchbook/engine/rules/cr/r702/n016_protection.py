@@ -20,7 +20,7 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
 
-@rule("702.16a", keyword="protection")
+@rule("702.16b", keyword="protection")
 def protection(keyword: Keyword) -> tuple[Ability, ...]:
     """A static ability about sources of one quality; targeting, attaching, blocking and damage read it."""
     filter_of(keyword)

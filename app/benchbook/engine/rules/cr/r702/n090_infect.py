@@ -6,7 +6,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.registry import rule
 
 
-@rule("702.90a", keyword="infect")
+@rule("702.90b", keyword="infect")
 def infect(keyword: Keyword) -> tuple[Ability, ...]:
     """Its damage gives players poison counters and creatures -1/-1 counters; the rules for damage read it (120.3b, d)."""
     return ()

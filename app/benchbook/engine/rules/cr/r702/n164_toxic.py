@@ -7,7 +7,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import number_of
 
 
-@rule("702.164a", keyword="toxic")
+@rule("702.164c", keyword="toxic")
 def toxic(keyword: Keyword) -> tuple[Ability, ...]:
     """Its combat damage to a player also gives poison counters; the rules for damage read it (120.3g)."""
     number_of(keyword)
