@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from benchbook.engine.rules.cr.r613_layers import Source, Work
 
 _LAYER: dict[type, str] = {
-    c.SetController: "2", c.ChangeText: "3", c.SetName: "3", c.SetTypes: "4", c.AddTypes: "4", c.LoseTypes: "4",
+    c.SetController: "2", c.ChangeText: "3", c.ChangeNumbers: "3", c.SetName: "3", c.SetTypes: "4", c.AddTypes: "4", c.LoseTypes: "4",
     c.AddChosenType: "4", c.SetColors: "5", c.AddColors: "5", c.GainAbilities: "6", c.GainAbilitiesOf: "6",
     c.LoseAbilities: "6", c.CantHaveAbilities: "6", c.SetPT: "7b", c.ModifyPT: "7c", c.SwitchPT: "7d",
 }  # fmt: skip
@@ -92,6 +92,15 @@ def change_text(work: Work, ctx: Context, change: c.ChangeText, obj: int, source
     look = work.mutable(obj)
     look.subtypes = frozenset(new if s == old else s for s in look.subtypes)
     look.abilities = tuple(replace(h, ability=reword(h.ability, old, new)) for h in look.abilities)
+
+
+@changes_by(c.ChangeNumbers)
+def change_numbers(work: Work, ctx: Context, change: c.ChangeNumbers, obj: int, source: Source) -> None:
+    """Numbers in its text or mana cost are changed, by the ruleset's rule for that."""
+    renumber = ctx.game.table.one("runs", "renumber")
+    if renumber is None:
+        raise NotModelled("changing numbers")
+    renumber.function(work.mutable(obj), change)
 
 
 def _every(words: tuple[str, ...]) -> frozenset[str]:

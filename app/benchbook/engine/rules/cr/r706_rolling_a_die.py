@@ -24,6 +24,7 @@ def roll(game: Game, who: PlayerId, sides: int) -> Script:
     """A die with N sides shows a number from 1 to N, each with equal chance."""
     shows = yield Choice(who, "die", f"roll a {sides}-sided die", tuple(range(1, sides + 1)), rule="706.1a")
     yield ev.Told("rolls a die", who, amount=Fraction(shows), words=f"that shows {shows}")
+    yield ev.Told(f"rolls a {shows}", who, amount=Fraction(shows))
     return Fraction(shows)
 
 

@@ -32,7 +32,8 @@ def commander_constituent_stays_near(game: Game, event: ev.Move) -> list[Candida
     """On the way to exile, hand, graveyard or library the constituent card that is the commander may go to the command zone."""
     obj = game.objects.get(event.obj)
     if obj is None or not is_combined(obj):
-        return commander_stays_near(game, event)
+        found: list[Candidate] = commander_stays_near(game, event)
+        return found
     if event.to not in ("exile", "hand", "graveyard", "library") or event.elsewhere:
         return []
     cards = commander_cards(game, event.obj)
