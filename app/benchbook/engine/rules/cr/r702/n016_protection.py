@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
@@ -112,3 +113,13 @@ def _prevented(ctx: Context, node: Any, event: ev.Damage, candidate: Candidate) 
 def cannot_be_blocked_by(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Creatures of the quality can't block it."""
     return shielded(game, attacker, blocker)
+
+
+@rule("702.16n", state_based=True)
+def the_aura_stays(game: Game) -> Iterator[Any]:
+    """An Aura that the effect says it doesn't remove is not put into the graveyard."""
+    for aura in game.battlefield:
+        to = aura.attached_to
+        if isinstance(to, int) and "Aura" in game.look(aura.id).subtypes:
+            if shielded(game, to, aura.id) and not _refused(game, aura.id, to):
+                yield Cite(("702.16c",))
