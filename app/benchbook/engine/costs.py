@@ -119,6 +119,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
     elif isinstance(part, k.PayEnergy):
         yield ev.RemoveCounters(who, "energy", amount(ctx, part.amount), ctx.source)
     elif isinstance(part, k.LoyaltyCost):
+        yield Cite(("606.4",))
         n = amount(ctx, part.amount)
         if n > 0:
             yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who, by_effect=False)

@@ -1,7 +1,14 @@
-"""Questions of fact, answered from the library: the entries whose own questions come nearest."""
+"""Questions of fact, answered from the library: the entries that speak of what the question asks.
+
+An entry's own questions (``answers``) count most, then its title and the cards it names, then its text; rare
+words count more than common ones. The ruleset's own book is read first, then today's rules.
+"""
 
 from __future__ import annotations
 
+import math
+import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -9,48 +16,95 @@ from benchbook.library.documents import Entry
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 
-ENOUGH = 80.0
-NEAR_THE_BEST = 6.0
-MOST = 5
+MOST = 6
+NEAR_THE_BEST = 0.35
+ENOUGH = 0.3
+OWN_BOOK = 3.0
+_WORD = re.compile(r"[a-z0-9½+/-]+")
+_ENDINGS = ("ings", "ing", "ies", "ied", "ers", "er", "es", "ed", "s")
+_COMMON = frozenset(
+    "a an the of to in on for and or is are be was were do does did it its that this these those what which who whom "
+    "when where how why if can could may might must will would should has have had with as by at from my your their i "
+    "you he she they them there so than then not no any some into out up about only one".split()
+)
 
 
 @dataclass(frozen=True)
-class _Known:
+class Known:
+    """An entry with the weights of its words."""
+
     entry: Entry
-    question: str
+    words: dict[str, float]
+    length: float
 
 
-_CACHE: dict[str, tuple[_Known, ...]] = {}
+@dataclass(frozen=True)
+class Knowledge:
+    """Every entry of the project's books, and how rare each word is."""
+
+    known: tuple[Known, ...]
+    rarity: dict[str, float]
 
 
-def _questions(library: Library) -> tuple[_Known, ...]:
-    """Every question that an entry says it answers."""
-    known = _CACHE.get(library.digest)
-    if known is None:
-        entries = (e for book in library.books.values() if not book.imported for s in book.sections for e in s.entries)
-        known = tuple(_Known(entry, question) for entry in entries for question in entry.answers)
+_CACHE: dict[str, Knowledge] = {}
+
+
+def stems(text: str) -> list[str]:
+    """The words that matter, without their endings."""
+    found = (w.strip("-/+") for w in _WORD.findall(text.lower().replace("'s", "").replace("’s", "")))
+    return [_stem(w) for w in found if w and w not in _COMMON]
+
+
+def _stem(word: str) -> str:
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word
+
+
+def _knowledge(library: Library) -> Knowledge:
+    found = _CACHE.get(library.digest)
+    if found is None:
+        entries = (e for b in library.books.values() if not b.imported for s in b.sections for e in s.entries)
+        known = tuple(_known(entry) for entry in entries)
+        seen = Counter(word for one in known for word in one.words)
+        rarity = {word: math.log(1 + len(known) / (n + 0.5)) for word, n in seen.items()}
         _CACHE.clear()
-        _CACHE[library.digest] = known
-    return known
+        found = _CACHE[library.digest] = Knowledge(known, rarity)
+    return found
+
+
+def _known(entry: Entry) -> Known:
+    words: dict[str, float] = {}
+    fields = ((3.0, " ".join(entry.answers)), (2.0, f"{entry.title} {' '.join(entry.cards)}"), (1.0, entry.text))
+    for weight, text in fields:
+        for word in stems(text):
+            words[word] = words.get(word, 0.0) + weight
+    return Known(entry, words, sum(words.values()) or 1.0)
 
 
 def answers(question: str, library: Library, ruleset: str = "") -> tuple[Entry, ...]:
-    """The entries that answer the question, the nearest first; the ruleset's own book before the others."""
-    from rapidfuzz import fuzz, process, utils
-
-    known = _questions(library)
-    hits = process.extract(
-        question, [k.question for k in known], scorer=fuzz.token_set_ratio, processor=utils.default_process,
-        limit=20, score_cutoff=ENOUGH,
-    )  # fmt: skip
-    if not hits:
-        return ()
+    """The entries that answer the question, the nearest first; none where nothing comes near."""
+    knowledge = _knowledge(library)
+    asked = set(stems(question))
+    most = sum(knowledge.rarity.get(word, 4.0) for word in asked)
     data = library.rulesets.get(ruleset)
     own = data.book if data is not None else "cr"
-    best = hits[0][1]
-    near = [known[place].entry for _, score, place in hits if score >= best - NEAR_THE_BEST]
-    near.sort(key=lambda e: e.ref.book != own)
-    return tuple({e.ref: e for e in near}.values())[:MOST]
+    scored = [(_score(one, asked, knowledge, own), one.entry) for one in knowledge.known if one.words.keys() & asked]
+    scored.sort(key=lambda pair: -pair[0])
+    if not scored or not most or scored[0][0] < ENOUGH * most:
+        return ()
+    return tuple(entry for score, entry in scored[:MOST] if score >= NEAR_THE_BEST * scored[0][0])
+
+
+def _score(one: Known, asked: set[str], knowledge: Knowledge, own: str) -> float:
+    """How much of the question's rare words the entry has; many words in a long entry count a little less."""
+    size = 0.5 + 0.5 * one.length / 60
+    found = 0.0
+    for word in asked & one.words.keys():
+        often = one.words[word]
+        found += knowledge.rarity[word] * often * 2.2 / (often + 1.2 * size)
+    return found * (OWN_BOOK if one.entry.ref.book == own else 1.0)
 
 
 def missing(because: Iterable[str], found: Iterable[Entry], library: Library, books: tuple[str, ...]) -> Iterator[str]:

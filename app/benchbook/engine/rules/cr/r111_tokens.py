@@ -56,7 +56,7 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         assert node.spec is not None
         return [definition_of(ctx, node.spec)]
     found = yield from chosen_objects(ctx, node.copy_of, "choose what to copy")
-    yield Cite(("707.2",))
+    yield Cite(("707.2",) if found else ("707.2", "111.12"))
     result = []
     for original in ids(found):
         faces = copied_values(ctx, original, node.exceptions)

@@ -137,7 +137,9 @@ class _Lost:
             held = _statics(self.work.game, self.work.now[obj].abilities)
             if any(f"{obj}:{h.key}" == key for h in held):
                 continue
-            rules = (NUMBERS[name], "604.3") if ability.defining else (NUMBERS[name], "613.6")
+            rules = (NUMBERS[name], "604.3" if ability.defining else "613.6")
+            if ability.zone != "battlefield":
+                rules = (*rules, "113.6b")
             self.work.record(Line(name, rules, obj, ability.text, (obj,), "not at all: it lost that ability in an earlier layer"))
 
 

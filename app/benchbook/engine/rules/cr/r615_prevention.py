@@ -87,6 +87,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
     elif node.all_but is not None:
         stopped = max(event.amount - amount(ctx, node.all_but), Fraction(0))
     elif node.amount is not None:
+        yield Cite(("615.10",))
         stopped = min(event.amount, amount(ctx, node.amount))
     else:
         stopped = event.amount

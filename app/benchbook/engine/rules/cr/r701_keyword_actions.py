@@ -385,6 +385,7 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
             yield Cite((reason[1],), sentence=f"{name_of(game, obj)} does not transform: {reason[0]}.")
             continue
         face = 1 - game.objects[obj].components[0].face
+        yield Cite(("712.18",))
         yield ev.Turn(obj, "transform", face, ctx.source)
     return None
 

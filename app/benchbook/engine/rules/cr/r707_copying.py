@@ -52,7 +52,8 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script
             from benchbook.engine.copying import copied_values
 
             copied = copied_values(ctx, original, node.exceptions)
-        yield Cite(("707.10",))
+        adventure = any(c.definition.layout == "adventure" and c.face == 1 for c in thing.components)
+        yield Cite(("707.10", "715.3c") if adventure else ("707.10",))
         memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values")}
         made = yield ev.CreateObject("stack", who, parts, who, chosen=chosen, copied=copied, how="copied", cause=ctx.source,
                                      marks=thing.marks, memory=memory)  # fmt: skip

@@ -120,6 +120,6 @@ def the_aura_stays(game: Game) -> Iterator[Any]:
     """An Aura that the effect says it doesn't remove is not put into the graveyard."""
     for aura in game.battlefield:
         to = aura.attached_to
-        if isinstance(to, int) and "Aura" in game.look(aura.id).subtypes:
-            if shielded(game, to, aura.id) and not _refused(game, aura.id, to):
-                yield Cite(("702.16c",))
+        enchants = isinstance(to, int) and "Aura" in game.look(aura.id).subtypes
+        if to is not None and enchants and shielded(game, to, aura.id) and not _refused(game, aura.id, to):
+            yield Cite(("702.16c",))
