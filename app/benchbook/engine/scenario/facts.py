@@ -18,10 +18,12 @@ from benchbook.refs import RuleRef
 
 MOST = 6
 NEAR_THE_BEST = 0.35
-ENOUGH = 0.3
+ENOUGH = 0.7
+UNKNOWN = 8.0
+MOST_STRANGE = 0.5
 OWN_BOOK = 3.0
 _WORD = re.compile(r"[a-z0-9½+/-]+")
-_ENDINGS = ("ings", "ing", "ies", "ied", "ers", "er", "es", "ed", "s")
+_ENDINGS = ("ings", "ing", "ies", "ied", "ers", "er", "es", "ed", "s", "e", "y")
 _COMMON = frozenset(
     "a an the of to in on for and or is are be was were do does did it its that this these those what which who whom "
     "when where how why if can could may might must will would should has have had with as by at from my your their i "
@@ -87,12 +89,13 @@ def answers(question: str, library: Library, ruleset: str = "") -> tuple[Entry, 
     """The entries that answer the question, the nearest first; none where nothing comes near."""
     knowledge = _knowledge(library)
     asked = set(stems(question))
-    most = sum(knowledge.rarity.get(word, 4.0) for word in asked)
+    most = sum(knowledge.rarity.get(word, UNKNOWN) for word in asked)
+    strange = sum(UNKNOWN for word in asked if word not in knowledge.rarity)
     data = library.rulesets.get(ruleset)
     own = data.book if data is not None else "cr"
     scored = [(_score(one, asked, knowledge, own), one.entry) for one in knowledge.known if one.words.keys() & asked]
     scored.sort(key=lambda pair: -pair[0])
-    if not scored or not most or scored[0][0] < ENOUGH * most:
+    if not scored or strange > MOST_STRANGE * most or scored[0][0] < ENOUGH * most:
         return ()
     return tuple(entry for score, entry in scored[:MOST] if score >= NEAR_THE_BEST * scored[0][0])
 
