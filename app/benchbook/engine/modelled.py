@@ -26,7 +26,7 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset({
     "attack as though it didn't have defender", "block additional", "block any number", "cast from", "play from", "play",
-    "cast without paying", "cast as though it had flash", "choose not to untap", "play additional land",
+    "be your commander", "cast without paying", "cast as though it had flash", "choose not to untap", "play additional land",
 })  # fmt: skip
 PLAYER_RULES = frozenset({
     "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",

@@ -288,6 +288,12 @@ def _blocked(ctx: Context, o: Object) -> bool:
     return any(isinstance(e, BlockersDeclared) and o.id in e.blockers for e in ctx.game.log)
 
 
+def _back_up(o: Object) -> bool:
+    """A double-faced permanent of one card with its back face up (701.27g)."""
+    part = o.components[0]
+    return part.face == 1 and part.definition.layout in ("transform", "modal_dfc") and not o.face_down
+
+
 def _historic(ctx: Context, o: Object) -> bool:
     look = ctx.look(o.id)
     return "artifact" in look.types or "legendary" in look.supertypes or "Saga" in look.subtypes
@@ -328,7 +334,7 @@ STATUS: dict[str, StatusReader] = {
     "historic": _historic,
     "commander": lambda ctx, o: any(c.card in ctx.game.facts.get("commanders", ()) for c in o.components),
     "copy": lambda ctx, o: o.copied is not None or any(c.copy for c in o.components),
-    "transformed": lambda ctx, o: any(c.face == 1 and c.definition.layout == "transform" for c in o.components),
+    "transformed": lambda ctx, o: len(o.components) == 1 and _back_up(o),
     "summoning sick": lambda ctx, o: o.sick,
     "phased out": lambda ctx, o: bool(o.phased_out),
     "entered this turn": lambda ctx, o: o.entered_turn == ctx.game.turn,

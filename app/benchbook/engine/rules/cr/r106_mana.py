@@ -13,7 +13,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Call
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana
 from benchbook.engine.what_there_is import colors_there_are
 
@@ -64,7 +64,21 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
     if node.kind == "chosen color":
         word = ctx.game.object(ctx.source).memory.get("color") or ctx.bindings.get("color")
         return (COLOR_LETTERS[str(word)],) * times if word else ()
+    if node.kind == "commander identity":
+        return (yield from _of_commander(game, ctx, who, times))
     raise NotModelled(f"mana of {node.kind}")
+
+
+def _of_commander(game: Game, ctx: Context, who: str, times: int) -> Script:
+    """Mana of a colour in the commander's color identity; without a commander, or with a colourless one, none (903.4f)."""
+    function = game.table.one("runs", "commander's color identity")
+    identity = function.function(game, who) if function is not None else None
+    letters = tuple(x for x in _all(game) if identity and COLOR_NAMES[x] in identity)
+    if not letters:
+        yield Cite(("903.4f",), sentence="There is no such color, so no mana is added.")
+        return ()
+    letter = yield from _color(game, ctx, who, letters)
+    return (letter,) * times
 
 
 def _all(game: Game) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.copying import copied_values
+from benchbook.engine.copying import copied_values, with_exceptions
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
@@ -42,8 +42,8 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             found = yield from chosen_objects(ctx, node.attached_to)
             attached = found[0] if found else None
         batches = tuple(
-            ev.Batch(who, (Component(0, d, who, token=True),), number, node.tapped, attacking, counters, attached)
-            for d in definitions
+            ev.Batch(who, (Component(0, d, who, token=True, face=face),), number, node.tapped, attacking, counters, attached)
+            for d, face in definitions
         )
         outcome = yield ev.CreateTokens(who, batches, ctx.source)
         made += [e.new for e in outcome.of(ev.CreateObject)]
@@ -54,14 +54,35 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
 def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     if node.copy_of is None:
         assert node.spec is not None
-        return [definition_of(ctx, node.spec)]
+        return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_objects(ctx, node.copy_of, "choose what to copy")
     yield Cite(("707.2",) if found else ("707.2", "111.12"))
     result = []
     for original in ids(found):
+        double = _both_faces(game, ctx, original, node)
+        if double is not None:
+            yield Cite(("707.8a",))
+            result.append(double)
+            continue
         faces = copied_values(ctx, original, node.exceptions)
-        result.append(CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)))
+        result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result
+
+
+def _both_faces(game: Game, ctx: Context, original: int, node: fx.CreateToken) -> tuple[CardDefinition, int] | None:
+    """A token that copies a double-faced permanent or card is double-faced too, with the same face up (707.8a)."""
+    thing = game.object(original)
+    one = len(thing.components) == 1 and not thing.face_down and thing.copied is None
+    if not one or thing.components[0].definition.layout not in ("transform", "modal_dfc") or _is_copy(game, original):
+        return None
+    part = thing.components[0]
+    faces = tuple(with_exceptions(ctx, face, node.exceptions) for face in part.definition.faces)
+    return CardDefinition(faces[0].name, faces, part.definition.layout), part.face if thing.zone == "battlefield" else 0
+
+
+def _is_copy(game: Game, original: int) -> bool:
+    """Whether a copy effect in force makes it a copy of something else."""
+    return any(e.copies is not None and e.locked is not None and original in e.locked for e in game.effects)
 
 
 def _layout(game: Game, original: int, faces: Any) -> str:

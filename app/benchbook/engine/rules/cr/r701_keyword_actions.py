@@ -382,7 +382,10 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     for obj in found:
         reason = cannot_transform(game, obj)
         if reason:
-            yield Cite((reason[1],), sentence=f"{name_of(game, obj)} does not transform: {reason[0]}.")
+            more = ("731.1",) if reason[1] == "702.145b" and game.marks.get("day or night") else ()
+            yield Cite((reason[1], *more), sentence=f"{name_of(game, obj)} does not transform: {reason[0]}.")
+            continue
+        if not (yield Call("runs", "still to transform", (ctx, obj))):
             continue
         face = 1 - game.objects[obj].components[0].face
         yield Cite(("712.18",))
@@ -390,17 +393,20 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     return None
 
 
-def cannot_transform(game: Game, obj: ObjId) -> tuple[str, str] | None:
+def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     """Why a permanent can't transform, with the rule."""
     thing = game.objects[obj]
-    if len(thing.components) != 1 or thing.components[0].definition.layout != "transform":
+    double_faced = [c for c in thing.components if c.definition.layout in ("transform", "modal_dfc")]
+    if double_faced and len(thing.components) > 1 and "melded" not in thing.marks:
+        raise NotModelled("a merged permanent with a double-faced component that transforms (730.2i)")
+    if len(thing.components) != 1 or not double_faced:
         return "it is not a double-faced permanent", "701.27c"
     if thing.face_down:
-        return "it is face down", "712.16"
+        return "it is face down", "712.15a"
     if len(thing.components[0].definition.faces) < 2:
         return "it has no other face", "701.27c"
     if game.look(obj).has_keyword("daybound") or game.look(obj).has_keyword("nightbound"):
-        return "only its daybound or nightbound ability can make it transform", "702.145b"
+        return "only its daybound or nightbound ability can make it transform", "702.145b", "731.1"
     other = thing.components[0].definition.faces[1 - thing.components[0].face]
     if set(other.types) & {"instant", "sorcery"}:
         return "its other face is an instant or sorcery", "701.27d"
@@ -444,7 +450,7 @@ def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
     for who in players(ctx, node.who):
         how_many = int(amount(ctx, node.amount))
         library = game.player(who).library[:how_many]
-        if library and node.kind != "fateseal":
+        if library:
             words = tuple(name_of(game, o) for o in library)
             answer = yield Choice(who, "objects", f"{node.kind}: choose what does not stay on top", subsets(library, 0, len(library)),
                                   subset_words(library, words, 0, len(library)), about=ctx.source, singles=library, count=(0, len(library)))  # fmt: skip

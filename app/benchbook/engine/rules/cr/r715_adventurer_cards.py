@@ -31,7 +31,8 @@ def goes_on_an_adventure(game: Game, event: ev.Move) -> list[Candidate]:
 
 
 def _exiled(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
-    yield Cite(("715.4",))
+    copied = ctx.game.objects[event.obj].components[0].copy
+    yield Cite(("715.3c",) if copied else ("715.4",))
     return [replace(event, to="exile", memory={**event.memory, GONE: ctx.controller})]
 
 

@@ -1,0 +1,50 @@
+"""712, 701.27: double-faced permanents as they transform and enter."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+TURNED = "transformed at"
+
+
+@rule("712.18", results_of=ev.Turn)
+def same_object(game: Game, event: ev.Turn) -> Script:
+    """A permanent that transforms is no new object: everything that applied to it goes on applying."""
+    if event.how == "transform":
+        yield ev.MarkObject(event.obj, {"memory": {TURNED: game.clock}})
+
+
+@rule("701.27f", runs="still to transform")
+def still_to_transform(game: Game, ctx: Context, obj: ObjId) -> Script:
+    """An ability of the permanent turns it only if it has not transformed since the ability was put on the stack."""
+    game = yield NOW
+    on_stack = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    own = ctx.source == obj and on_stack is not None and on_stack.ability is not None
+    if own and on_stack is not None and game.objects[obj].memory.get(TURNED, -1) > on_stack.timestamp:
+        yield Cite((), sentence=f"{name_of(game, obj)} has transformed since the ability was put on the stack.")
+        return False
+    return True
+
+
+@rule("712.14a", forbids=ev.Move)
+def cannot_enter_transformed(game: Game, event: ev.Move) -> str:
+    """What is not double-faced, or has an instant or sorcery on its back, can't enter with its back face up."""
+    if event.to != "battlefield" or not event.transformed or event.obj not in game.objects:
+        return ""
+    for part in game.objects[event.obj].components:
+        faces = part.definition.faces
+        if part.definition.layout not in ("transform", "modal_dfc") or len(faces) < 2:
+            return f"{name_of(game, event.obj)} is not double-faced and stays where it is."
+        if set(faces[1].types) & {"instant", "sorcery"}:
+            return f"{name_of(game, event.obj)}'s back face can't be on the battlefield."
+    return ""
