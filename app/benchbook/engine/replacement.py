@@ -109,7 +109,15 @@ def replaced(run: Run, event: ev.Event) -> Script:
         step.sentence = _sentence(run.game, chosen, current, new)
         run.recorder.close(step)
         waiting = [(e, used | {chosen.key}) if isinstance(e, REPLACEABLE) else (e, used) for e in new] + waiting
+    _nothing_to_gain(run, event, done)
     return done
+
+
+def _nothing_to_gain(run: Run, event: ev.Event, done: list[ev.Event]) -> None:
+    """Damage that is prevented whole is not dealt, so lifelink gains nothing (120.3f, 702.15b)."""
+    if isinstance(event, ev.Damage) and event.amount > 0 and not any(isinstance(e, ev.Damage) for e in done):
+        if run.game.look(event.source).has_keyword("lifelink"):
+            run.recorder.say("No damage is dealt, so lifelink gains no life.", "702.15b", "120.3f")
 
 
 def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event]) -> str:

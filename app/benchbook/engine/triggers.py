@@ -164,10 +164,11 @@ def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     game = moment.before if looks_back(moment.event) else moment.after
     more = 0
     for change, ctx, _text in rule_changes(game, ExtraTrigger):
-        causes = any(match(replace(ctx, event=moment.event), change.event, moment))
-        if causes and matches(ctx, change.of, f.obj.id):
+        if not any(match(replace(ctx, event=moment.event), change.event, moment)):
+            continue
+        refs.append(RuleRef("cr", "603.2d"))
+        if matches(ctx, change.of, f.obj.id):
             more += change.times
-            refs.append(RuleRef("cr", "603.2d"))
     return more
 
 

@@ -106,6 +106,8 @@ def has(game: Game, source: int, keyword: str) -> bool:
 def loses_life(game: Game, event: ev.Damage) -> Script:
     """Damage by a source without infect makes a player lose that much life."""
     if isinstance(event.to, str) and event.amount > 0 and not has(game, event.source, "infect"):
+        for text, holder in idle_floors(game, event.to):
+            yield Cite(("614.1a",), text, f"{name_of(game, holder)} does not apply to {event.to} now.")
         if any(True for _ in floors(game, event.to)):
             yield ev.Owe(event.to, event.amount, event.source, gain=False)
         else:
@@ -121,6 +123,15 @@ def floors(game: Game, who: str) -> Iterator[tuple[Fraction, str, int]]:
         mine = node.to_player is None or who in players(ctx, node.to_player)
         if mine and all(c is None or holds(ctx, c) for c in (f.ability.condition, node.condition)):
             yield amount(ctx, node.life_floor), f.ability.text, f.obj.id
+
+
+def idle_floors(game: Game, who: str) -> Iterator[tuple[str, int]]:
+    """Such effects of this player's whose condition is not met."""
+    at_work = {holder for _, _, holder in floors(game, who)}
+    for node, f in index(game).replacements:
+        if isinstance(node, DamageBecomes) and node.life_floor is not None and f.obj.id not in at_work:
+            if node.to_player is None or who in players(f.context(game), node.to_player):
+                yield f.ability.text, f.obj.id
 
 
 @rule("120.4d", runs="settle")

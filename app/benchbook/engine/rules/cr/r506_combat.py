@@ -86,6 +86,10 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         reason = cannot_attack(game, attacker, target, len(attackers))
         if reason:
             raise Illegal(reason[0], *reason[1])
+    shy = [t for t in attackers.values() if isinstance(t, int) and game.look(t).has_keyword("hexproof")]
+    if shy:
+        said = f"Attacking {name_of(game, shy[0])} does not target it, so hexproof does not matter."
+        yield Cite(("702.11b",), sentence=said)
     missed = missed_requirements(game, attackers)
     if missed:
         raise Illegal(missed, "508.1d")

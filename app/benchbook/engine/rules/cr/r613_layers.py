@@ -22,6 +22,7 @@ from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.what_there_is import basic_land_mana
 
 LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 NUMBERS = {
@@ -46,8 +47,12 @@ class Source:
     words: str = ""
 
     def in_layer(self, name: str) -> tuple[Any, ...]:
-        """Its changes that apply in a layer."""
-        return tuple(m for m in self.changes if layer.layer_of(m, self.defining) == name)
+        """Its changes that apply in a layer; a ruleset may make one layer of several (the last of them)."""
+        joined = self.ctx.game.table.procedures.get("one layer", ())
+        if name in joined[:-1]:
+            return ()
+        names = joined if name in joined else (name,)
+        return tuple(m for m in self.changes if layer.layer_of(m, self.defining) in names)
 
 
 @dataclass
@@ -102,6 +107,7 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         return now
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
+    held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
     for name in LAYERS:
         if lost is not None:
             lost.look(name)
@@ -110,9 +116,29 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         _layer(work, name, generators, standing)
         if name == "4":
             _intrinsic_abilities(work)
+        if name == "6" and record is not None:
+            _say_what_is_lost(work, held)
         if name == "7c":
             _counters(work, counters)
     return now
+
+
+def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> None:
+    """Names the rules of keywords and replacement effects that a permanent had and has no more after layer 6."""
+    assert work.record is not None
+    for obj, before in held.items():
+        now = {h.key for h in work.now[obj].abilities}
+        gone = [h.ability for h in before if h.key not in now]
+        rules: list[str] = []
+        for ability in gone:
+            if isinstance(ability, Keyword):
+                known = work.game.table.one("keyword", ability.name)
+                rules += [known.number] if known is not None else []
+            elif isinstance(ability, Static) and ability.replacements:
+                rules += ["614.1", "113.6"]
+        if gone and rules:
+            words = ", ".join(a.text or getattr(a, "name", "") for a in gone)
+            work.record(Line("6", ("613.1f", *dict.fromkeys(rules)), obj, words, (obj,), "it has lost these abilities"))
 
 
 class _Lost:
@@ -349,7 +375,7 @@ def _intrinsic_abilities(work: Work) -> None:
         look = work.now[obj]
         if "land" in look.types or any(h.key.startswith("i") for h in look.abilities):
             rest = tuple(h for h in look.abilities if not h.key.startswith("i"))
-            look.abilities = rest + intrinsic(look.types, look.subtypes)
+            look.abilities = rest + intrinsic(look.types, look.subtypes, basic_land_mana(work.game))
 
 
 KEYWORD_COUNTERS = frozenset({
