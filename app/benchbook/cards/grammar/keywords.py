@@ -249,6 +249,7 @@ OTHERS = tuple(
 for name in (*PLAIN, *OTHERS):
     constant("keyword", name.replace("'s", " 's").replace("!", " !"), Keyword(name))
     constant("keyword name", name.replace("'s", " 's").replace("!", " !"), name)
+constant("keyword", "trample over planeswalkers", Keyword("trample", words="over planeswalkers"))
 for name in NUMBERED:
     form("keyword", f"{name} <amount:digits>", Keyword, name=name)
 for name in COSTED:

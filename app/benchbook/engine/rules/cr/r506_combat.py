@@ -484,6 +484,10 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage]) -> Script:
     blockers = [b for b, attackers in combat.blockers.items() if obj in attackers and b in game.objects]
     there = isinstance(target, str) or target in game.objects
     tramples = game.look(obj).has_keyword("trample")
+    for function in game.table.of("runs", "assign over a planeswalker"):
+        ways = yield from function.function(game, obj, power, blockers, target, assigned)
+        if ways is not None:
+            return ways
     if obj not in combat.blocked:
         if not there:
             return ()
