@@ -14,7 +14,7 @@ from benchbook.cards.read import read_card
 from benchbook.library import Library, open_library
 
 LIST = Path(__file__).resolve().parents[1] / "tests" / "corpus" / "unread_cards.txt"
-HEAD = "# Cards of the project that the grammar does not read whole, with the words that stop it. The list may only shrink."
+HEAD = "# Cards that the grammar does not read whole, with the words that stop it. The list may only shrink."
 
 
 def unread(library: Library) -> dict[str, str]:
@@ -37,7 +37,8 @@ def main() -> None:
     before = {line.split(" | ")[0] for line in LIST.read_text("utf-8").splitlines() if line and line[0] != "#"}
     kept = {name: why for name, why in now.items() if add or name in before}
     LIST.write_text("\n".join([HEAD, *(f"{name} | {why}" for name, why in sorted(kept.items()))]) + "\n", "utf-8")
-    print(f"{len(before)} before, {len(kept)} now; not in the list: {', '.join(sorted(set(now) - set(kept))) or 'none'}")
+    new = ", ".join(sorted(set(now) - set(kept))) or "none"
+    print(f"{len(before)} before, {len(kept)} now; not in the list: {new}")
 
 
 if __name__ == "__main__":
