@@ -23,7 +23,7 @@ from benchbook.cards.abilities import (
     Unread,
 )
 from benchbook.cards.amounts import Amount, Modifier, Number, VariableX
-from benchbook.cards.grammar import read_ability
+from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
 from benchbook.cards.grammar.tokens import plain
@@ -35,6 +35,8 @@ from benchbook.library.documents import Card, Face
 
 _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _PT = re.compile(r"^(\d+)/(\d+)$")
+_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)\.?$")
+_STATION = re.compile(r"^(\d+)\+ \| (.+)$")
 _TWO_WORDS = tuple(s for s in SUBTYPES if " " in s)
 
 
@@ -120,6 +122,20 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
         if level:
             band, at = _band(lines, at, level, name, types)
             found.append(band)
+        elif _CLASS.match(plain(lines[at])):
+            gained, at = _class_level(lines, at, name, types)
+            found.extend(gained)
+        elif station := _STATION.match(plain(lines[at])):
+            abilities = read_text(station[2], name, types)
+            found.append(LevelBand(int(station[1]), None, None, None, abilities, "charge", lines[at]))
+            at += 1
+        elif plain(lines[at]) == "Spree" and at + 1 < len(lines) and is_bullet(lines[at + 1]):
+            found.extend(read_ability(lines[at], name=name, types=types))
+            stop = at + 1
+            while stop < len(lines) and is_bullet(lines[stop]):
+                stop += 1
+            found.extend(read_modal("Choose one or more —", tuple(lines[at + 1 : stop]), name, types))
+            at = stop
         elif is_modal_head(lines[at]) and at + 1 < len(lines) and is_bullet(lines[at + 1]):
             stop = at + 1
             while stop < len(lines) and is_bullet(lines[stop]):
@@ -146,6 +162,21 @@ def _band(lines: list[str], at: int, level: re.Match[str], name: str, types: tup
     most = int(level[2]) if level[2] else None
     power, toughness = (Fraction(size[1]), Fraction(size[2])) if size else (None, None)
     return LevelBand(int(level[1]), most, power, toughness, abilities, text="\n".join(lines[at:stop])), stop
+
+
+def _class_level(lines: list[str], at: int, name: str, types: tuple[str, ...]) -> tuple[list[Ability], int]:
+    """A Class's level ability and what the level has (716)."""
+    heading = _CLASS.match(plain(lines[at]))
+    assert heading is not None
+    stop = at + 1
+    while stop < len(lines) and not _CLASS.match(plain(lines[stop])):
+        stop += 1
+    level = int(heading[2])
+    effect = do.KeywordAction("class level", amount=Number.of(level))
+    rise = Activated(read_cost(heading[1]), (effect,), sorcery_speed=True, keyword="class level", text=lines[at])
+    abilities = read_text("\n".join(lines[at + 1 : stop]), name, types)
+    band = LevelBand(level, None, None, None, abilities, "class level", "\n".join(lines[at + 1 : stop]))
+    return [rise, band], stop
 
 
 def joined_spell(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

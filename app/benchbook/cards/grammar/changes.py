@@ -150,8 +150,9 @@ for inflection in ("they", "s"):
 
 
 def _land_only(types: Any) -> bool:
-    """Only land types without a card type: what they replace is plain (305.7)."""
-    return not types[0] and not types[2] and bool(types[1]) and all(s in BASIC_LAND_TYPES for s in types[1])
+    """Only basic land types, or only creature types: they replace those of their kind (205.1a, 305.7)."""
+    alike = all(s in BASIC_LAND_TYPES for s in types[1]) or all(s in CREATURE_TYPES for s in types[1])
+    return not types[0] and not types[2] and bool(types[1]) and alike
 
 
 def _fixed(pair: Any) -> bool:
@@ -283,8 +284,21 @@ def _uncolored(changes: Any) -> tuple[Any, ...] | None:
     return (spec, size) if _colored(spec, size) == changes else None
 
 
+def _hued(spec: Any) -> Any:
+    return (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors)) if spec.power is None and spec.colors and not spec.abilities and not spec.supertypes and set(spec.subtypes) <= set(CREATURE_TYPES) else None
+
+
+def _unhued(changes: Any) -> tuple[Any, ...] | None:
+    if not isinstance(changes, tuple) or len(changes) < 2 or not isinstance(changes[-1], SetColors):
+        return None
+    words = untyped(changes, False)
+    spec = TokenSpec(colors=changes[-1].colors, types=words[0], subtypes=words[1]) if words else None
+    return (spec,) if spec is not None and (spec.types or spec.subtypes) and _hued(spec) == changes else None
+
+
 for inflection, verb_ in (("they", "become"), ("s", "becomes"), ("s", "is"), ("they", "are")):
     derived(f"changes together {inflection}", f"{verb_} (a|an) <s:token words> with base power and toughness <p:p/t>", _colored, _uncolored)
+    derived(f"changes together {inflection}", f"{verb_} (a|an) <s:token words>", _hued, _unhued)
 
 
 def _both_kinds(spec: Any, types_: Any) -> Any:

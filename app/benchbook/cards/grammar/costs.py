@@ -91,6 +91,7 @@ form("cost part", "remove (a|an|one) counter from <what:cost object>", RemoveCou
 form("cost part", "remove (a|an|one) counter from <what:this>", RemoveCountersCost, kind="", number=ONE)
 form("cost part", "discard <what:this>", DiscardCost)
 form("cost part", "reveal <what:hand object>", RevealCost)
+form("cost part", "reveal <what:cost object>", RevealCost)
 form("cost part", "discard <what:hand object>", DiscardCost)
 form("cost part", "mill <number:cards>", MillCost)
 form("cost part", "remove (a|an|one) <kind:counter kind> counter from <what:this>", RemoveCountersCost, number=ONE)

@@ -328,6 +328,7 @@ def _only_mana(cost: Any) -> tuple[Any, ...] | None:
 def qualities() -> dict[str, tuple[str, Filter]]:
     """The qualities that "from" may name, by the words."""
     found: dict[str, tuple[str, Filter]] = {
+        "the color of your choice": ("from the color of your choice", Chosen("color")),
         "everything": ("from everything", Anything()),
         "the chosen color": ("from the chosen color", Chosen("color")),
         "all colors": ("from all colors", ColorCount(">=", 1)),
@@ -354,7 +355,7 @@ QUALITIES = qualities()
 @reads("quality")
 def quality(parser: Parser, at: int) -> Iterator[Reading]:
     """Red, artifacts, the chosen color."""
-    for size in (1, 2, 3, 7):
+    for size in (1, 2, 3, 5, 7):
         found = QUALITIES.get(" ".join(parser.low[at : at + size]))
         if found is not None:
             parser.took(at + size)

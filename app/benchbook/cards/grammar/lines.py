@@ -37,10 +37,10 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolve import Ambiguous, Antecedent, Resolver, Scene, scene_of
-from benchbook.cards.grammar.sequence import Joined
+from benchbook.cards.grammar.sequence import Joined, with_choices
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, words_of
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, Group, Other, Same, This
+from benchbook.cards.objects import Attached, Bound, Group, Other, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
 _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
@@ -168,6 +168,8 @@ def resolved(raw: Any) -> Any:
         return _resolved_trigger(raw)
     if isinstance(raw, (Activated, SpellAbility)):
         scene = Scene(paid=_paid(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
+        if isinstance(raw, Activated) and any(getattr(part, "what", None) == This() for part in raw.cost.parts):
+            scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
         return _filled(raw, scene)
     if placeholders(raw):
         return _resolved_static(raw)
@@ -214,7 +216,7 @@ def _filled(raw: Any, scene: Scene) -> Any:
     resolver = Resolver(scene)
     condition = resolver.node(getattr(raw, "condition", None))
     effects = resolver.effects(raw.effects)
-    made = replace(raw, effects=effects, targets=tuple(scene.targets))
+    made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
         made = replace(made, condition=condition)
     return None if placeholders(made) else made
@@ -253,7 +255,11 @@ def _resolved_trigger(raw: Triggered) -> Any:
     event = raw.when
     if placeholders(event):
         raise Ambiguous("the event refers to something not named")
-    return _filled(raw, scene_of(event))
+    scene = scene_of(event)
+    about = getattr(raw.condition, "what", None)
+    if isinstance(about, (Attached, This)) and not scene.objects:
+        scene.objects.append(Antecedent(about, EVERYTHING if isinstance(about, Attached) else frozenset(), source=about == This()))
+    return _filled(raw, scene)
 
 
 # ── keyword lines ──

@@ -9,12 +9,14 @@ from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
+from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.grammar.lines import Declined, _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.resolve import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+from benchbook.cards.mana import ManaCost
 
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
@@ -33,9 +35,18 @@ _HEAD = re.compile(
 )
 
 
+_SPREE = re.compile(r"^\+ ((?:\{[^{}]+\})+) ?— ?")
+
+
 def is_bullet(line: str) -> bool:
     """Whether the line is a mode."""
-    return line.lstrip().startswith("•")
+    return line.lstrip().startswith("•") or bool(_SPREE.match(line))
+
+
+def mode_cost(line: str) -> Cost | None:
+    """What a mode costs of its own (702.172)."""
+    found = _SPREE.match(line)
+    return Cost((PayMana(ManaCost.parse(found[1])),)) if found else None
 
 
 def is_modal_head(line: str) -> bool:
@@ -66,7 +77,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     for bullet in bullets:
         words = bullet.lstrip().lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
-        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), words=words))
+        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]))
     return replace(frame, effects=(choice,), targets=tuple(targets))

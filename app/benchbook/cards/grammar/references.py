@@ -492,6 +492,14 @@ def choices(nt: str, chooser: Any) -> None:
         return found[1:] if found is not None and found[0] == ONE else None
 
     derived(nt, "(a|an|one) <n:noun>", lambda n: build(ONE, n), take_one, Choose)
+    def up_to(count: Any, noun: Noun) -> Any:
+        made = build(count, noun)
+        return None if made is None else replace(made, up_to=True)
+
+    def take_up_to(node: Any) -> tuple[Any, ...] | None:
+        return take(replace(node, up_to=False)) if isinstance(node, Choose) and node.up_to else None
+
+    derived(nt, "up to <k:word number> <n:nouns>", up_to, take_up_to, Choose)
     derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
     derived(nt, "(a|an|one) <n:noun> of (your|their) choice", lambda n: build(ONE, n), take_one, Choose)
     derived(nt, "<k:word number> <n:nouns>", build, take, Choose)

@@ -112,6 +112,8 @@ def scene_of(event: Any) -> Scene:
 def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = "subject", many: bool = False) -> None:
     nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
     scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
+    if ControlledBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
+        scene.players.append(ControllerOf(EventObject(role)))
 
 
 def _from_event(scene: Scene, event: Any) -> None:
@@ -216,7 +218,11 @@ class Resolver:
             changes["effects"] = self.effects(effect.effects)
             changes["then"] = self.effects(effect.then)
             bare = self.node(bare)
-        elif isinstance(effect, do.If) and replaced(effect.condition, This(), None) is not effect.condition:
+        elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, effect.effects)):
+            changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
+            bare = self.node(bare)
+            changes["effects"] = self.effects(effect.effects)
+        elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
             self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
             bare = self.node(bare)
             for name in inner:
@@ -232,8 +238,24 @@ class Resolver:
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
 
+    def _speaks_of_this(self, condition: Any) -> bool:
+        """Whether a condition names the source, and no target was named that "it" would sooner mean."""
+        named = replaced(condition, This(), None) is not condition
+        return named and not any(isinstance(a.node, Target) for a in self.scene.objects)
+
+    def _reflexive(self, effect: Any) -> Any:
+        """ "When you do" is an ability of its own with its own targets (603.12)."""
+        scene = Scene(paid=self.scene.paid, measured=self.scene.measured, event_amount=self.scene.event_amount)
+        scene.objects = [a for a in self.scene.objects if not isinstance(a.node, Target)]
+        scene.players = [p for p in self.scene.players if not replaced_target(p)]
+        effects = Resolver(scene).effects(effect.ability.effects)
+        fresh = dataclasses.replace(effect.ability, effects=effects, targets=tuple(scene.targets))
+        return dataclasses.replace(effect, ability=fresh)
+
     def _delayed(self, effect: Any) -> Any:
         ability = effect.ability
+        if ability.when == when.Reflexive():
+            return self._reflexive(effect)
         when_ = self.node(ability.when)
         condition = self.node(ability.condition)
         effects = self.effects(ability.effects)
@@ -276,6 +298,8 @@ class Resolver:
             self.scene.objects.append(
                 Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause)
             )
+        if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
+            self.scene.players.append(OwnerOf(effect.what))
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
 
@@ -313,7 +337,7 @@ class Resolver:
 
     def _mention(self, node: Any) -> None:
         """The subject of a clause, named in words, may be meant by it."""
-        subject = getattr(node, "source", None) or getattr(node, "what", None)
+        subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
         if isinstance(subject, (This, Attached)):
             self._add(
                 Antecedent(
@@ -420,6 +444,11 @@ class Resolver:
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")
+
+
+def replaced_target(who: Any) -> bool:
+    """Whether a player is, or is the controller of, a target."""
+    return isinstance(who, TargetPlayer) or isinstance(getattr(who, "what", None), Target)
 
 
 def _before(first: Any, second: Any) -> bool:

@@ -11,6 +11,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
+from benchbook.cards.continuous import GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -206,6 +207,7 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     if low[at] == "then" and low[at + 1] != ",":
         at += 1
     yield from _conditional(parser, at)
+    yield from _instead(parser, at)
     yield from _delayed(parser, at)
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
@@ -227,6 +229,19 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(end + 1)
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.If(condition, effects),), stop)
+
+
+def _instead(parser: Parser, at: int) -> Iterator[Reading]:
+    """If …, this instead of what the sentence before said."""
+    if parser.low[at] != "if":
+        return
+    for condition, end in parser.read("condition", at + 1):
+        if parser.low[end] == ",":
+            start = end + 2 if parser.low[end + 1] == "instead" else end + 1
+            for effects, stop in parser.read("clauses", start):
+                if start == end + 1 and parser.low[stop] != "instead":
+                    continue
+                yield from _ended(parser, (Joined("instead", (do.If(condition, effects),)),), stop + (start == end + 1))
 
 
 def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
@@ -274,6 +289,8 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     if isinstance(first[-1], Joined):
         return (*first, *rest)
     head, joined, after = first[-1], rest[0], rest[1:]
+    if joined.how == "instead" and len(first) > 1:
+        return None  # which of them it replaces would be a guess
     merged = _merged(head, joined)
     if merged is None:
         return None
@@ -287,6 +304,9 @@ def _merged(head: Any, joined: Joined) -> Any:
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
+    if joined.how == "instead":
+        simple = not isinstance(head, (do.If, do.May, do.PayOrElse, do.DelayedTrigger, do.FlipCoin))
+        return replace(joined.effects[0], otherwise=(head,)) if simple else None
     if joined.how == "can't":
         return do.If(IsNot(DidSo()), joined.effects) if not isinstance(head, (do.If, do.PayOrElse, do.May)) else None
     if joined.how in ("won", "lost"):
@@ -497,11 +517,47 @@ def _end(printer: Printer, state: State) -> Iterator[State]:
         yield from printer.phrase(".", state)
 
 
+COLOR = do.ChooseThing(YOU, "color", "color")
+OF_CHOICE = "from the color of your choice"
+
+
+def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Of the color of your choice": the color is chosen first."""
+    found: list[Any] = []
+    for effect in effects:
+        if _chooses_color(effect) and COLOR not in found:
+            found.append(COLOR)
+        found.append(effect)
+    return tuple(found)
+
+
+def _chooses_color(node: Any) -> bool:
+    if not isinstance(node, do.Continuous):
+        return False
+    return any(
+        (isinstance(c, SetColors) and c.chosen == "color")
+        or (isinstance(c, GainAbilities) and any(getattr(a, "words", "") == OF_CHOICE for a in c.abilities))
+        for c in node.changes
+    )
+
+
+def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects without the choices that their wording holds."""
+    return tuple(e for i, e in enumerate(effects) if not (e == COLOR and i + 1 < len(effects) and _chooses_color(effects[i + 1])))
+
+
 @says("text")
 def say_text(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Sentences."""
     if not isinstance(node, tuple) or not node:
         return
+    bare = without_choices(node)
+    if bare != node:
+        yield from _say_text(printer, bare, state)
+    yield from _say_text(printer, node, state)
+
+
+def _say_text(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
     starts = [state, *(printer.phrase("then", state) if printer.against is not None else ())]
     for begun in starts:
         for size in range(1, len(node) + 1):
@@ -509,7 +565,7 @@ def say_text(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 if size == len(node):
                     yield after
                 else:
-                    yield from say_text(printer, node[size:], after)
+                    yield from _say_text(printer, node[size:], after)
 
 
 def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
@@ -593,6 +649,11 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if node.condition == DidSo() and not node.otherwise:
         yield from _say_joined(printer, "then", node.effects, state)
         return
+    if len(node.otherwise) == 1:
+        for before in _say_sentence(printer, node.otherwise, state):
+            for begun in printer.phrase("if", before):
+                for told in printer.say("condition", node.condition, begun):
+                    yield from _say_instead(printer, node, told)
     for begun in printer.phrase("if", state):
         for told in printer.say("condition", node.condition, begun):
             for comma in printer.phrase(",", told):
@@ -604,6 +665,16 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
             for told in printer.say("condition", node.condition, word):
                 for end in _end(printer, told):
                     yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+
+
+def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for comma in printer.phrase(",", state):
+        for after in printer.say("clauses", node.effects, comma):
+            for word in printer.phrase("instead", after):
+                yield from _end(printer, word)
+        for word in printer.phrase("instead", comma):
+            for after in printer.say("clauses", node.effects, word):
+                yield from _end(printer, after)
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,7 +149,6 @@ derived(
 for template, action in (("can't attack unless you <unless:cost>", "attack"), ("can't attack or block unless you <unless:cost>", "attack or block")):
     if action == "attack":
         rule_form(template, Cant, action=action)
-rule("can't have -1/-1 counters put on (it|them)", Cant("have -1/-1 counters", what=SUBJECT))
 for template, action in (
     ("can't be blocked by <against:blocker>", "be blocked"),
     ("can't be blocked except by <against:blocker>", "be blocked except by"),
@@ -288,7 +287,7 @@ def static(parser: Parser, at: int) -> Iterator[Reading]:
 def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
     rules = tuple(i for i in items if type(i).__name__ in RULES)
     changes = tuple(i for i in items if type(i).__name__ not in RULES)
-    if changes + rules != items or (rules and isinstance(what, Group) and what != Group(what.filter)):
+    if items not in (changes + rules, rules + changes) or (rules and isinstance(what, Group) and not _ruled_group(what, items)):
         return None
     rules = replaced(rules, SUBJECT, filter_of(what))
     defining = what == This() and bool(changes) and not rules and all(_defines(c) for c in changes)
@@ -319,9 +318,19 @@ def say_static(printer: Printer, node: Any, state: State) -> Iterator[State]:
             node, text="", rule=""
         ):
             continue
+        other = (*items[len(node.changes) :], *items[: len(node.changes)])
         for nt, how in (("static one", "s"), ("static many", "they")):
             for after in printer.say(nt, what, state):
                 yield from _say_items(printer, how, items, after)
+                if node.changes and node.rules:
+                    yield from _say_items(printer, how, other, after)
+
+
+def _ruled_group(what: Group, items: tuple[Any, ...]) -> bool:
+    """Rules speak of permanents, and of spells where they say that they can't be countered."""
+    if what.zone == "stack":
+        return what.who is None and items == (Cant("be countered", what=SUBJECT),)
+    return what == Group(what.filter)
 
 
 def _subjects(node: Static) -> list[Any]:
@@ -329,6 +338,8 @@ def _subjects(node: Static) -> list[Any]:
         return [node.what]
     first = node.rules[0] if node.rules else None
     filter_ = getattr(first, "what", None) or getattr(first, "filter", None)
+    if isinstance(first, Cant) and first.action == "be countered" and not isinstance(filter_, Same) and filter_ is not None:
+        return [Group(filter_, "stack")]
     return [] if filter_ is None else [of_filter(filter_)]
 
 
@@ -400,7 +411,6 @@ for words, name, who in (
     ("players play with the top card of their libraries revealed", "plays with top card revealed", EachPlayer()),
     ("players play with their hands revealed", "plays with hand revealed", EachPlayer()),
     ("your opponents play with their hands revealed", "plays with hand revealed", EachOpponent()),
-    ("you can't get poison counters", "can't get poison counters", YOU),
     ("your life total can't change", "life total can't change", YOU),
 ):
     constant("static rule", words, PlayerRule(name, who))

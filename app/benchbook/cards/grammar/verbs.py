@@ -534,6 +534,11 @@ object_verb_by(
 )
 
 
+order("put <what> on top", do.Move, to="library")
+order("return <what> to the battlefield tapped and attacking", do.Move, to="battlefield", tapped=True, attacking=True)
+order("put <what> onto the battlefield tapped and attacking", do.Move, to="battlefield", tapped=True, attacking=True)
+
+
 # ── libraries and hands ──
 player_verb("look* at <what>", do.LookAt)
 player_verb("reveal* <what>", do.LookAt, reveal=True)
