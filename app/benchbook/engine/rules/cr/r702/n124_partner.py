@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.engine.context import NotModelled
+from benchbook.cards.effects import May, Move, Search, Shuffle
+from benchbook.cards.objects import Bound, Named, TargetSpec
+from benchbook.cards.players import EachPlayer, TargetPlayer
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r702.terms import ENTERS, ONE, triggered
 
 
 @rule("702.124h", keyword="partner")
@@ -12,6 +15,12 @@ from benchbook.engine.registry import rule
 @rule("702.124m", keyword="doctor's companion")
 def partner(keyword: Keyword) -> tuple[Ability, ...]:
     """It speaks of building a Commander deck and does nothing in play."""
-    if keyword.words and "with" in keyword.words:
-        raise NotModelled(f"partner {keyword.words}")
     return ()
+
+
+@rule("702.124j", keyword="partner with")
+def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """Besides deck building: entering, it lets a player search their library for the partner."""
+    who = TargetPlayer(0)
+    find = (Search(who, who, Named(keyword.words), ONE, reveal=True), Move(Bound("found"), "hand"), Shuffle(who))
+    return (triggered(keyword, "702.124j", ENTERS, May(who, find), targets=(TargetSpec(None, players=EachPlayer()),)),)
