@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -108,11 +109,13 @@ def printed(face: FaceDefinition) -> Characteristics:
     return known
 
 
-def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Held, ...]:
+def intrinsic(
+    types: frozenset[str], subtypes: frozenset[str], mana: Mapping[str, str] = BASIC_LAND_MANA
+) -> tuple[Held, ...]:
     """The mana abilities that a land's basic land types give it (305.6)."""
     if "land" not in types:
         return ()
-    return tuple(Held(_taps_for(letter), f"i{name}") for name, letter in BASIC_LAND_MANA.items() if name in subtypes)
+    return tuple(Held(_taps_for(letter), f"i{name}") for name, letter in mana.items() if name in subtypes)
 
 
 def _taps_for(letter: str) -> Activated:

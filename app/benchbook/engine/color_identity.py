@@ -6,7 +6,7 @@ import re
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Static
 from benchbook.cards.continuous import AddColors, SetColors
-from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, COLORS, symbol_colors
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 from benchbook.engine.characteristics import BASIC_LAND_MANA
 
@@ -25,7 +25,7 @@ def face_identity(face: FaceDefinition) -> frozenset[str]:
     """The colours of one face: cost symbols, text symbols, colour indicator and characteristic-defining abilities."""
     letters = {c for symbol in (face.mana_cost.symbols if face.mana_cost else ()) for c in symbol_colors(symbol)}
     letters |= {c for symbol in _SYMBOL.findall(_REMINDER.sub("", face.text)) for c in symbol_colors(symbol.upper())}
-    named = {COLOR_NAMES[c] for c in letters if c in COLORS}
+    named = {COLOR_NAMES[c] for c in letters if c in COLOR_NAMES}
     return frozenset(named | set(face.colors) | _defined(face))
 
 

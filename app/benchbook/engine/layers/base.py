@@ -8,8 +8,9 @@ from fractions import Fraction
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.amounts import Number
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.characteristics import Characteristics, printed
+from benchbook.engine.characteristics import BASIC_LAND_MANA, Characteristics, intrinsic, printed
 from benchbook.engine.state import Component, Game, Object
+from benchbook.engine.what_there_is import basic_land_mana
 
 FACE_DOWN = FaceDefinition(
     name="", types=("creature",), power=Number(Fraction(2)), toughness=Number(Fraction(2))
@@ -106,6 +107,19 @@ def _copy_in_force(game: Game, obj: Object) -> FaceDefinition | None:
     return latest.copies[0] if latest is not None and latest.copies else None
 
 
+def _with_land_types(game: Game, look: Characteristics) -> Characteristics:
+    """A land with a basic land type that only this ruleset has has its mana ability too (305.6)."""
+    if "land" not in look.types or not game.table.of("runs", "basic land mana"):
+        return look
+    more = {name: letter for name, letter in basic_land_mana(game).items() if name not in BASIC_LAND_MANA}
+    own = intrinsic(look.types, look.subtypes, more)
+    if not own:
+        return look
+    look = look.copy()
+    look.abilities = (*look.abilities, *own)
+    return look
+
+
 def base_characteristics(game: Game, obj: Object) -> Characteristics:
     """The characteristics before layer 2, with the controller that the object has by itself."""
     if obj.ability is not None:
@@ -113,7 +127,7 @@ def base_characteristics(game: Game, obj: Object) -> Characteristics:
             (), None, frozenset(), frozenset(), frozenset(), frozenset(), None, None, None, None, None, None, (),
             obj.controller,
         )  # fmt: skip
-    base = printed(copiable(game, obj))
+    base = _with_land_types(game, printed(copiable(game, obj)))
     borrowed = front_value(obj) if base.mana_cost is None and _copy_in_force(game, obj) is None else None
     same = borrowed is None and base.controller == obj.controller and not (obj.zone == "stack" and obj.chosen is not None)
     if same:

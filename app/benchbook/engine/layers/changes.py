@@ -14,6 +14,8 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.words import reword
+from benchbook.engine.state import Game
+from benchbook.engine.what_there_is import basic_land_types_there_are, creature_types_there_are
 
 if TYPE_CHECKING:
     from benchbook.engine.rules.cr.r613_layers import Source, Work
@@ -103,12 +105,11 @@ def change_numbers(work: Work, ctx: Context, change: c.ChangeNumbers, obj: int, 
     renumber.function(work.mutable(obj), change)
 
 
-def _every(words: tuple[str, ...]) -> frozenset[str]:
+def _every(game: Game, words: tuple[str, ...]) -> frozenset[str]:
+    every = {"every creature type": creature_types_there_are, "every basic land type": basic_land_types_there_are}
     found: set[str] = set()
     for word in words:
-        found |= {"every creature type": CREATURE_TYPES, "every basic land type": frozenset(BASIC_LAND_TYPES)}.get(
-            word, frozenset({word})
-        )
+        found |= set(every[word](game)) if word in every else {word}
     return frozenset(found)
 
 
@@ -116,7 +117,7 @@ def _every(words: tuple[str, ...]) -> frozenset[str]:
 def set_types(work: Work, ctx: Context, change: c.SetTypes, obj: int, source: Source) -> None:
     """It is these types; a land set to basic land types loses the abilities its rules text gave it (305.7)."""
     look = work.mutable(obj)
-    new = _every(change.subtypes)
+    new = _every(ctx.game, change.subtypes)
     if change.types:
         kept = [SUBTYPES_OF[t] for t in change.types if t in SUBTYPES_OF] if not change.subtypes else []
         look.subtypes = frozenset(s for s in look.subtypes if any(s in k for k in kept)) | new
@@ -140,7 +141,7 @@ def add_types(work: Work, ctx: Context, change: c.AddTypes, obj: int, source: So
     """It is these types too."""
     look = work.mutable(obj)
     look.types |= frozenset(change.types)
-    look.subtypes |= _every(change.subtypes)
+    look.subtypes |= _every(ctx.game, change.subtypes)
     look.supertypes |= frozenset(change.supertypes)
 
 

@@ -117,9 +117,9 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     picked = answer if isinstance(answer, tuple) else (answer,)
     for one in picked:
         if one not in options:
-            reason, number = why_not_by(game, ctx, one)
+            reason, rule_ = why_not_by(game, ctx, one)
             because = f": {reason}" if reason else ""
-            raise Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *filter(None, (number,)))
+            raise Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *filter(None, (rule_,)))
     return picked
 
 

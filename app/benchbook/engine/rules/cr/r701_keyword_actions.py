@@ -53,6 +53,12 @@ def arrivals(outcome: Outcome, zone: str) -> tuple[ObjId, ...]:
     return tuple(o for o in new if o in outcome.game.objects and outcome.game.objects[o].zone == zone)
 
 
+def how_many(outcome: Outcome, arrived: tuple[ObjId, ...]) -> Fraction:
+    """How many objects moved: a merged or melded permanent counts as one, whatever its cards (712.21e)."""
+    extra = sum(1 for e in outcome.of(ev.Move) for o in e.others if o in arrived)
+    return Fraction(len(arrived) - extra)
+
+
 def together(events: tuple[ev.Event, ...]) -> ev.Event:
     """One event for several."""
     return events[0] if len(events) == 1 else ev.Together(events)
@@ -195,9 +201,9 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     )
     outcome = yield together(events) if events else NOW
     moved = arrivals(outcome, "exile") if events else ()
-    others = tuple(o for e in outcome.of(ev.Move) if e.to == "exile" for o in e.others) if events else ()
-    result: dict[str, Any] = {node.bind: (*moved, *others), f"number {node.bind}": Fraction(len(moved)), "exiled this way": Fraction(len(moved)), "did last": bool(moved)}
-    yield from remember(ctx, "exiled", (*moved, *others))
+    objects = sum(1 for e in outcome.of(ev.Move) if e.to == "exile") if events else 0
+    result: dict[str, Any] = {node.bind: moved, f"number {node.bind}": Fraction(objects), "exiled this way": how_many(outcome, moved), "did last": bool(moved)}
+    yield from remember(ctx, "exiled", moved)
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)
     return result

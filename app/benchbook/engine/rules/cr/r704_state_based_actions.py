@@ -37,7 +37,7 @@ def check(game: Game, *_: Any) -> Script:
         events = list(function.function(game))
         if events:
             also = tuple(n for e in events if isinstance(e, Cite) for n in e.numbers)
-            yield Cite((function.number, *ENDINGS.get(function.number, ()), *also))
+            yield Cite((str(function.ref), *ENDINGS.get(function.number, ()), *also))
             found += [e for e in events if not isinstance(e, Cite)]
     asked: list[ev.Event] = []
     for item in found:

@@ -1,0 +1,62 @@
+"""Claims about what only some rulesets count among the characteristics: borders, watermarks, words in names."""
+
+from __future__ import annotations
+
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
+from benchbook.engine.scenario.forms.table import THEN
+from benchbook.engine.scenario.sentence import Parts
+
+
+@THEN.form("O's border is silver", "Grizzly Bears's border is black", r"{o:name}'s? border is (?P<no>not )?(?P<b>\w+)")
+def border(m: Parts) -> Claim:
+    """A border."""
+    return Claim("border", m.name("o"), words=m.text("b"), negated=m.has("no"))
+
+
+@THEN.form(
+    "O's watermark is X", "Grizzly Bears's watermark is Selesnya",
+    r"{o:name}'s? watermark is (?P<no>not )?(?P<w>.+)", r"{o:name} has (?P<none>no) watermark",
+)  # fmt: skip
+def watermark(m: Parts) -> Claim:
+    """A watermark."""
+    return Claim("watermark", m.name("o"), words="" if m.has("none") else m.text("w"), negated=m.has("no"))
+
+
+@THEN.form(
+    "O has the name word X",
+    "Grizzly Bears has the name word Bears",
+    r"{o:name} (?P<v>has|doesn't have) the name word (?P<w>\S+)",
+)
+def name_word(m: Parts) -> Claim:
+    """A word of one of its names."""
+    return Claim("name word", m.name("o"), words=m.text("w"), negated=m.text("v") != "has")
+
+
+def _found(moment: Moment, claim: Claim, what: str) -> object:
+    function = moment.game.table.one("runs", what)
+    if function is None:
+        raise CannotTell(f"no rule of {moment.game.table.title} makes {what}s a characteristic")
+    return function.function(moment.game, moment.thing(claim.what))
+
+
+def has_border(moment: Moment, claim: Claim) -> Verdict:
+    """Its border."""
+    found = _found(moment, claim, "border")
+    return Verdict(found == claim.words, f"its border is {found}")
+
+
+def has_watermark(moment: Moment, claim: Claim) -> Verdict:
+    """Its watermark."""
+    found = _found(moment, claim, "watermark")
+    return Verdict(found == claim.words, f"its watermark is {found or 'none'}")
+
+
+def has_name_word(moment: Moment, claim: Claim) -> Verdict:
+    """The words in its names."""
+    found = _found(moment, claim, "name words")
+    assert isinstance(found, tuple)
+    return Verdict(claim.words in found, f"its name words are {', '.join(found[:20])}")
+
+
+CHECKS = {"border": has_border, "watermark": has_watermark, "name word": has_name_word}
