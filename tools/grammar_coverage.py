@@ -22,7 +22,7 @@ SKIPPED = {"planar", "scheme", "vanguard", "token", "host", "augment"}
 
 def load(path: Path) -> list[dict[str, Any]]:
     """The cards of a bulk file, gzipped or plain."""
-    text = gzip.open(path, "rt", encoding="utf-8").read() if path.suffix == ".gz" else path.read_text("utf-8")
+    text = gzip.open(path, "rt", encoding="utf-8").read() if path.suffix == ".gz" else path.read_text("utf-8")  # noqa: SIM115
     found: list[dict[str, Any]] = json.loads(text)
     return found
 
@@ -71,7 +71,7 @@ def main() -> None:
         whole += complete
     spent = time.perf_counter() - began
     print(
-        f"lines {read}/{lines} = {read / max(lines, 1):.1%}; cards whole {whole}/{len(cards)} = {whole / max(len(cards), 1):.1%}"
+        f"lines {read}/{lines} = {read / max(lines, 1):.1%}; cards whole {whole}/{len(cards)} = {whole / max(len(cards), 1):.1%}"  # noqa: E501
     )
     print(f"{spent:.1f} s, {1000 * spent / max(len(cards), 1):.2f} ms a card")
     for words, count in failing.most_common(given.failing):

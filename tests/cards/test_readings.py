@@ -100,7 +100,7 @@ def test_a_duration_said_once_is_meant_for_both_changes() -> None:
 
 
 def test_a_mention_by_name_is_no_that_creature() -> None:
-    line = "Whenever enchanted creature deals damage to you, this Aura deals that much damage to that creature's controller."
+    line = "Whenever enchanted creature deals damage to you, this Aura deals that much damage to that creature's controller."  # noqa: E501
     (found,) = read_ability(line, types=("enchantment",))
     assert "ControllerOf(what=EventObject())" in short(found)
 

@@ -94,7 +94,7 @@ def read_filter(text: str) -> Filter:
 
 
 def read_object_phrase(text: str) -> TokenSpec:
-    """What a token or other object is: "3/3 red Goblin creature with haste", "artifact", "1/1 green Saproling creature token"."""
+    """What a token or other object is: "3/3 red Goblin creature with haste", "artifact", "1/1 green Saproling creature token"."""  # noqa: E501
     bare = text.strip()
     for article in ("a ", "an "):
         bare = bare.removeprefix(article)

@@ -269,23 +269,45 @@ for inflection in ("they", "s"):
 
 
 def _colored(spec: Any, size: Any) -> Any:
-    if spec.power is not None or spec.abilities or spec.supertypes or not spec.colors or not set(spec.subtypes) <= set(CREATURE_TYPES):
+    if (
+        spec.power is not None
+        or spec.abilities
+        or spec.supertypes
+        or not spec.colors
+        or not set(spec.subtypes) <= set(CREATURE_TYPES)
+    ):
         return None
     return (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors), SetPT(*size))
 
 
 def _uncolored(changes: Any) -> tuple[Any, ...] | None:
-    if not isinstance(changes, tuple) or len(changes) < 3 or not isinstance(changes[-1], SetPT) or not isinstance(changes[-2], SetColors):
+    if (
+        not isinstance(changes, tuple)
+        or len(changes) < 3
+        or not isinstance(changes[-1], SetPT)
+        or not isinstance(changes[-2], SetColors)
+    ):
         return None
     words = untyped(changes, False)
     if words is None or changes[-1].power is None:
         return None
-    spec, size = TokenSpec(colors=changes[-2].colors, types=words[0], subtypes=words[1]), (changes[-1].power, changes[-1].toughness)
+    spec, size = (
+        TokenSpec(colors=changes[-2].colors, types=words[0], subtypes=words[1]),
+        (changes[-1].power, changes[-1].toughness),
+    )
     return (spec, size) if _colored(spec, size) == changes else None
 
 
 def _hued(spec: Any) -> Any:
-    return (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors)) if spec.power is None and spec.colors and not spec.abilities and not spec.supertypes and set(spec.subtypes) <= set(CREATURE_TYPES) else None
+    return (
+        (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors))
+        if spec.power is None
+        and spec.colors
+        and not spec.abilities
+        and not spec.supertypes
+        and set(spec.subtypes) <= set(CREATURE_TYPES)
+        else None
+    )
 
 
 def _unhued(changes: Any) -> tuple[Any, ...] | None:
@@ -297,7 +319,12 @@ def _unhued(changes: Any) -> tuple[Any, ...] | None:
 
 
 for inflection, verb_ in (("they", "become"), ("s", "becomes"), ("s", "is"), ("they", "are")):
-    derived(f"changes together {inflection}", f"{verb_} (a|an) <s:token words> with base power and toughness <p:p/t>", _colored, _uncolored)
+    derived(
+        f"changes together {inflection}",
+        f"{verb_} (a|an) <s:token words> with base power and toughness <p:p/t>",
+        _colored,
+        _uncolored,
+    )
     derived(f"changes together {inflection}", f"{verb_} (a|an) <s:token words>", _hued, _unhued)
 
 
@@ -315,14 +342,31 @@ def _of_both(changes: Any) -> tuple[Any, ...] | None:
     colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
     creatures = tuple(t for t in first.subtypes if t in CREATURE_TYPES)
     lands = tuple(t for t in first.subtypes if t not in CREATURE_TYPES)
-    spec = TokenSpec(power=changes[-1].power, toughness=changes[-1].toughness, colors=colors, types=first.types[:1], subtypes=creatures)
+    spec = TokenSpec(
+        power=changes[-1].power,
+        toughness=changes[-1].toughness,
+        colors=colors,
+        types=first.types[:1],
+        subtypes=creatures,
+    )
     rest = (first.types[1:], lands, ())
     return (spec, rest) if lands and _both_kinds(spec, rest) == changes else None
 
 
-derived("changes together they", "are <s:tokens words> and <t:types> in addition to their other types", _both_kinds, _of_both)
+derived(
+    "changes together they",
+    "are <s:tokens words> and <t:types> in addition to their other types",
+    _both_kinds,
+    _of_both,
+)
 for inflection in ("they", "s"):
-    form(f"object verb {inflection}", f"<changes:changes together {inflection}>", Continuous, subject="what", duration=Indefinitely())
+    form(
+        f"object verb {inflection}",
+        f"<changes:changes together {inflection}>",
+        Continuous,
+        subject="what",
+        duration=Indefinitely(),
+    )
 
 
 # ── several changes in one sentence ──

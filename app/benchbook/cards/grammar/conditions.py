@@ -214,7 +214,7 @@ derived(
     ),
     AmountIs,
 )
-for comparison, word in ((">=", "or more"),):
+for comparison, word in ((">=", "or more"),):  # noqa: B007
     derived(
         "condition",
         f"there are <k:word number> {word} card types among <n:nouns>",
@@ -350,7 +350,7 @@ derived(
 form("condition", "<what:one object> remains tapped", Matches, filter=Is("tapped"))
 form("condition", "<what:one object> entered this turn", Matches, filter=Is("entered this turn"))
 form("condition", "<what:one object> attacked this turn", Matches, filter=Is("attacked this turn"))
-for status, words in (("kicked", "was kicked"),):
+for _status, words in (("kicked", "was kicked"),):
     form("condition", f"<what:one object> {words}", CostWasPaid, cost="kicker")
 form("condition", "you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)
 form("condition", "you cast <what:one object>", WasCast, by=YOU)

@@ -55,6 +55,7 @@ for color in ("white", "blue", "black", "red", "green"):
 constant("exception", "it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "the token isn't legendary", LoseTypes(supertypes=("legendary",)))
 
+
 @reads("exceptions")
 def exceptions(parser: Parser, at: int) -> Iterator[Reading]:
     """Except it's an artifact in addition to its other types and it has flying."""

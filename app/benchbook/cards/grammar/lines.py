@@ -258,7 +258,9 @@ def _resolved_trigger(raw: Triggered) -> Any:
     scene = scene_of(event)
     about = getattr(raw.condition, "what", None)
     if isinstance(about, (Attached, This)) and not scene.objects:
-        scene.objects.append(Antecedent(about, EVERYTHING if isinstance(about, Attached) else frozenset(), source=about == This()))
+        scene.objects.append(
+            Antecedent(about, EVERYTHING if isinstance(about, Attached) else frozenset(), source=about == This())
+        )
     return _filled(raw, scene)
 
 

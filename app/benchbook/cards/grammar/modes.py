@@ -31,7 +31,7 @@ HEADS: dict[str, tuple[int, int, bool]] = {
     "one that hasn't been chosen": (1, 1, False),
 }
 _HEAD = re.compile(
-    r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?: ?—|\.)?$"
+    r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?: ?—|\.)?$"  # noqa: E501
 )
 
 
@@ -75,7 +75,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
-        words = bullet.lstrip().lstrip("•").strip()
+        words = _SPREE.sub("", bullet.lstrip()).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own

@@ -50,6 +50,7 @@ from benchbook.cards.objects import (
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.cards.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SUBTYPES
 
+LINKED = Same(Bound("linked"))
 PLURALS = {
     "Elf": "Elves",
     "Dwarf": "Dwarves",
@@ -300,9 +301,6 @@ for kind in ("creature type", "color", "card type", "land type"):
     form("after", f"that (shares|share) a {kind} with <what:one object>", Shares, kind=kind)
 
 
-LINKED = Same(Bound("linked"))
-
-
 @reads("counter kind")
 def counter_kind(parser: Parser, at: int) -> Iterator[Reading]:
     """+1/+1, charge, first strike."""
@@ -526,10 +524,7 @@ def _say_rest(printer: Printer, nt: str, parts: tuple[Any, ...], at: int, state:
         if last:
             yield after
             continue
-        if at < len(parts) - 2:
-            joins = [" ,"]
-        else:
-            joins = [word] if len(parts) == 2 else [f", {word}", word]
+        joins = [" ,"] if at < len(parts) - 2 else [word] if len(parts) == 2 else [f", {word}", word]
         for join in joins:
             for here in printer.phrase(join, after):
                 yield from _say_rest(printer, nt, parts, at + 1, here, word)

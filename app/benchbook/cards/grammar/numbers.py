@@ -40,7 +40,29 @@ from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import Group
 from benchbook.cards.players import EachOpponent, EachPlayer
 
-WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
+WORDS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
 VALUES = {word: Number.of(value) for value, word in enumerate(WORDS)}
 SIMPLE = (Number, VariableX, EventAmount, BoundAmount)
 

@@ -27,7 +27,7 @@ class Parser:
 
     def __init__(self, words: tuple[str, ...]) -> None:
         self.words = words
-        self.low = tuple(w.lower() for w in words) + ("",)
+        self.low = (*tuple(w.lower() for w in words), "")
         self.furthest = 0
         self._known: dict[tuple[str, int], tuple[Reading, ...]] = {}
 

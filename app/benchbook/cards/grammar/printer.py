@@ -10,7 +10,7 @@ from benchbook.cards.objects import TargetSpec
 
 
 class State(NamedTuple):
-    """Where the printer is: the place in the text held against (or the words said), targets named, what X stands for."""
+    """Where the printer is: the place in the text held against (or the words said), targets named, what X stands for."""  # noqa: E501
 
     out: Any
     named: int = 0

@@ -383,7 +383,7 @@ def _without_other(node: Filter | None) -> tuple[Filter, bool]:
     return node or Anything(), False
 
 
-def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> Iterator[State]:
+def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> Iterator[State]:  # noqa: C901
     filter_, other = _without_other(spec.filter)
     noun = Noun(filter_, spec.zone, spec.zone_of)
     plain = replace(spec, divided=None)
@@ -431,8 +431,7 @@ def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[Sta
 def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
     if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
         named = State(state.out, state.named + 1, state.x)
-        for after in _say_spec(printer, printer.targets[node.index], named, many):
-            yield after
+        yield from _say_spec(printer, printer.targets[node.index], named, many)
         return
     yield from _say_pronoun(printer, node, state, many)
 
@@ -492,6 +491,7 @@ def choices(nt: str, chooser: Any) -> None:
         return found[1:] if found is not None and found[0] == ONE else None
 
     derived(nt, "(a|an|one) <n:noun>", lambda n: build(ONE, n), take_one, Choose)
+
     def up_to(count: Any, noun: Noun) -> Any:
         made = build(count, noun)
         return None if made is None else replace(made, up_to=True)

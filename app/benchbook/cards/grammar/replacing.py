@@ -238,7 +238,7 @@ one(
 SHUFFLED = ZoneReplacement(OWN, None, "graveyard", "library", shuffle=True)
 derived(
     "static",
-    "if <w:this> would be put into a graveyard from anywhere , reveal <v:this> and shuffle it into its owner 's library instead",
+    "if <w:this> would be put into a graveyard from anywhere , reveal <v:this> and shuffle it into its owner 's library instead",  # noqa: E501
     lambda w, v: Static(replacements=(SHUFFLED,), zone="any"),
     lambda s: (This(), This()) if s == Static(replacements=(SHUFFLED,), zone="any") else None,
     Static,
@@ -246,7 +246,7 @@ derived(
 
 # ── more of them ──
 one(
-    "if an effect would create one or more tokens under your control , it creates twice that many of those tokens instead",
+    "if an effect would create one or more tokens under your control , it creates twice that many of those tokens instead",  # noqa: E501
     lambda: TokensReplaced(YOU, times=2, effect_only=True),
     lambda r: () if r.effect_only else None,
     TokensReplaced,
@@ -260,19 +260,19 @@ one(
 MINE = ControlledBy(YOU)
 derived("counted on", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
 one(
-    "if an effect would put one or more counters on <f:counted on> , it puts twice that many of those counters on that permanent instead",
+    "if an effect would put one or more counters on <f:counted on> , it puts twice that many of those counters on that permanent instead",  # noqa: E501
     lambda f: CountersReplaced("", f, times=2, effect_only=True),
     lambda r: (r.filter,) if r.effect_only else None,
     CountersReplaced,
 )
 one(
-    "if one or more <k:counter kind> counters would be put on <f:counted on> , twice that many <j:counter kind> counters are put on it instead",
+    "if one or more <k:counter kind> counters would be put on <f:counted on> , twice that many <j:counter kind> counters are put on it instead",  # noqa: E501
     lambda k, f, j: CountersReplaced(k, f, times=2) if k == j else None,
     lambda r: (r.kind, r.filter, r.kind) if r.kind else None,
     CountersReplaced,
 )
 one(
-    "if one or more <k:counter kind> counters would be put on <f:counted on> , that many plus one <j:counter kind> counters are put on it instead",
+    "if one or more <k:counter kind> counters would be put on <f:counted on> , that many plus one <j:counter kind> counters are put on it instead",  # noqa: E501
     lambda k, f, j: CountersReplaced(k, f, plus=ONE) if k == j else None,
     lambda r: (r.kind, r.filter, r.kind) if r.kind else None,
     CountersReplaced,
@@ -282,7 +282,7 @@ one(
 for who, words in ((Anything(), "a source"), (MINE, "a source you control")):
     for times, much in ((2, "double"), (3, "triple")):
         one(
-            f"if {words} would deal damage to a permanent or player , it deals {much} that damage to that permanent or player instead",
+            f"if {words} would deal damage to a permanent or player , it deals {much} that damage to that permanent or player instead",  # noqa: E501
             lambda w=who, t=times: DamageMultiplied(
                 times=t, source=None if isinstance(w, Anything) else w, to=Anything(), to_player=EachPlayer()
             ),

@@ -47,7 +47,7 @@ class Antecedent:
 
     ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
     of that clause can mean. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
-    """
+    """  # noqa: E501
 
     node: Any
     nouns: frozenset[str]
@@ -116,7 +116,7 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
         scene.players.append(ControllerOf(EventObject(role)))
 
 
-def _from_event(scene: Scene, event: Any) -> None:
+def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
         _from_event(scene, event.events[0])
         return

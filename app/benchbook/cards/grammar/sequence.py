@@ -294,7 +294,11 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     merged = _merged(head, joined)
     if merged is None:
         return None
-    done = (*first, merged) if isinstance(merged, do.If) and merged.condition in (DidSo(), IsNot(DidSo())) else (*first[:-1], merged)
+    done = (
+        (*first, merged)
+        if isinstance(merged, do.If) and merged.condition in (DidSo(), IsNot(DidSo()))
+        else (*first[:-1], merged)
+    )
     return merge(done, after) if after else done
 
 
@@ -543,7 +547,9 @@ def _chooses_color(node: Any) -> bool:
 
 def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects without the choices that their wording holds."""
-    return tuple(e for i, e in enumerate(effects) if not (e == COLOR and i + 1 < len(effects) and _chooses_color(effects[i + 1])))
+    return tuple(
+        e for i, e in enumerate(effects) if not (e == COLOR and i + 1 < len(effects) and _chooses_color(effects[i + 1]))
+    )
 
 
 @says("text")
@@ -575,7 +581,7 @@ def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> I
         yield from _end(printer, after)
 
 
-def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
     if isinstance(node, do.If):
         yield from _say_if(printer, node, state)
     elif isinstance(node, do.May) and (node.then or node.otherwise):
@@ -642,7 +648,7 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
                     yield from _end(printer, after)
 
 
-def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
     if node.condition == IsNot(DidSo()) and not node.otherwise:
         yield from _say_joined(printer, "can't", node.effects, state)
         return

@@ -146,7 +146,10 @@ derived(
     ),
     Cant,
 )
-for template, action in (("can't attack unless you <unless:cost>", "attack"), ("can't attack or block unless you <unless:cost>", "attack or block")):
+for template, action in (
+    ("can't attack unless you <unless:cost>", "attack"),
+    ("can't attack or block unless you <unless:cost>", "attack or block"),
+):
     if action == "attack":
         rule_form(template, Cant, action=action)
 for template, action in (
@@ -230,25 +233,88 @@ derived(
     lambda s: (s.rules,) if s == Static(rules=s.rules) and len(s.rules) == 2 else None,
     Static,
 )
-for words_, change_to in (("entering", {"to_zone": "battlefield"}), ("entering the battlefield", {"to_zone": "battlefield"}), ("dying", {"from_zone": "battlefield", "to_zone": "graveyard"})):
+for words_, change_to in (
+    ("entering", {"to_zone": "battlefield"}),
+    ("entering the battlefield", {"to_zone": "battlefield"}),
+    ("dying", {"from_zone": "battlefield", "to_zone": "graveyard"}),
+):
 
     def _event(filter_: Any, change: Any = change_to) -> Any:
         return ZoneChange(filter_, **change)
 
-    derived("static rule", f"if <f:watched> {words_} causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
-            lambda f, e=_event: ExtraTrigger(e(f), ControlledBy(YOU)),
-            lambda r, e=_event: (r.event.filter,) if isinstance(r, ExtraTrigger) and r == ExtraTrigger(e(r.event.filter), ControlledBy(YOU)) else None, ExtraTrigger)
-    derived("static rule", f"<n:nouns> {words_} don't cause abilities to trigger", lambda n, e=_event: NoTrigger(e(n.filter)) if n.zone == "battlefield" else None,
-            lambda r, e=_event: (Noun(r.event.filter),) if isinstance(r, NoTrigger) and r == NoTrigger(e(r.event.filter)) else None, NoTrigger)
-constant("static rule", "players may spend mana as though it were mana of any color", Permit("spend mana as though of any color", who=EachPlayer()))
-derived("static", "activated abilities of <n:nouns> cost <m:mana> more to activate", lambda n, m: Static(rules=(CostChange("ability", m, what=n.filter),)) if n.zone == "battlefield" else None,
-        lambda s: (Noun(s.rules[0].what), s.rules[0].change) if len(s.rules) == 1 and isinstance(s.rules[0], CostChange) and s.rules[0].what is not None and s == Static(rules=(CostChange("ability", s.rules[0].change, what=s.rules[0].what),)) else None, Static)
+    derived(
+        "static rule",
+        f"if <f:watched> {words_} causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",  # noqa: E501
+        lambda f, e=_event: ExtraTrigger(e(f), ControlledBy(YOU)),
+        lambda r, e=_event: (
+            (r.event.filter,)
+            if isinstance(r, ExtraTrigger) and r == ExtraTrigger(e(r.event.filter), ControlledBy(YOU))
+            else None
+        ),
+        ExtraTrigger,
+    )
+    derived(
+        "static rule",
+        f"<n:nouns> {words_} don't cause abilities to trigger",
+        lambda n, e=_event: NoTrigger(e(n.filter)) if n.zone == "battlefield" else None,
+        lambda r, e=_event: (
+            (Noun(r.event.filter),) if isinstance(r, NoTrigger) and r == NoTrigger(e(r.event.filter)) else None
+        ),
+        NoTrigger,
+    )
+constant(
+    "static rule",
+    "players may spend mana as though it were mana of any color",
+    Permit("spend mana as though of any color", who=EachPlayer()),
+)
+derived(
+    "static",
+    "activated abilities of <n:nouns> cost <m:mana> more to activate",
+    lambda n, m: Static(rules=(CostChange("ability", m, what=n.filter),)) if n.zone == "battlefield" else None,
+    lambda s: (
+        (Noun(s.rules[0].what), s.rules[0].change)
+        if len(s.rules) == 1
+        and isinstance(s.rules[0], CostChange)
+        and s.rules[0].what is not None
+        and s == Static(rules=(CostChange("ability", s.rules[0].change, what=s.rules[0].what),))
+        else None
+    ),
+    Static,
+)
 rule("can't enter", Cant("enter", what=SUBJECT))
-derived("rule s part", "can't be the target of <n:nouns>", lambda n: Cant("be targeted", what=SUBJECT, against=And((n.filter, Is("spell")))) if n.zone == "stack" and not isinstance(n.filter, (And, Anything)) else None,
-        lambda c: (Noun(c.against.parts[0], "stack"),) if isinstance(c.against, And) and len(c.against.parts) == 2 and c == Cant("be targeted", what=SUBJECT, against=And((c.against.parts[0], Is("spell")))) else None, Cant)
-derived("static", "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>", lambda w, a, n: Static(changes=(SetPT(a, Sum((a, n))),), **DEFINING),
-        lambda s: (This(), s.changes[0].power, s.changes[0].toughness.parts[1]) if _cda(s) and isinstance(s.changes[0].toughness, Sum) and s.changes[0].toughness.parts[0] == s.changes[0].power else None, Static)
-constant("static", "enchanted land is the chosen type", Static(what=Attached(), changes=(AddChosenType("basic land type", instead=True),)))
+derived(
+    "rule s part",
+    "can't be the target of <n:nouns>",
+    lambda n: (
+        Cant("be targeted", what=SUBJECT, against=And((n.filter, Is("spell"))))
+        if n.zone == "stack" and not isinstance(n.filter, (And, Anything))
+        else None
+    ),
+    lambda c: (
+        (Noun(c.against.parts[0], "stack"),)
+        if isinstance(c.against, And)
+        and len(c.against.parts) == 2
+        and c == Cant("be targeted", what=SUBJECT, against=And((c.against.parts[0], Is("spell"))))
+        else None
+    ),
+    Cant,
+)
+derived(
+    "static",
+    "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
+    lambda w, a, n: Static(changes=(SetPT(a, Sum((a, n))),), **DEFINING),
+    lambda s: (
+        (This(), s.changes[0].power, s.changes[0].toughness.parts[1])
+        if _cda(s) and isinstance(s.changes[0].toughness, Sum) and s.changes[0].toughness.parts[0] == s.changes[0].power
+        else None
+    ),
+    Static,
+)
+constant(
+    "static",
+    "enchanted land is the chosen type",
+    Static(what=Attached(), changes=(AddChosenType("basic land type", instead=True),)),
+)
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
 derived(
     "static",
@@ -287,7 +353,9 @@ def static(parser: Parser, at: int) -> Iterator[Reading]:
 def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
     rules = tuple(i for i in items if type(i).__name__ in RULES)
     changes = tuple(i for i in items if type(i).__name__ not in RULES)
-    if items not in (changes + rules, rules + changes) or (rules and isinstance(what, Group) and not _ruled_group(what, items)):
+    if items not in (changes + rules, rules + changes) or (
+        rules and isinstance(what, Group) and not _ruled_group(what, items)
+    ):
         return None
     rules = replaced(rules, SUBJECT, filter_of(what))
     defining = what == This() and bool(changes) and not rules and all(_defines(c) for c in changes)
@@ -338,7 +406,12 @@ def _subjects(node: Static) -> list[Any]:
         return [node.what]
     first = node.rules[0] if node.rules else None
     filter_ = getattr(first, "what", None) or getattr(first, "filter", None)
-    if isinstance(first, Cant) and first.action == "be countered" and not isinstance(filter_, Same) and filter_ is not None:
+    if (
+        isinstance(first, Cant)
+        and first.action == "be countered"
+        and not isinstance(filter_, Same)
+        and filter_ is not None
+    ):
         return [Group(filter_, "stack")]
     return [] if filter_ is None else [of_filter(filter_)]
 
@@ -401,7 +474,13 @@ def _cda(node: Static) -> bool:
 
 
 # ── players' rules ──
-form("static rule", "increase the result of each die you roll by <amount:digits>", PlayerRule, rule="die results", who=YOU)
+form(
+    "static rule",
+    "increase the result of each die you roll by <amount:digits>",
+    PlayerRule,
+    rule="die results",
+    who=YOU,
+)
 for words, name, who in (
     ("you have no maximum hand size", "no maximum hand size", YOU),
     ("players have no maximum hand size", "no maximum hand size", EachPlayer()),
@@ -581,7 +660,7 @@ def _of_own(node: Static, reduce: bool, each: bool = False) -> tuple[Any, ...] |
 
 # ── conditions ──
 @reads("conditional static")
-def conditional(parser: Parser, at: int) -> Iterator[Reading]:
+def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
     """As long as …, …; … as long as …; during your turn, …"""
     low = parser.low
     if low[at : at + 3] == ("as", "long", "as"):
@@ -639,7 +718,7 @@ def _without_condition(node: Static) -> list[Static]:
 
 
 @says("conditional static")
-def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
     """As long as …"""
     if not isinstance(node, Static):
         return

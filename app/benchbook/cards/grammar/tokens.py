@@ -87,7 +87,7 @@ def joined(words: tuple[str, ...] | list[str]) -> str:
     text = " ".join(words)
     text = re.sub(r" ([.,:;!?]|'s?(?= |$|[.,]))", r"\1", text)
     text = re.sub(r" — ", "—", text)
-    text = re.sub(r"([.\"] )([a-z])", lambda m: m[1] + m[2].upper(), text)
+    text = re.sub(r"([.:\"] )([a-z])", lambda m: m[1] + m[2].upper(), text)
     text = re.sub(r"(?<=\{)[a-z/0-9]+(?=\})", lambda m: m[0].upper(), text)
     quotes = text.split('"')
     text = '"'.join(part.strip() if at % 2 else part for at, part in enumerate(quotes))

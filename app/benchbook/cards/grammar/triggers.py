@@ -216,7 +216,7 @@ form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
-for first, second, single in (
+for first, second, _single in (
     ("enters or attacks", (ZoneChange, Attacks), ""),
     ("attacks or blocks", (Attacks, Blocks), ""),
     ("blocks or becomes blocked", (Blocks, BecomesBlocked), ""),
@@ -387,7 +387,7 @@ for step, words in (
 for step_ in ("upkeep", "draw step", "end step"):
     constant(
         "step event",
-        f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",
+        f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",  # noqa: E501
         BeginningOf(step_, ControllerOf(Attached())),
     )
     constant("step event", f"the beginning of enchanted player 's {step_}", BeginningOf(step_, EnchantedPlayer()))

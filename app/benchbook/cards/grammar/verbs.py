@@ -199,7 +199,7 @@ for under in ("its owner 's", "their owner 's", "their owners '"):
         lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), tapped=True) else None,
         do.Move,
     )
-for words, zone in (("your graveyard", "graveyard"),):
+for words, _zone in (("your graveyard", "graveyard"),):
     order(f"return <what:this> from {words} to your hand", do.Move, to="hand", from_zone="graveyard")
     order(f"return <what:this> from {words} to the battlefield", do.Move, to="battlefield", from_zone="graveyard")
     order(
@@ -299,7 +299,7 @@ derived(
 )
 order("counter <what:spell object>", do.CounterSpell)
 order(
-    "counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",
+    "counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",  # noqa: E501
     do.CounterSpell,
     instead="exile",
 )
@@ -459,7 +459,28 @@ player_verb_by(
 )
 player_verb("flip* a coin", do.FlipCoin)
 for sides, word in enumerate(
-    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(), 2
+    [
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
+    ],
+    2,
 ):
     player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
 constant("clause", "reflip a coin", do.KeywordAction("reflip"))
@@ -525,11 +546,22 @@ for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
 
 order("remove (a|an|one) counter from <of:what>", do.RemoveCounters, amount=ONE, kind="")
 object_verb("become* blocked", do.Designate, designation="blocked")
-form("order", "add one mana of any type <what:one object> could produce", do.AddMana, who=YOU, kind="could produce", amount=ONE)
+form(
+    "order",
+    "add one mana of any type <what:one object> could produce",
+    do.AddMana,
+    who=YOU,
+    kind="could produce",
+    amount=ONE,
+)
 object_verb_by(
     "block* <t:this> <d:duration> if able",
     lambda t, d: do.ChangeRules((Must("block", Same(SUBJECT), Same(t)),), d, SUBJECT),
-    lambda e: (This(), e.duration) if e == do.ChangeRules((Must("block", Same(SUBJECT), Same(This())),), e.duration, SUBJECT) else None,
+    lambda e: (
+        (This(), e.duration)
+        if e == do.ChangeRules((Must("block", Same(SUBJECT), Same(This())),), e.duration, SUBJECT)
+        else None
+    ),
     do.ChangeRules,
 )
 
@@ -736,7 +768,7 @@ order("goad <what>", do.Designate, designation="goaded")
 order("detain <what>", do.Designate, designation="detained")
 for word in ("investigate", "populate", "proliferate", "learn"):
     player_verb(f"{word}*", do.KeywordAction, name=word)
-for word in ("venture into the dungeon",):
+for word in ("venture into the dungeon",):  # noqa: B007
     player_verb("venture* into the dungeon", do.KeywordAction, name="venture into the dungeon")
 object_verb("explore*", do.KeywordAction, name="explore")
 object_verb("connive*", do.KeywordAction, name="connive")
@@ -800,35 +832,130 @@ constant(
 )
 
 
-derived("clause", "<r:static rule> this turn", lambda r: do.ChangeRules((r,), TURN), lambda e: e.changes if len(e.changes) == 1 and e == do.ChangeRules(e.changes, TURN) else None, do.ChangeRules)
-derived("clause", "until end of turn , you may cast <w:one object>", lambda w: do.GrantPlay(YOU, w, TURN), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None, do.GrantPlay)
-derived("clause", "until the end of your next turn , you may play <w:what>", lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
-        lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None, do.GrantPlay)
-derived("clause", "until end of turn , you may cast <w:one object> and you may spend mana as though it were mana of any color to cast that spell",
-        lambda w: do.GrantPlay(YOU, w, TURN, any_mana=True), lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, any_mana=True) else None, do.GrantPlay)
-player_verb_by("shuffle* THEIR graveyard into THEIR library", lambda: do.Shuffle(SUBJECT, Group(Anything(), "graveyard", SUBJECT)),
-               lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "graveyard", e.who)) else None, do.Shuffle)
-player_verb_by("shuffle* THEIR hand into THEIR library", lambda: do.Shuffle(SUBJECT, Group(Anything(), "hand", SUBJECT)),
-               lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "hand", e.who)) else None, do.Shuffle)
-order("copy <what:spell object> <exceptions> . you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU)
+derived(
+    "clause",
+    "<r:static rule> this turn",
+    lambda r: do.ChangeRules((r,), TURN),
+    lambda e: e.changes if len(e.changes) == 1 and e == do.ChangeRules(e.changes, TURN) else None,
+    do.ChangeRules,
+)
+derived(
+    "clause",
+    "until end of turn , you may cast <w:one object>",
+    lambda w: do.GrantPlay(YOU, w, TURN),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None,
+    do.GrantPlay,
+)
+derived(
+    "clause",
+    "until the end of your next turn , you may play <w:what>",
+    lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None,
+    do.GrantPlay,
+)
+derived(
+    "clause",
+    "until end of turn , you may cast <w:one object> and you may spend mana as though it were mana of any color to cast that spell",  # noqa: E501
+    lambda w: do.GrantPlay(YOU, w, TURN, any_mana=True),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, any_mana=True) else None,
+    do.GrantPlay,
+)
+player_verb_by(
+    "shuffle* THEIR graveyard into THEIR library",
+    lambda: do.Shuffle(SUBJECT, Group(Anything(), "graveyard", SUBJECT)),
+    lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "graveyard", e.who)) else None,
+    do.Shuffle,
+)
+player_verb_by(
+    "shuffle* THEIR hand into THEIR library",
+    lambda: do.Shuffle(SUBJECT, Group(Anything(), "hand", SUBJECT)),
+    lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "hand", e.who)) else None,
+    do.Shuffle,
+)
+order(
+    "copy <what:spell object> <exceptions> . you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU
+)
 order("copy <what:spell object> <exceptions>", do.CopySpell, amount=ONE, who=YOU, new_targets=False)
-player_verb_by("discard* all <n:nouns>", lambda n: do.Discard(SUBJECT, None, what=Group(n.filter, "hand", SUBJECT)) if n.zone == "" else None,
-               lambda e: (Noun(e.what.filter, ""),) if isinstance(e.what, Group) and e == do.Discard(e.who, None, what=Group(e.what.filter, "hand", e.who)) else None, do.Discard)
+player_verb_by(
+    "discard* all <n:nouns>",
+    lambda n: do.Discard(SUBJECT, None, what=Group(n.filter, "hand", SUBJECT)) if n.zone == "" else None,
+    lambda e: (
+        (Noun(e.what.filter, ""),)
+        if isinstance(e.what, Group) and e == do.Discard(e.who, None, what=Group(e.what.filter, "hand", e.who))
+        else None
+    ),
+    do.Discard,
+)
 constant("order", "choose a number", do.ChooseThing(YOU, "number", "number"))
 player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
 player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
-derived("clause", "prevent all combat damage that would be dealt this turn by <n:nouns>", lambda n: do.CreateReplacement(DamagePrevented(source=n.filter, combat=True), TURN) if n.zone == "battlefield" else None,
-        lambda e: (Noun(e.replacement.source),) if isinstance(e.replacement, DamagePrevented) and e.replacement.source is not None and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=True), TURN) else None, do.CreateReplacement)
+derived(
+    "clause",
+    "prevent all combat damage that would be dealt this turn by <n:nouns>",
+    lambda n: (
+        do.CreateReplacement(DamagePrevented(source=n.filter, combat=True), TURN) if n.zone == "battlefield" else None
+    ),
+    lambda e: (
+        (Noun(e.replacement.source),)
+        if isinstance(e.replacement, DamagePrevented)
+        and e.replacement.source is not None
+        and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=True), TURN)
+        else None
+    ),
+    do.CreateReplacement,
+)
 for kind_, combat_ in (("damage", None), ("combat damage", True)):
-    derived("clause", f"prevent all {kind_} that would be dealt by <w:one object> this turn", lambda w, c=combat_: do.CreateReplacement(DamagePrevented(source=Same(w), combat=c), TURN),
-            lambda e, c=combat_: (e.replacement.source.what,) if isinstance(e.replacement, DamagePrevented) and isinstance(e.replacement.source, Same) and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=c), TURN) else None, do.CreateReplacement)
-    derived("clause", f"prevent all {kind_} that would be dealt to <w:one object> this turn", lambda w, c=combat_: do.CreateReplacement(DamagePrevented(to_what=w, combat=c), TURN) if c else None,
-            lambda e, c=combat_: (e.replacement.to_what,) if c and isinstance(e.replacement, DamagePrevented) and e.replacement.to_what is not None and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what, combat=c), TURN) else None, do.CreateReplacement)
-derived("clause", "the next <n:digits> damage that would be dealt to <w:one object> this turn is dealt to <t:what> instead",
-        lambda n, w, t: do.CreateReplacement(DamageRedirected(t, amount=n, to_what=w, shield=True), TURN),
-        lambda e: (e.replacement.amount, e.replacement.to_what, e.replacement.to_instead) if isinstance(e.replacement, DamageRedirected)
-        and e == do.CreateReplacement(DamageRedirected(e.replacement.to_instead, amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN) else None, do.CreateReplacement)
-object_verb("assign* no combat damage this turn", do.ChangeRules, changes=(Cant("assign combat damage", what=Same(SUBJECT)),), duration=TURN)
+    derived(
+        "clause",
+        f"prevent all {kind_} that would be dealt by <w:one object> this turn",
+        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(source=Same(w), combat=c), TURN),
+        lambda e, c=combat_: (
+            (e.replacement.source.what,)
+            if isinstance(e.replacement, DamagePrevented)
+            and isinstance(e.replacement.source, Same)
+            and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=c), TURN)
+            else None
+        ),
+        do.CreateReplacement,
+    )
+    derived(
+        "clause",
+        f"prevent all {kind_} that would be dealt to <w:one object> this turn",
+        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(to_what=w, combat=c), TURN) if c else None,
+        lambda e, c=combat_: (
+            (e.replacement.to_what,)
+            if c
+            and isinstance(e.replacement, DamagePrevented)
+            and e.replacement.to_what is not None
+            and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what, combat=c), TURN)
+            else None
+        ),
+        do.CreateReplacement,
+    )
+derived(
+    "clause",
+    "the next <n:digits> damage that would be dealt to <w:one object> this turn is dealt to <t:what> instead",
+    lambda n, w, t: do.CreateReplacement(DamageRedirected(t, amount=n, to_what=w, shield=True), TURN),
+    lambda e: (
+        (e.replacement.amount, e.replacement.to_what, e.replacement.to_instead)
+        if isinstance(e.replacement, DamageRedirected)
+        and e
+        == do.CreateReplacement(
+            DamageRedirected(
+                e.replacement.to_instead, amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True
+            ),
+            TURN,
+        )
+        else None
+    ),
+    do.CreateReplacement,
+)
+object_verb(
+    "assign* no combat damage this turn",
+    do.ChangeRules,
+    changes=(Cant("assign combat damage", what=Same(SUBJECT)),),
+    duration=TURN,
+)
 
 
 @reads("restriction")

@@ -47,9 +47,11 @@ for times, much in ((2, "double"), (3, "triple")):
     one(
         f"if <s:watched> would deal damage to a permanent or player , it deals {much} that damage [to that permanent or player] instead",
         lambda s, t=times: DamageMultiplied(t, source=s, to=Anything(), to_player=EachPlayer()),
-        lambda r, t=times: (r.source,)
-        if r.source is not None and r == DamageMultiplied(t, source=r.source, to=Anything(), to_player=EachPlayer())
-        else None,
+        lambda r, t=times: (
+            (r.source,)
+            if r.source is not None and r == DamageMultiplied(t, source=r.source, to=Anything(), to_player=EachPlayer())
+            else None
+        ),
         DamageMultiplied,
     )
     one(
@@ -61,9 +63,11 @@ for times, much in ((2, "double"), (3, "triple")):
     one(
         f"if a source you control would deal damage to an opponent or a permanent an opponent controls , it deals {much} that damage instead",
         lambda t=times: DamageMultiplied(t, source=MINE, to=ControlledBy(EachOpponent()), to_player=EachOpponent()),
-        lambda r, t=times: ()
-        if r == DamageMultiplied(t, source=MINE, to=ControlledBy(EachOpponent()), to_player=EachOpponent())
-        else None,
+        lambda r, t=times: (
+            ()
+            if r == DamageMultiplied(t, source=MINE, to=ControlledBy(EachOpponent()), to_player=EachOpponent())
+            else None
+        ),
         DamageMultiplied,
     )
 one(
@@ -226,9 +230,14 @@ derived(
     "static",
     f"if <f:watched> attacking causes a triggered ability of a permanent you control to trigger , {TIMES}",
     lambda f: _again(Attacks(f)),
-    lambda s: (s.rules[0].event.filter,)
-    if isinstance(s, Static) and len(s.rules) == 1 and isinstance(getattr(s.rules[0], "event", None), Attacks) and s == _again(s.rules[0].event)
-    else None,
+    lambda s: (
+        (s.rules[0].event.filter,)
+        if isinstance(s, Static)
+        and len(s.rules) == 1
+        and isinstance(getattr(s.rules[0], "event", None), Attacks)
+        and s == _again(s.rules[0].event)
+        else None
+    ),
     Static,
 )
 
@@ -241,9 +250,14 @@ derived(
     "static",
     "<n:nouns> entering [the battlefield] don't cause abilities to trigger",
     lambda n: _silent(ZoneChange(n.filter, *ENTERS)) if n.zone == "battlefield" else None,
-    lambda s: (Noun(s.rules[0].event.filter),)
-    if isinstance(s, Static) and len(s.rules) == 1 and isinstance(s.rules[0], NoTrigger) and s.rules[0].event.to_zone == "battlefield"
-    else None,
+    lambda s: (
+        (Noun(s.rules[0].event.filter),)
+        if isinstance(s, Static)
+        and len(s.rules) == 1
+        and isinstance(s.rules[0], NoTrigger)
+        and s.rules[0].event.to_zone == "battlefield"
+        else None
+    ),
     Static,
 )
 
@@ -259,17 +273,24 @@ derived(
     "static",
     "all <n:nouns> lose all abilities except mana abilities",
     lambda n: Static(Group(n.filter), (LoseAbilities(kind="all but mana"),)) if n.zone == "battlefield" else None,
-    lambda s: (Noun(s.what.filter),)
-    if isinstance(s.what, Group) and s == Static(Group(s.what.filter), (LoseAbilities(kind="all but mana"),))
-    else None,
+    lambda s: (
+        (Noun(s.what.filter),)
+        if isinstance(s.what, Group) and s == Static(Group(s.what.filter), (LoseAbilities(kind="all but mana"),))
+        else None
+    ),
     Static,
 )
 derived(
     "static",
     "<n:nouns> have <k:granted>",
     lambda n, k: Static(Group(n.filter, "stack"), (GainAbilities(k),)) if n.zone == "stack" else None,
-    lambda s: (Noun(s.what.filter, "stack"), s.changes[0].abilities)
-    if isinstance(s.what, Group) and s.what.zone == "stack" and len(s.changes) == 1 and isinstance(s.changes[0], GainAbilities)
-    else None,
+    lambda s: (
+        (Noun(s.what.filter, "stack"), s.changes[0].abilities)
+        if isinstance(s.what, Group)
+        and s.what.zone == "stack"
+        and len(s.changes) == 1
+        and isinstance(s.changes[0], GainAbilities)
+        else None
+    ),
     Static,
 )
