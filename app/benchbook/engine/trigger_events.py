@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
 
 
@@ -36,8 +37,18 @@ def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator
         return
     if node.not_from is not None and came_from == node.not_from:
         return
-    leaving = node.from_zone == "battlefield" or (came_from == "battlefield" and node.to_zone != "battlefield")
-    judged, game = (old, moment.before) if leaving else (new, moment.after)
+    # "from anywhere" is never a leaves-the-battlefield ability (603.6c): each card is judged where it has come to
+    leaving = node.from_zone == "battlefield" or (came_from == "battlefield" and node.to_zone is None)
+    others = () if leaving else getattr(moment.event, "others", ())
+    for judged in (old,) if leaving else (new, *others):
+        game = moment.before if leaving else moment.after
+        yield from _zone_change(ctx, node, moment, (old, judged if not leaving else new, judged), game)
+
+
+def _zone_change(
+    ctx: Context, node: when.ZoneChange, moment: Moment, objs: tuple[int, int | None, int | None], game: Game
+) -> Iterator[Match]:
+    old, new, judged = objs
     if judged is None or (judged not in game.objects):
         if judged is None or judged not in moment.after.departed:
             return

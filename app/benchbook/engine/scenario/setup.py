@@ -12,6 +12,7 @@ from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
+from benchbook.engine.melding import with_back_face
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.definitions import Definitions, nameless
@@ -80,7 +81,12 @@ def _components(
             _label(board, part, found[0].card)
             if part.facts.get("commander"):
                 board.commanders[found[0].card] = mine
-        return tuple(parts), parts[0].definition
+        whole = tuple(parts)
+        if given.facts.get("kind") == "melded from":
+            whole = with_back_face(
+                whole, lambda n: board.definitions.card(n, given.path) if board.definitions.has(n) else None
+            )
+        return whole, whole[0].definition
     if given.nameless:
         definition, token = nameless(given.name)
     else:
@@ -199,7 +205,9 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
         "labels": labels, "commanders": commanders, "decks": decks, "legal": scenario.given.legal,
         "banned": scenario.given.banned, "open hands": True,
     }  # fmt: skip
-    marks: dict[str, Any] = {k: v for k, v in scenario.given.marks.items() if k in ("monarch", "initiative")}
+    marks: dict[str, Any] = {
+        k: v for k, v in scenario.given.marks.items() if k in ("monarch", "initiative", "sideboards")
+    }
     if "day" in scenario.given.marks:
         marks["day or night"] = scenario.given.marks["day"]
     clock = max([board.next_id, *(o.timestamp + 1 for o in board.objects.values())])

@@ -19,7 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, one_player
-from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, ids, remember, together
+from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
@@ -46,7 +46,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
-    return {node.bind: moved, "did last": bool(moved), "moved this way": Fraction(len(moved))}
+    return {node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
 
 
 def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:

@@ -202,7 +202,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     outcome = yield together(events) if events else NOW
     moved = arrivals(outcome, "exile") if events else ()
     objects = sum(1 for e in outcome.of(ev.Move) if e.to == "exile") if events else 0
-    result: dict[str, Any] = {node.bind: moved, f"number {node.bind}": Fraction(objects), "exiled this way": how_many(outcome, moved), "did last": bool(moved)}
+    result: dict[str, Any] = {node.bind: moved, f"number {node.bind}": Fraction(objects), "exiled this way": Fraction(objects), "did last": bool(moved)}
     yield from remember(ctx, "exiled", moved)
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)

@@ -1,0 +1,34 @@
+"""The meld pairs (712.5), and the face that a pair has together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from benchbook.cards.abilities import CardDefinition
+from benchbook.engine.state import Component
+
+PAIRS: dict[frozenset[str], str] = {
+    frozenset({"Midnight Scavengers", "Graf Rats"}): "Chittering Host",
+    frozenset({"Hanweir Garrison", "Hanweir Battlements"}): "Hanweir, the Writhing Township",
+    frozenset({"Bruna, the Fading Light", "Gisela, the Broken Blade"}): "Brisela, Voice of Nightmares",
+    frozenset({"Phyrexian Dragon Engine", "Mishra, Claimed by Gix"}): "Mishra, Lost to Phyrexia",
+    frozenset({"The Mightstone and Weakstone", "Urza, Lord Protector"}): "Urza, Planeswalker",
+    frozenset({"Argoth, Sanctum of Nature", "Titania, Voice of Gaea"}): "Titania, Gaea Incarnate",
+    frozenset({"Fang, Fearless l'Cie", "Vanille, Cheerful l'Cie"}): "Ragnarok, Divine Deliverance",
+}
+
+
+def with_back_face(
+    parts: tuple[Component, ...], card: Callable[[str], CardDefinition | None]
+) -> tuple[Component, ...]:
+    """The cards of a pair, the first with the combined back face, where the library has it as a card of its own."""
+    result = PAIRS.get(frozenset(p.definition.name.replace("’", "'") for p in parts))
+    if result is None or any(len(p.definition.faces) > 1 for p in parts):
+        return parts
+    whole = card(result)
+    if whole is None:
+        return parts
+    first, *rest = parts
+    faces = (*first.definition.faces, whole.front)
+    return (replace(first, definition=replace(first.definition, faces=faces, layout="meld")), *rest)
