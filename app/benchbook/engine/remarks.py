@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
 
 from benchbook.engine.derivation import Step
-from benchbook.engine.registry import RuleFunction
+from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
+
+Case = Callable[[Game, Game, Step], bool]
 
 
 def remark(root: Step, game: Game) -> None:
@@ -36,3 +39,17 @@ def _said(step: Step, before: Game, after: Game, functions: tuple[RuleFunction, 
 def cites(step: Step, *numbers: str) -> bool:
     """Whether the step follows one of these rules of today's book."""
     return any(RuleRef.parse(number).covers(ref) for number in numbers for ref in step.refs)
+
+
+def remarks_on(number: str, book: str) -> Callable[[Case], Case]:
+    """Tie a ruling to the steps that are its case; the function says whether a step is, its docstring what is said then."""
+
+    def register(case: Case) -> Case:
+        @wraps(case)
+        def said(before: Game, after: Game, step: Step) -> tuple[str, ...]:
+            return (case.__doc__ or "",) if case(before, after, step) else ()
+
+        rule(number, book=book, runs="remarks")(said)
+        return case
+
+    return register

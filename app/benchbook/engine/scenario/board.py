@@ -58,6 +58,8 @@ def read(data: Any) -> Given:
     legal, banned = _format(data.get("format"))
     marks = {k: str(data[k]) for k in ("monarch", "initiative", "designation") if data.get(k)}
     marks |= next(({"day": k} for k in ("day", "night") if data.get(k)), {})
+    if (data.get("format") or {}).get("sideboards"):
+        marks["sideboards"] = "in use"
     return Given(
         players, turn, _step(data.get("step")), tuple(_objects(data.get("stack"), "given.stack")), legal, banned, marks
     )
@@ -76,7 +78,7 @@ def _step(value: Any) -> str:
 def _format(value: Any) -> tuple[tuple[str, ...] | None, tuple[str, ...]]:
     if value is None:
         return None, ()
-    known_keys(value, ("legal", "banned"), "given.format")
+    known_keys(value, ("legal", "banned", "sideboards"), "given.format")
     legal = tuple(map(str, value["legal"])) if value.get("legal") is not None else None
     return legal, tuple(map(str, value.get("banned") or ()))
 

@@ -36,7 +36,9 @@ def _given(given: Given) -> dict[str, Any]:
     if given.legal is not None or given.banned:
         lists: dict[str, Any] = {} if given.legal is None else {"legal": list(given.legal)}
         found["format"] = {**lists, **({"banned": list(given.banned)} if given.banned else {})}
-    for key, value in given.marks.items():
+    if "sideboards" in given.marks:
+        found["format"] = {**found.get("format", {}), "sideboards": True}
+    for key, value in ((k, v) for k, v in given.marks.items() if k != "sideboards"):
         found[value if key == "day" else key] = True if key == "day" else value
     return {**found, **{player.name: _player(player) for player in given.players}}
 

@@ -73,7 +73,11 @@ def mana_cost(moment: Moment, claim: Claim) -> Verdict:
 def identity(moment: Moment, claim: Claim) -> Verdict:
     """The colour identity of the card."""
 
-    names = {c for part in moment.object(claim.what).components for c in color_identity(part.definition)}
+    cards = [part.definition for part in moment.object(claim.what).components]
+    more = moment.game.table.of("runs", "also in color identity")
+    names = {c for card in cards for c in color_identity(card)} | {
+        c for f in more for card in cards for c in f.function(card)
+    }
     wanted = {w for w in claim.words.replace(",", " ").split() if w not in ("and", "colorless", "none")}
     return Verdict(names == wanted, f"its color identity is {', '.join(sorted(names)) or 'colorless'}")
 

@@ -1,0 +1,76 @@
+"""Partial Paris: cards put away face down and one fewer drawn, round after round."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from itertools import combinations
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.commander_2013 import BOOK
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+ROUNDS, AWAY = "partial paris rounds", "partial paris away"
+
+
+@rule("Partial Paris/1", book=BOOK, runs="mulligan")
+def put_away(game: Game, who: str, number: Fraction | None) -> Script:
+    """In turn order each player may exile any cards of the hand face down, and draws for them."""
+    memory = game.player(who).memory
+    yield Cite((f"{BOOK}/Partial Paris/1", f"{BOOK}/Play Rules/1.4"))
+    if memory.get(ROUNDS) and not memory.get("partial paris last"):
+        raise Illegal(f"{who} exiled no card in the round before and may not begin again", f"{BOOK}/Partial Paris/3")
+    wanted = len(game.player(who).hand) if number is None else int(number)
+    cards = yield from _chosen(game, who, wanted)
+    gone: list[int] = []
+    for card in cards:
+        moved = yield ev.Move(card, "exile", "put away", face_down="put away")
+        gone.append(moved.new)
+    if memory.get(ROUNDS):
+        yield Cite((f"{BOOK}/Partial Paris/3",))
+    yield Call("runs", "draws for cards put away", (who, len(cards), int(memory.get(ROUNDS, 0))))
+    yield from _remember(who, gone, len(cards))
+
+
+def _chosen(game: Game, who: str, wanted: int) -> Script:
+    hand = game.player(who).hand
+    if wanted > len(hand):
+        raise Illegal(f"{who} has only {len(hand)} cards in hand", f"{BOOK}/Partial Paris/1")
+    if wanted in (0, len(hand)) or len({name_of(game, c) for c in hand}) == 1:
+        return tuple(hand[:wanted])
+    options = tuple(combinations(hand, wanted))
+    words = tuple(", ".join(name_of(game, c) for c in option) for option in options)
+    return (yield Choice(who, "put away", "choose the cards to exile", options, words, rule="103.5"))
+
+
+def _remember(who: str, gone: list[int], last: int) -> Script:
+    memory = (yield NOW).player(who).memory
+    changes = {ROUNDS: memory.get(ROUNDS, 0) + 1, AWAY: (*memory.get(AWAY, ()), *gone), "partial paris last": last}
+    yield ev.MarkPlayer(who, {"memory": {**memory, **changes}})
+
+
+@rule("Partial Paris/2", book=BOOK, runs="draws for cards put away")
+def draws_one_fewer(game: Game, who: str, number: int, rounds: int) -> Script:
+    """The player draws one card fewer than were exiled, and one fewer again each further time."""
+    yield Cite((f"{BOOK}/Partial Paris/2",))
+    for _ in range(max(number - 1 - rounds, 0)):
+        yield ev.Draw(who)
+
+
+@rule("Partial Paris/4", book=BOOK, runs="keep")
+def shuffles_them_back(game: Game, who: str, number: Fraction | None = None) -> Script:
+    """At the end the exiled cards are shuffled into their owners' decks."""
+    yield Cite((f"{BOOK}/Partial Paris/4",))
+    away = [c for c in game.player(who).memory.get(AWAY, ()) if c in game.objects]
+    for card in away:
+        yield ev.Move(card, "library", "shuffled back")
+    if away:
+        yield ev.Shuffle(who)

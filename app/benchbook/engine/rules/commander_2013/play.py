@@ -1,0 +1,83 @@
+"""Play Rules: where a Commander goes, whose it stays, and what lies outside the game."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.resolution import may
+from benchbook.engine.rules.commander_2013 import BOOK
+from benchbook.engine.rules.cr.r903_commander import commander_cards
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+TODAYS = ("cr/903.9a", "cr/704.6d", "cr/903.9b")
+
+
+@rule("Play Rules/5", book=BOOK, replaces=ev.Move, instead_of=TODAYS)
+def commander_stays_near(game: Game, event: ev.Move) -> list[Candidate]:
+    """A Commander that would go to a graveyard or to exile may be moved to the command zone instead by its owner."""
+    if event.to not in ("graveyard", "exile") or event.obj not in game.objects or event.elsewhere:
+        return []
+    if not commander_cards(game, event.obj):
+        return []
+    ctx = Context(game, event.obj, game.objects[event.obj].owner)
+    text = "Its owner may move it to the command zone instead."
+    return [Candidate(f"Play Rules/5:{event.to}", None, ctx, "Play Rules/5", text, book=BOOK, transform=_to_command_zone)]
+
+
+def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    name, where = name_of(ctx.game, event.obj), "exile" if event.to == "exile" else "the graveyard"
+    yes = yield may(ctx.controller, f"move {name} to the command zone instead of {where}", event.obj, "903.9")
+    if not yes:
+        return [event]
+    yield Cite((f"{BOOK}/Play Rules/5.b1",))
+    return [replace(event, to="command", controller=None, position="top", face_down="")]
+
+
+@rule("Play Rules/5.p1", book=BOOK, results_of=ev.Move)
+def exiled_face_down_and_looked_at(game: Game, event: ev.Move) -> Script:
+    """Whoever may look at a card exiled face down looks at once; another's Commander goes to the command zone."""
+    obj = event.new
+    if event.to != "exile" or not event.face_down or obj not in game.objects or not commander_cards(game, obj):
+        return
+    thing = game.objects[obj]
+    looks = [p for p in (*thing.memory.get("known to", ()), _mover(game, event)) if p and p != thing.owner]
+    if looks:
+        yield Cite((f"{BOOK}/Play Rules/5.p1",), sentence=f"{looks[0]} looks at it at once and has to turn it up: it is {thing.owner}'s Commander.")
+        yield ev.Move(obj, "command", "turned up and moved to the command zone")
+
+
+def _mover(game: Game, event: ev.Move) -> str:
+    return game.controller(event.cause) if event.cause is not None else ""
+
+
+@rule("Play Rules/8", book=BOOK, forbids=ev.Move)
+def nothing_from_outside(game: Game, event: ev.Move) -> str:
+    """What refers to cards outside the game does nothing, unless the optional rule for sideboards is in use."""
+    thing = game.objects.get(event.obj)
+    if thing is None or thing.zone != "outside" or game.marks.get("sideboards"):
+        return ""
+    return "In this variant abilities do nothing with cards from outside the game."
+
+
+@rule("Sideboards/b3", book=BOOK, results_of=ev.Move)
+def wish_fetches(game: Game, event: ev.Move) -> Script:
+    """With the optional rule a Wish may fetch any card that is not played as a part of the deck."""
+    if event.from_zone == "outside" and game.marks.get("sideboards"):
+        yield Cite((f"{BOOK}/Sideboards/b3", f"{BOOK}/Play Rules/8"), sentence="With the rule for sideboards that card may be fetched.")
+
+
+@rule("Sideboards/b1", book=BOOK, runs="explains")
+def ten_cards(game: Game) -> list[str]:
+    """A sideboard has ten cards."""
+    if not game.marks.get("sideboards"):
+        return []
+    return [f"{p.id}'s sideboard has {len(p.outside)} cards." for p in game.players if len(p.outside) == 10]
