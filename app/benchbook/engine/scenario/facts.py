@@ -25,9 +25,12 @@ OWN_BOOK = 3.0
 _WORD = re.compile(r"[a-z0-9½+/-]+")
 _ENDINGS = ("ings", "ing", "ies", "ied", "ers", "er", "es", "ed", "s", "e", "y")
 _COMMON = frozenset(
-    "a an the of to in on for and or is are be was were do does did it its that this these those what which who whom "
-    "when where how why if can could may might must will would should has have had with as by at from my your their i "
-    "you he she they them there so than then not no any some into out up about only one".split()
+    re.findall(
+        r"\w+",
+        "a an the of to in on for and or is are be was were do does did it its that this these those what which who "
+        "whom when where how why if can could may might must will would should has have had with as by at from my your "
+        "their i you he she they them there so than then not no any some into out up about only one",
+    )
 )
 
 

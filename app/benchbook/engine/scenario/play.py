@@ -11,9 +11,11 @@ from benchbook.cards.abilities import Activated, Unread
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import Held
+from benchbook.engine.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.modelled import missing_known
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.answers import Answers
@@ -162,6 +164,9 @@ class Play:
         for held in self.game.look(obj.id).abilities:
             if isinstance(held.ability, Unread) and _may_function(obj.zone, held.ability.text):
                 raise NotModelled(f"{name_of(self.game, obj.id)}: '{held.ability.words}' in '{held.ability.text}'")
+            words = missing_known(self.game.table, held.ability)
+            if words and _may_function(obj.zone, getattr(held.ability, "text", "")):
+                raise NotModelled(f"{name_of(self.game, obj.id)}: {words}")
 
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
@@ -251,9 +256,18 @@ class Play:
         if len(found) > 1 and not says.words:
             found = _narrowed(found, says.how)
         if len({getattr(h.ability, "text", "") for h in found}) > 1:
-            texts = " / ".join(f'"{getattr(h.ability, "text", "")}"' for h in found)
-            raise ScenarioError("when", f"{name} has several abilities; add 'ability \"WORDS\"' to say which: {texts}")
+            return self._which(says, source, found)
         return found[0]
+
+    def _which(self, says: act.Activates, source: ObjId, found: list[Held]) -> Held:
+        """Where the line could mean several abilities the player chooses, as with any choice."""
+        texts = tuple(str(getattr(h.ability, "text", "")) for h in found)
+        prompt = f"choose which ability of {name_of(self.game, source)} to activate"
+        choice = Choice(says.who, "word", prompt, tuple(range(len(found))), texts, about=source)
+        local = self._local(says.who, says.what, says.how)
+        chosen: int = self.run.decide(choice)
+        local.done = True
+        return found[chosen]
 
     def _whole_card_read(self, obj: ObjId) -> None:
         """A card that is cast must have been understood, all its faces."""
@@ -297,6 +311,8 @@ class Play:
         if self.game.active != says.who:
             raise Illegal(f"it is not {says.who}'s turn", "508.1")
         self._move_to_declaration("declare attackers", "attackers_declared", "508.1")
+        if says.banded:
+            raise NotModelled("attacking in a band")
         chosen: dict[ObjId, Subject] = {}
         for name, whom in says.attacks:
             attacker = self.thing(name, lambda o: o.id not in chosen and self._controlled(says.who)(o))

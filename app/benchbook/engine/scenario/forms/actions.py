@@ -88,6 +88,7 @@ class Attacks:
 
     who: str
     attacks: tuple[tuple[str, str], ...]
+    banded: bool = False
 
 
 @dataclass(frozen=True)

@@ -122,15 +122,15 @@ def attacks_with_nothing(m: Parts) -> act.Attacks:
 
 
 @WHEN.form(
-    "P attacks Q with O, O2 [and R with O3]",
+    "P attacks Q with O, O2 [and R with O3] [in a band]",
     "Ann attacks Bob with Grizzly Bears",
-    r"{p:player} attacks {rest:rest}",
+    r"{p:player} attacks {rest:text}(?P<band> (?:in|as) a band)?",
     about="Q may be a planeswalker or a battle; the line ends with attackers declared.",
 )
 def attacks(m: Parts) -> act.Attacks:
     """Attackers, each with what it attacks."""
     pairs = tuple((one, whom) for whom, group in _groups(m, m.raw("rest")) for one in group)
-    return act.Attacks(m.player("p"), pairs)
+    return act.Attacks(m.player("p"), pairs, m.has("band"))
 
 
 @WHEN.form("Q blocks nothing", "Bob blocks nothing", r"{p:player} (?:blocks nothing|doesn't block|blocks with nothing)")
