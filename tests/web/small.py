@@ -106,7 +106,7 @@ SCENARIOS = """
   status: not yet run
   example_of: ["704.5f"]
   given: {turn: Ann, Ann: {battlefield: [2/2 creature as Bear]}, Bob: {}}
-  when: [Bear gets -2/-2 until end of turn, {expect: Bear is 0/0}]
+  when: [Bear gets -2/-2 until end of turn]
   then: [Bear is in Ann's graveyard]
   because: ["704.5f"]
 """

@@ -229,12 +229,13 @@ def test_the_board_follows_the_steps(window: Window) -> None:
     assert len(window.driver.find_elements(By.CSS_SELECTOR, "[data-ways] a")) == 3
     window.press(Keys.ARROW_RIGHT)
     assert "At the start" in window.find("[data-way]:not([hidden]) [data-now]").text
-    assert not window.run("return document.querySelector('[data-board] .turned')")
+    turned = "[data-way]:not([hidden]) [data-board] .turned"
+    assert not window.run(f"return document.querySelector('{turned}')")
     window.press(Keys.ARROW_RIGHT)
-    window.find("[data-board] .turned")
+    window.find(turned)
     assert "Rhino" in window.find(".now").text
     window.press(Keys.ARROW_LEFT)
-    assert not window.run("return document.querySelector('[data-board] .turned')")
+    assert not window.run(f"return document.querySelector('{turned}')")
     assert window.violations() == []
 
 
@@ -286,7 +287,7 @@ def test_everything_works_without_scripts(site: str, tmp_path_factory: pytest.Te
         assert driver.find_elements(By.CSS_SELECTOR, ".hit")
         assert not driver.find_elements(By.CSS_SELECTOR, "[data-copy]")
         driver.get(site + "/ask")
-        driver.find_element(By.CSS_SELECTOR, ".editor button").click()
-        assert driver.find_elements(By.CSS_SELECTOR, ".verdict .holds")
+        driver.find_element(By.CSS_SELECTOR, ".editor button").send_keys(Keys.ENTER)
+        window.until(lambda here: here.find_elements(By.CSS_SELECTOR, ".verdict .holds"))
         assert driver.find_element(By.CSS_SELECTOR, ".board").is_displayed()
         assert driver.find_element(By.CSS_SELECTOR, ".timeline .step").is_displayed()

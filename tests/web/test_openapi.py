@@ -11,8 +11,8 @@ from benchbook.web.openapi import TWINS, description
 from tests.web.conftest import Client
 
 EXAMPLES = {
-    "{name}": "cr", "{locator}": "704.5f", "{book}": "cr", "{section}": "704", "{slug}": "a-bear-shrinks-away", "{part}": "7",
-    "{module}": "benchbook.refs",
+    "{name}": "cr", "{locator}": "704.5f", "{book}": "cr", "{section}": "704", "{slug}": "a-bear-shrinks-away",
+    "{part}": "7", "{module}": "benchbook.refs",
 }  # fmt: skip
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from benchbook.engine.answer import Answer, Branch, as_json
+from benchbook.engine.answer import Answer, Branch, as_json, board_as_json
 from benchbook.engine.board import laid_out
 from benchbook.engine.state import Game
 from benchbook.engine.telling import Told, tell
@@ -101,16 +100,14 @@ class _Boards:
 
 
 def _same(one: Game, other: Game) -> bool:
-    """Whether nothing that lies on the table has changed."""
-    names = ("objects", "players", "stack", "combat", "step", "active", "over", "effects")
-    return all(getattr(one, name) is getattr(other, name) for name in names)
+    """Whether all lies on the table as before; that another step has begun is no change to look at."""
+    return _seen(one) == _seen(other)
+
+
+def _seen(game: Game) -> dict[str, Any]:
+    return {key: value for key, value in board_as_json(game).items() if key not in ("step", "marks")}
 
 
 def answer_data(answer: Answer, packed: str = "") -> dict[str, Any]:
     """The answer for programs, with the address that brings it back."""
     return {**as_json(answer), "permalink": f"/ask?s={packed}" if packed else ""}
-
-
-def cited(page: AnswerPage) -> Iterator[RuleRef]:
-    """The rules that a judge would name: those that the scenario says it shows, else none."""
-    yield from page.because

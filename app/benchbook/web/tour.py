@@ -11,9 +11,10 @@ from flask import Blueprint, Response
 
 from benchbook.engine.examples import examples
 from benchbook.library.source import read_yaml
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
+from benchbook.web.scenarios import because, outcomes
 from benchbook.web.site import site
 
 pages = Blueprint("tour", __name__)
@@ -37,8 +38,17 @@ class Stop:
     question: str
     voices: tuple[Voice, ...]
     note: str = ""
-    compare: str = ""
     rulesets: str = ""
+
+    @property
+    def books(self) -> frozenset[str]:
+        """The books of other times that speak here."""
+        return frozenset(voice.book for voice in self.voices if voice.book != DEFAULT_BOOK)
+
+    @property
+    def entries(self) -> frozenset[RuleRef]:
+        """Every entry on which a voice rests."""
+        return frozenset(ref for voice in self.voices for ref in voice.entries)
 
 
 @page(pages, "/tour")
@@ -58,13 +68,16 @@ def _stop(number: int, one: dict[str, Any]) -> Stop:
     voices = tuple(Voice(str(v["book"]), str(v["says"]).strip(), tuple(RuleRef.parse(str(e), str(v["book"]))
                          for e in v["entries"])) for v in one["voices"])  # fmt: skip
     return Stop(number, str(one["title"]), str(one["question"]).strip(), voices, str(one.get("note") or "").strip(),
-                str(one.get("compare") or ""), str(one.get("rulesets") or ""))  # fmt: skip
+                str(one.get("rulesets") or ""))  # fmt: skip
 
 
 def _runs(stop: Stop) -> str:
-    """Where the contradiction can be seen run, if a worked example shows it."""
-    if stop.compare and stop.compare in examples(site().library):
-        return f"/compare?of={stop.compare}&rulesets={stop.rulesets}"
+    """Where the contradiction can be seen run, if a worked example of one of its entries shows it."""
+    for one in examples(site().library).values() if stop.rulesets else ():
+        ended = outcomes(one)
+        runs = not ended or ended[0].status == "pass"
+        if runs and not one.asks and one.book in stop.books and set(because(one)) & stop.entries:
+            return f"/compare?of={one.place}&rulesets={stop.rulesets}"
     return ""
 
 

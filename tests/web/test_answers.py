@@ -1,0 +1,195 @@
+"""Asking on the site: what is answered, what is refused and how, links, comparisons, and what runs a rule."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from benchbook.library import Library
+from benchbook.search import open_search
+from benchbook.web import create_app
+from benchbook.web.permalinks import BadLink, pack, unpack
+from benchbook.web.posing import CannotPose, pose
+from benchbook.web.premises import instead, premises
+from benchbook.web.tour import stops
+from tests.web.conftest import Client
+from tests.web.small import PUMP
+
+
+def post(client: Client, body: str, **query: str) -> tuple[int, dict[str, object]]:
+    answer = client.post("/api/answer", data=body.encode(), query_string=query)
+    assert answer.is_json
+    return answer.status_code, answer.json or {}
+
+
+def test_a_program_gets_the_answer_to_yaml_and_to_json(client: Client) -> None:
+    code, from_yaml = post(client, PUMP)
+    assert code == 200
+    assert from_yaml["status"] == "answered"
+    assert [claim["holds"] for claim in from_yaml["claims"]] == [True]  # type: ignore[attr-defined]
+    data = {"title": "x", "given": {"Ann": {"battlefield": ["2/2 creature as Bear"]}}, "then": ["Bear is 2/2"]}
+    for body in (json.dumps(data), json.dumps({"scenario": data}), json.dumps({"scenario": json.dumps(data)})):
+        assert post(client, body)[1]["status"] == "answered"
+
+
+def test_the_link_in_an_answer_brings_the_same_answer_back(client: Client) -> None:
+    _, first = post(client, PUMP)
+    again = client.get(str(first["permalink"]).replace("/ask?", "/ask.json?")).json
+    assert again is not None
+    same = ("branches", "claims", "receipt", "citations")
+    assert [first[name] for name in same] == [again[name] for name in same]
+
+
+@pytest.mark.parametrize(
+    ("body", "where", "line"),
+    [
+        ("", "scenario", 1),
+        ("title: x\n\tgiven: 1", "scenario", 2),
+        ("- a\n- b", "scenario", 1),
+        ("title: x\ngiven:\n  Ann: {battlefield: [2/2 creature]}\nwhen:\n  - Ann frobnicates", "when[0]", 5),
+        ("title: x\ngiven:\n  Ann:\n    batlefield: []", "given.Ann", 3),
+        ("title: x\ngiven:\n  Ann: {battlefield: [No Such Card]}", "given.Ann.battlefield[0]", 3),
+        ("title: x\ngiven: {Ann: {}}\nruleset: nonsense", "ruleset", 3),
+        ("title: x\ngiven: {Ann: {battlefield: ['1000000000 2/2 creature']}}", "given", 2),
+        ("title: x\ngiven: {Ann: {battlefield: [{object: 2/2 creature, count: 100000000}]}}", "given", 2),
+        ("a: &x [1]\nb: *x", "scenario", 2),
+        ("[" * 5000, "scenario", 1),
+        ('{"a":' * 3000 + "1" + "}" * 3000, "scenario", 1),
+        ("title: x\ngiven: {Ann: {battlefield: {count: x, card: [3]}}}", "scenario", 1),
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_its_place_and_line(
+    client: Client, body: str, where: str, line: int
+) -> None:
+    code, data = post(client, body)
+    assert code == 400
+    assert (data["where"], data["line"]) == (where, line)
+    assert data["what"]
+    assert data["next"]
+
+
+def test_what_is_too_long_is_refused_before_it_is_read(client: Client) -> None:
+    assert post(client, "x" * 40_000)[0] == 413
+
+
+def test_a_scenario_without_an_end_is_declined_and_not_waited_for(client: Client) -> None:
+    text = PUMP.replace("everything resolves", "Ann draws 900000000 cards")
+    code, data = post(client, text)
+    assert code == 200
+    assert data["status"] in ("declined", "answered")
+    assert float(str(data["seconds"])) < 4
+
+
+def test_the_editor_shows_a_mistake_at_its_line(client: Client) -> None:
+    answer = client.post("/ask", data={"scenario": PUMP.replace("everything", "everythingg")})
+    html = answer.get_data(as_text=True)
+    assert answer.status_code == 400
+    assert 'class="row bad"' in html
+    assert "everythingg resolves" in re.findall(r'class="row bad">(.*?)\n', html)[0]
+    assert "<textarea" in html
+
+
+def test_what_is_posted_comes_back_escaped(client: Client) -> None:
+    html = client.post("/ask", data={"scenario": "title: <script>alert(1)</script>\ngiven: 3"}).get_data(as_text=True)
+    assert "<script>alert" not in html
+
+
+@pytest.mark.parametrize("text", ["", "a", "½ ∞ {W}\n" * 50, PUMP])
+def test_a_link_holds_exactly_the_text(text: str) -> None:
+    assert unpack(pack(text)) == text
+
+
+@pytest.mark.parametrize("packed", ["x", "!!!", pack(PUMP)[:-9], pack("a" * 100_000), "A" * 9000])
+def test_a_link_that_was_cut_or_blown_up_is_refused(client: Client, packed: str) -> None:
+    with pytest.raises(BadLink):
+        unpack(packed)
+    assert client.get("/ask", query_string={"s": packed}).status_code == 200
+
+
+def test_every_premise_can_be_left_out(small: Library) -> None:
+    posed = pose(PUMP, small)
+    places = dict(premises(posed))
+    assert places["when[0]"] == "Ann casts Growth targeting Bear"
+    assert places["given.Ann.life"] == "20"
+    for place in places:
+        try:
+            assert instead(posed, place, "") != posed.text
+        except CannotPose as problem:
+            raise AssertionError(place) from problem
+
+
+def test_a_changed_premise_shows_where_the_answers_part(client: Client) -> None:
+    query = {"s": pack(PUMP), "line": "when[0]", "instead": ""}
+    data = client.get("/compare.json", query_string=query).json
+    assert data is not None
+    assert data["claims"] == [{"claim": "Bear is 5/5", "holds": [True, False]}]
+    assert data["parting"]["left"]["sentence"] == "Growth resolves."
+    assert "With the change" in client.get("/compare", query_string=query).get_data(as_text=True)
+
+
+def test_the_same_in_the_same_ruleset_is_the_same(client: Client) -> None:
+    data = client.get("/compare.json", query_string={"s": pack(PUMP), "rulesets": "modern,modern"}).json
+    assert data is not None
+    assert data["same"] is True
+
+
+@pytest.mark.parametrize("query", [{"of": "no/such/thing"}, {"s": "zz"}, {"s": pack(PUMP), "line": "when[99]"}])
+def test_a_comparison_of_nothing_says_so(client: Client, query: dict[str, str]) -> None:
+    answer = client.get("/compare", query_string=query)
+    assert answer.status_code == 200
+    assert 'role="alert"' in answer.get_data(as_text=True)
+
+
+@pytest.mark.parametrize(
+    "module", ["benchbook.nothing", "os", "benchbook...os", "benchbook.web.static.site", "passlib"]
+)
+def test_only_the_programs_own_source_is_shown(client: Client, module: str) -> None:
+    assert client.get(f"/source/{module}").status_code == 404
+
+
+def test_a_rule_page_names_the_function_that_runs_it_at_its_line(real: Client) -> None:
+    html = real.get("/cr/704.5j").get_data(as_text=True)
+    found = re.findall(r'href="/source/([\w.]+)#L(\d+)"', html)
+    assert found
+    module, line = found[0]
+    lines = real.get(f"/source/{module}.json").json["lines"]  # type: ignore[index]
+    assert any(text.lstrip().startswith(("@rule", "def ")) for text in lines[int(line) - 1 : int(line) + 4])
+
+
+def test_a_rule_page_names_the_examples_that_follow_it_once_they_were_run(small: Library, tmp_path: Path) -> None:
+    app = create_app(small, open_search(small, index=tmp_path / "search"), tmp_path)
+    client = app.test_client()
+    before = client.get("/cr/704.5f")
+    assert client.get("/coverage.json").status_code == 200
+    after = client.get("/cr/704.5f", headers={"If-None-Match": before.headers["ETag"]})
+    assert after.status_code == 200
+    rules = client.get("/coverage/cr/7.json").json["rules"]  # type: ignore[index]
+    assert {one["rule"]: one["standing"] for one in rules}["cr/704.5f"] == "executed"
+    assert (tmp_path / "worked.json").exists()
+
+
+def test_the_tour_rests_on_entries_that_exist(library: Library) -> None:
+    assert len(stops()) == 12
+    for stop in stops():
+        assert [str(ref) for ref in stop.entries if library.entry(ref) is None] == []
+
+
+def test_a_deck_is_checked_and_each_objection_has_its_rule(real: Client) -> None:
+    html = real.post("/deck", data={"list": "Commander\n1 Forest\n\nDeck\n98 Forest\n"}).get_data(as_text=True)
+    assert "objection" in html
+    assert 'href="/cr/903.5a"' in html
+
+
+def test_completion_offers_forms_of_sentence(client: Client) -> None:
+    found = client.get("/complete/scenario.json?line=combat dam&part=when").json["completions"]  # type: ignore[index]
+    assert found[0]["insert"] == "combat damage is dealt"
+
+
+def test_every_worked_example_has_a_page(real: Client, library: Library) -> None:
+    from benchbook.engine.examples import examples
+
+    for place in list(examples(library))[::25]:
+        assert real.get(f"/scenarios/{place}").status_code == 200, place
