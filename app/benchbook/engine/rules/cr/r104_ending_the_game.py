@@ -1,4 +1,4 @@
-"""104, 800.4: how the game ends, and what a player takes along on leaving it."""
+"""101.2, 104, 800.4: how the game ends, and what a player takes along on leaving it."""
 
 from __future__ import annotations
 

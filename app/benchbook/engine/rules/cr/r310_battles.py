@@ -1,4 +1,4 @@
-"""310: battles, their protectors, and what becomes of a Siege without defense."""
+"""310, 704.5x: battles, their protectors, and what becomes of a Siege without defense."""
 
 from __future__ import annotations
 

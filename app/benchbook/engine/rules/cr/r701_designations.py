@@ -1,4 +1,4 @@
-"""701, 702.131, 725, 731: an effect gives a player, a permanent or the game a designation."""
+"""701, 702.131, 725, 726, 731: an effect gives a player, a permanent or the game a designation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""730, 712.4: merged and melded permanents, one object of several cards."""
+"""702.140, 712.4, 730: merged and melded permanents, one object of several cards."""
 
 from __future__ import annotations
 

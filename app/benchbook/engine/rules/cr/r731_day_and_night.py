@@ -1,4 +1,4 @@
-"""731, 702.145: day and night, daybound and nightbound."""
+"""502.2, 702.145, 731: day and night, daybound and nightbound."""
 
 from __future__ import annotations
 

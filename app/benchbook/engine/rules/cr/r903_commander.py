@@ -1,4 +1,4 @@
-"""903: Commander, with the state-based actions that 704.6 lists for it."""
+"""704.6, 903: Commander, with its state-based actions."""
 
 from __future__ import annotations
 
