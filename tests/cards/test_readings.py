@@ -108,3 +108,37 @@ def test_a_mention_by_name_is_no_that_creature() -> None:
 def test_keywords_with_two_costs_are_two_keywords() -> None:
     found = read_ability("Kicker {1}{R} and/or {W}", types=("creature",))
     assert [a.name for a in found if isinstance(a, Keyword)] == ["kicker", "kicker"]
+
+
+def test_a_spells_it_is_its_target_though_the_spell_was_named() -> None:
+    line = "Target creature gets +3/+3 until end of turn. If this spell was kicked, it gains trample until end of turn."
+    (found,) = read_ability(line, types=("instant",))
+    assert short(found).count("Continuous(what=Target(index=0)") == 2
+
+
+def test_that_land_is_the_enchanted_land_and_never_the_source() -> None:
+    line = "When the last ore counter is removed from this Aura, destroy enchanted land and this Aura deals 2 damage to that land's controller."  # noqa: E501
+    (found,) = read_ability(line, types=("enchantment",))
+    assert "ControllerOf(what=Attached())" in short(found)
+
+
+def test_a_condition_about_each_object_is_declined() -> None:
+    (found,) = read_ability("Each land gets +2/+2 as long as it's a creature.", types=("enchantment",))
+    assert isinstance(found, Unread)
+
+
+def test_instead_replaces_the_sentence_before() -> None:
+    line = "{T}: Add {G}. If you control a Forest, add {G}{G} instead."
+    (found,) = read_ability(line, types=("land",))
+    assert "effects=(AddMana(who=You(), mana={G}{G})), otherwise=(AddMana(who=You(), mana={G}))" in short(found)
+
+
+def test_when_you_do_has_targets_of_its_own() -> None:
+    line = "Whenever this creature attacks, you may pay {1}. When you do, tap target creature."
+    (found,) = read_ability(line, types=("creature",))
+    assert "Triggered(when=Reflexive(), effects=(Tap(what=Target(index=0))), targets=" in short(found)
+
+
+def test_an_artifact_creature_keeps_its_other_card_types() -> None:
+    (found,) = read_ability("{2}: This land becomes a 2/2 Bird artifact creature until end of turn.", types=("land",))
+    assert "AddTypes(types=('artifact', 'creature')), SetTypes(subtypes=('Bird'))" in short(found)

@@ -74,6 +74,9 @@ class Scene:
     other_than: int | None = None
 
 
+ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
+
+
 def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
     """The nouns by which an object of the filter may be called later."""
     found: set[str] = {
@@ -96,7 +99,7 @@ def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
             for inner in part.parts:
                 walk(inner)
         elif isinstance(part, Same):
-            found.update(("creature", "permanent", "artifact", "land", "enchantment", "card"))
+            found.update(("card",) if part.what == This() else ATTACHABLE)
 
     walk(node)
     return frozenset(found)
@@ -336,14 +339,12 @@ class Resolver:
         return node if than is None else replaced(node, Other(), Not(Same(Target(than))))
 
     def _mention(self, node: Any) -> None:
-        """The subject of a clause, named in words, may be meant by it."""
+        """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
         if isinstance(subject, (This, Attached)):
-            self._add(
-                Antecedent(
-                    subject, frozenset(), False, self.scene.clause, subject=True, source=isinstance(subject, This)
-                )
-            )
+            source = isinstance(subject, This)
+            nouns: frozenset[str] = frozenset() if source else ATTACHABLE
+            self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))
 
     def _add(self, antecedent: Antecedent) -> None:
         self.scene.objects.append(antecedent)
