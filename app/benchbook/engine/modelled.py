@@ -25,6 +25,7 @@ CANT = frozenset({
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset({
+    "begin the game with it on the battlefield",
     "attack as though it didn't have defender", "block additional", "block any number", "cast from", "play from", "play",
     "be your commander", "cast without paying", "cast as though it had flash", "choose not to untap", "play additional land",
 })  # fmt: skip
@@ -33,7 +34,7 @@ PLAYER_RULES = frozenset({
     "don't lose unspent mana", "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed",
 })  # fmt: skip
-GAME_RULES = frozenset({"legend rule off", "damage can't be prevented", "combat damage by toughness"})
+GAME_RULES = frozenset({"protection doesn't remove", "legend rule off", "damage can't be prevented", "combat damage by toughness"})
 
 _UNIONS: tuple[tuple[Any, dict[type, Any]], ...] = (
     (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (objects.Filter, FILTERS),
@@ -115,3 +116,19 @@ def missing_now(table: Table, ability: Any) -> str:
             return f"the keyword {ability.name}"
         return next((m for part in expand.function(ability) or () if (m := missing(table, part))), "")
     return missing(table, ability)
+
+
+SILENT = (ab.Keyword, continuous.Cant, continuous.Must, continuous.Permit, continuous.PlayerRule, continuous.GameRule)
+
+
+def passed_over(table: Table, ability: Any) -> str:
+    """What of an ability would do nothing without anybody noticing: keywords and rule changes that no rule reads.
+
+    Everything else says by itself that it is not modelled when its turn comes.
+    """
+    found = table._flat.get(("passed over", ability))
+    if found is None:
+        words = next((w for n in nodes(ability) if isinstance(n, SILENT) and (w := _problem(table, n))), "")
+        found = (words,)  # type: ignore[assignment]
+        table._flat["passed over", ability] = found  # type: ignore[assignment]
+    return found[0]  # type: ignore[index, return-value]

@@ -15,7 +15,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.modelled import missing_known
+from benchbook.engine.modelled import passed_over
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.answers import Answers
@@ -164,7 +164,7 @@ class Play:
         for held in self.game.look(obj.id).abilities:
             if isinstance(held.ability, Unread) and _may_function(obj.zone, held.ability.text):
                 raise NotModelled(f"{name_of(self.game, obj.id)}: '{held.ability.words}' in '{held.ability.text}'")
-            words = missing_known(self.game.table, held.ability)
+            words = passed_over(self.game.table, held.ability)
             if words and _may_function(obj.zone, getattr(held.ability, "text", "")):
                 raise NotModelled(f"{name_of(self.game, obj.id)}: {words}")
 
