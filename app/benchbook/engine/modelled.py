@@ -11,7 +11,7 @@ from benchbook.cards import amounts, conditions, continuous, effects, events, ob
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.readers.filters import STATUS
-from benchbook.engine.readers.tallies import KINDS
+from benchbook.engine.readers.tallies import KINDS, LAST_TURN
 from benchbook.engine.registry import Table
 from benchbook.engine.replacement import WATCHES
 from benchbook.engine.triggers import MATCHERS
@@ -89,7 +89,7 @@ def _words(node: Any) -> str:
     lists = {
         continuous.Cant: ("action", CANT), continuous.Must: ("action", MUST), continuous.Permit: ("action", PERMIT),
         continuous.PlayerRule: ("rule", PLAYER_RULES), continuous.GameRule: ("rule", GAME_RULES),
-        objects.Is: ("status", STATUS), amounts.HappenedThisTurn: ("kind", KINDS), conditions.Happened: ("kind", KINDS),
+        objects.Is: ("status", STATUS), amounts.HappenedThisTurn: ("kind", {*KINDS, *LAST_TURN}), conditions.Happened: ("kind", {*KINDS, *LAST_TURN}),
     }  # fmt: skip
     found = lists.get(type(node))
     if found is None:

@@ -95,8 +95,23 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
 }
 
 
+LAST_TURN = ("spells cast last turn", "most spells by a player last turn")
+
+
+def _last_turn(ctx: Context, kind: str, who: Who | None) -> Fraction:
+    """Spells cast in the turn before this one; where the scenario begins after it, that is not known."""
+    casts = ctx.game.marks.get("casts last turn")
+    if casts is None:
+        raise NotModelled("how many spells were cast last turn is not given")
+    names = tuple(casts) if who is None else players(ctx, who)
+    numbers = [casts.get(name, 0) for name in names]
+    return Fraction(max(numbers, default=0) if kind.startswith("most") else sum(numbers))
+
+
 def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fraction:
     """How many (or how much) of a kind happened this turn, to or by these players."""
+    if kind in LAST_TURN:
+        return _last_turn(ctx, kind, who)
     counts = KINDS.get(kind)
     if counts is None:
         raise NotModelled(f"a tally of {kind}")
