@@ -7,20 +7,28 @@ import re
 from benchbook.engine.scenario.sentence import OBJECT, PLAYER, QUOTE, Grammar, Lexicon
 
 _NUMBERS = re.compile(r"\b\d+\b")
+_OPTIONAL = re.compile(r"\[[^\[\]]*\]")
+_EITHER = re.compile(r"[a-z]+(?:/[a-z]+)+")
 
 
 def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
     """The form that looks most like the sentence, with its example."""
-    from rapidfuzz import fuzz, process
+    from rapidfuzz import fuzz
 
     hidden, _ = lexicon.hide(sentence)
     plain = re.sub(OBJECT, "O", re.sub(PLAYER, "P", re.sub(QUOTE, '"WORDS"', hidden)))
     plain = _NUMBERS.sub("N", plain)
-    forms = grammar.shown()
-    choices = {i: form.shown for i, form in enumerate(forms)} | {len(forms) + i: f.example for i, f in enumerate(forms)}
-    _, _, place = process.extractOne(plain, choices, scorer=fuzz.WRatio)
-    form = forms[place % len(forms)]
+    form = max(grammar.shown(), key=lambda f: max(fuzz.ratio(plain, one) for one in _spellings(f.shown)))
     return f"'{form.shown}', as in '{form.example}'"
+
+
+def _spellings(shown: str) -> list[str]:
+    """A form with its optional parts and without them, its alternatives one by one."""
+    bare = " ".join(_OPTIONAL.sub("", _OPTIONAL.sub("", shown)).split())
+    found = [bare, shown]
+    for choice in _EITHER.finditer(bare):
+        found += [bare.replace(choice[0], one) for one in choice[0].split("/")]
+    return found
 
 
 def near(word: str, known: list[str], number: int = 3) -> str:
