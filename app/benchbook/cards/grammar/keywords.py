@@ -24,6 +24,7 @@ from benchbook.cards.objects import (
     HasSupertype,
     HasType,
     Is,
+    Not,
     Or,
 )
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, KEYWORD_ABILITIES, LAND_TYPES
@@ -259,6 +260,10 @@ for name in NUMBER_AND_COST:
 for land in LAND_TYPES:
     if " " not in land:
         constant("keyword", f"{land.lower()}walk", Keyword("landwalk", words=land, filter=HasSubtype(land)))
+for land in BASIC_LAND_TYPES:
+    snowy = And((HasSupertype("snow"), HasSubtype(land)))
+    constant("keyword", f"snow {land.lower()}walk", Keyword("landwalk", words=f"snow {land}", filter=snowy))
+constant("keyword", "nonbasic landwalk", Keyword("landwalk", words="nonbasic", filter=Not(HasSupertype("basic"))))
 constant("keyword", "legendary landwalk", Keyword("landwalk", words="legendary", filter=HasSupertype("legendary")))
 constant("keyword", "snow landwalk", Keyword("landwalk", words="snow", filter=HasSupertype("snow")))
 for kind in TYPE_CYCLING:

@@ -25,8 +25,10 @@ def the_aura_is_destroyed_instead(game: Game, event: ev.Destroy) -> list[Candida
     """All damage is removed from the permanent and the Aura is destroyed instead."""
     found: list[Candidate] = []
     for aura in game.battlefield:
+        if aura.attached_to != event.obj:
+            continue
         look = game.look(aura.id)
-        if aura.attached_to == event.obj and (look.has_keyword("umbra armor") or look.has_keyword("totem armor")):
+        if look.has_keyword("umbra armor") or look.has_keyword("totem armor"):
             ctx = Context(game, aura.id, look.controller)
             found.append(Candidate(f"umbra armor {aura.id}", aura.id, ctx, "702.89a", "Umbra armor", transform=_instead))
     return found

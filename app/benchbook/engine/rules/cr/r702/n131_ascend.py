@@ -9,7 +9,7 @@ from benchbook.cards.abilities import Ability, Keyword, SpellAbility
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r702.terms import Script, text_of
+from benchbook.engine.rules.cr.r702.terms import Script, prints, text_of
 from benchbook.engine.state import Game
 
 BLESSING = "city's blessing"
@@ -51,5 +51,6 @@ def at_any_time(game: Game, event: Any) -> Script:
     arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
     if not (arrives or isinstance(event, ev.Begin)) or len(game.battlefield) < 10:
         return
-    for who in {game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("ascend")}:
+    printed = [o for o in game.battlefield if prints(o, "ascend")]
+    for who in {game.look(o.id).controller for o in printed if game.look(o.id).has_keyword("ascend")}:
         yield from bless(game, who)

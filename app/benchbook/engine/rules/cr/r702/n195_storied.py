@@ -7,7 +7,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r702.terms import Script
+from benchbook.engine.rules.cr.r702.terms import Script, prints
 from benchbook.engine.state import Game, ObjId
 
 STORY = "enduring story"
@@ -27,7 +27,8 @@ def at_any_time(game: Game, event: Any) -> Script:
     arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
     if not (arrives or isinstance(event, ev.Begin)):
         return
-    for who in {game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("storied")}:
+    printed = [o for o in game.battlefield if prints(o, "storied")]
+    for who in {game.look(o.id).controller for o in printed if game.look(o.id).has_keyword("storied")}:
         player = game.player(who)
         mine = sum(1 for o in game.battlefield if game.look(o.id).controller == who and _counts(game, o.id))
         if mine >= 3 and STORY not in player.marks:

@@ -16,6 +16,7 @@ from benchbook.cards.objects import And, ControlledBy, Filter, HasType, Same, Th
 from benchbook.cards.players import EachOpponent, EachPlayer, You
 from benchbook.cards.replacements import EntersWithCounters, ZoneReplacement
 from benchbook.engine.context import NotModelled
+from benchbook.engine.state import Object
 
 Script = Generator[Any, Any, Any]
 THIS = This()
@@ -114,3 +115,9 @@ def exiled_afterwards(keyword: Keyword, number: str) -> Static:
     """Cast that way, it is exiled instead of going anywhere else from the stack."""
     elsewhere = ZoneReplacement(SELF, "stack", None, "exile")
     return static(keyword, number, replacements=(elsewhere,), zone="stack", condition=CostWasPaid(keyword.name))
+
+
+def prints(obj: Object, name: str) -> bool:
+    """Whether a card or token of the object has the keyword printed on it; asked before its characteristics are."""
+    faces = (f for part in obj.components for f in part.definition.faces)
+    return any(getattr(a, "name", "") == name for f in faces for a in f.abilities)
