@@ -96,7 +96,12 @@ def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Acti
 
 
 def _times(game: Game, source: ObjId, key: str) -> int:
-    return int(game.objects[source].memory.get(f"activated {key} on turn {game.turn}", 0))
+    return int(game.objects[source].memory.get(_use(game, source, key), 0))
+
+
+def _use(game: Game, source: ObjId, key: str) -> str:
+    """What an activation is remembered by: a limit does not carry over to what it becomes a copy of (602.5c)."""
+    return f"activated {key} of {' and '.join(game.look(source).names)} on turn {game.turn}"
 
 
 @rule("602.2b", runs="activating: choose")
@@ -146,7 +151,7 @@ def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]
 
     for held in all_held(game, source):
         if held.ability == ability:
-            key = f"activated {held.key} on turn {game.turn}"
+            key = _use(game, source, held.key)
             return {key: int(game.objects[source].memory.get(key, 0)) + 1}
     return {}
 

@@ -24,6 +24,7 @@ from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_pl
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
+from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
 from benchbook.engine.words_to_choose import choice_of
 
 Script = Generator[Any, Any, Any]
@@ -50,7 +51,8 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     if any(amount(ctx, n) < 0 for m in node.changes if isinstance(m, c.ModifyPT) for n in _plain_sizes(m)):
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
-    rest = tuple(_fixed(ctx, m) for m in node.changes if not isinstance(m, c.BecomeCopy))
+    chosen = yield from _words_chosen(ctx, node.changes)
+    rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
     if rest:
@@ -60,6 +62,32 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
             for obj in sorted(there):
                 yield ev.MarkObject(obj, {"sick": True})
     return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:
+    """A change of text whose words the text leaves open: its controller chooses them on resolution (608.2d, 612.1)."""
+    found: list[Any] = []
+    for change in changes:
+        if isinstance(change, c.ChangeText) and not (change.old and change.new):
+            options = _kinds_of_word(ctx.game, change.kind)
+            old = change.old or (yield _word(ctx, "the word to be replaced", options))
+            new = change.new or (yield _word(ctx, "the word to put in its place", tuple(o for o in options if o != old)))
+            yield Cite(("612.1",))
+            change = replace(change, old=old, new=new)
+        found.append(change)
+    return tuple(found)
+
+
+def _kinds_of_word(game: Game, kind: str) -> tuple[str, ...]:
+    if kind == "color word":
+        return tuple(colors_there_are(game))
+    if kind == "basic land type":
+        return tuple(basic_land_types_there_are(game))
+    raise NotModelled(f"choosing a {kind} to change")
+
+
+def _word(ctx: Context, prompt: str, options: tuple[str, ...]) -> Choice:
+    return Choice(ctx.controller, "word", f"choose {prompt}", options, options, about=ctx.source, rule="608.2d")
 
 
 def _plain_sizes(change: c.ModifyPT) -> list[Any]:
