@@ -16,7 +16,7 @@ def listed(tmp_path: Path, text: str) -> str:
     return str(path)
 
 
-def test_a_deck_without_a_commander_is_objected_to_with_the_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_deck_without_a_commander_is_objected_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["deck", "check", listed(tmp_path, "100 Forest\n")]) == cli.FINDINGS
     assert "903.3" in capsys.readouterr().out
 
@@ -24,7 +24,8 @@ def test_a_deck_without_a_commander_is_objected_to_with_the_rule(tmp_path: Path,
 def test_the_objections_come_as_data_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cli.main(["deck", "check", listed(tmp_path, "Commander\n1 No Such Card\n\nDeck\n3 Forest\n"), "--json"])
     found = json.loads(capsys.readouterr().out)
-    assert found["size"] == 4 and found["commanders"] == ["No Such Card"]
+    assert found["size"] == 4
+    assert found["commanders"] == ["No Such Card"]
     assert {o["rule"] for o in found["objections"]} == {"", "903.5a"}
 
 

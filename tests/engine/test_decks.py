@@ -18,9 +18,7 @@ def card(
 ) -> CardDefinition:  # fmt: skip
     mana = ManaCost.parse(cost) if cost else None
     size = None if power is None else Number.of(power)
-    face = FaceDefinition(
-        name, mana, mana.colors if mana else (), supertypes, types, subtypes, size, size, text=text
-    )
+    face = FaceDefinition(name, mana, mana.colors if mana else (), supertypes, types, subtypes, size, size, text=text)
     return CardDefinition(name, (face,))
 
 
@@ -38,7 +36,8 @@ def objections(deck: Decklist, *cards: CardDefinition) -> list[str]:
 
 def test_a_list_is_read_with_counts_sets_headings_comments_and_sideboard() -> None:
     deck = read_decklist(
-        "// my deck\nCommander\n1 Olla (ABC) 12\n\nDeck (3)\n1x Sol Ring [C21]\n2 Plains *F*\nFire // Ice\nSB: 1 Naturalize\n"
+        "// my deck\nCommander\n1 Olla (ABC) 12\n\nDeck (3)\n1x Sol Ring [C21]\n2 Plains *F*\nFire // Ice\n"
+        "SB: 1 Naturalize\n"
     )
     assert deck.commanders == ("Olla",)
     assert deck.cards == (("Sol Ring", 1), ("Plains", 2), ("Fire // Ice", 1))
@@ -85,7 +84,8 @@ def test_a_card_may_say_how_often_it_is_allowed() -> None:
 
 def test_a_card_that_the_library_lacks_is_said_aloud() -> None:
     found = check(Decklist(("Olla",), (("Nobody Knows", 1), ("Plains", 98))), {"Olla": OLLA, "Plains": PLAINS}.get)
-    assert [o.rule for o in found] == [""] and "Nobody Knows" in found[0].words
+    assert [o.rule for o in found] == [""]
+    assert "Nobody Knows" in found[0].words
 
 
 def test_identity_takes_cost_text_and_indicator_but_no_reminder() -> None:
@@ -109,7 +109,8 @@ def test_vehicles_and_sized_spacecraft_lead_and_other_cards_need_words() -> None
     ship = card("Ship", types=("artifact",), supertypes=LEGEND, subtypes=("Spacecraft",), power=3)
     walker = card("Vesh", types=("planeswalker",), supertypes=LEGEND, text="Vesh can be your commander.")
     background = card("Past", types=("enchantment",), supertypes=LEGEND, subtypes=("Background",))
-    assert [why_no_commander(c)[1] for c in (barge, hull, ship, walker, background)] == ["", "903.3", "", "", "702.124k"]
+    asked = (barge, hull, ship, walker, background)
+    assert [why_no_commander(c)[1] for c in asked] == ["", "903.3", "", "", "702.124k"]
 
 
 def test_partners_pair_only_by_the_same_ability() -> None:

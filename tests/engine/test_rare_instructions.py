@@ -1,4 +1,4 @@
-"""Instructions that texts seldom give and the scenario language has no form for: dice, votes, repetition, ended combat."""
+"""Instructions that the scenario language has no form for: dice, votes, repetition, ended combat."""
 
 from __future__ import annotations
 
@@ -37,9 +37,7 @@ def game(step: str = "precombat main") -> Game:
     return Game(rules, players, {BEAR: bear}, "Ann", step, next_id=10, clock=10, combat=combat)
 
 
-def followed(
-    start: Game, *effects: Any, answer: Callable[[Choice], Any] = lambda choice: None
-) -> tuple[Game, Context]:
+def followed(start: Game, *effects: Any, answer: Callable[[Choice], Any] = lambda choice: None) -> tuple[Game, Context]:
     def ask(choice: Choice) -> tuple[bool, Any]:
         said = answer(choice)
         return said is not None, said
@@ -94,7 +92,8 @@ def test_a_rule_that_an_effect_makes_stays_without_its_source() -> None:
 
 def test_ending_the_combat_phase_removes_the_attackers() -> None:
     after, _ = followed(game("declare attackers"), fx.EndTurn(combat_only=True))
-    assert after.step == "postcombat main" and after.combat is None
+    assert after.step == "postcombat main"
+    assert after.combat is None
 
 
 def test_outside_combat_nothing_of_combat_ends() -> None:

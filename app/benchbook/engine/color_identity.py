@@ -1,4 +1,4 @@
-"""Colour identity (903.4): every colour that a card shows in a cost, in its rules text or by what defines its colour."""
+"""Colour identity (903.4): the colours of a card's costs, of its rules text and of what defines its colour."""
 
 from __future__ import annotations
 

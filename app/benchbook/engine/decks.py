@@ -58,7 +58,7 @@ class _Reading:
 
 
 def read_decklist(text: str) -> Decklist:
-    """Read a list as people write it: ``1 Name``, ``1x Name (SET) 12``, headings, ``SB:``, ``#`` and ``//`` comments."""
+    """Read a list as people write it: ``1 Name``, ``1x Name (SET) 12``, headings, ``SB:``, ``//`` comments."""
     reading = _Reading()
     for number, raw in enumerate(text.splitlines(), start=1):
         _read_line(reading, number, raw.strip())

@@ -19,9 +19,7 @@ PAIRS: dict[frozenset[str], str] = {
 }
 
 
-def with_back_face(
-    parts: tuple[Component, ...], card: Callable[[str], CardDefinition | None]
-) -> tuple[Component, ...]:
+def with_back_face(parts: tuple[Component, ...], card: Callable[[str], CardDefinition | None]) -> tuple[Component, ...]:
     """The cards of a pair, the first with the combined back face, where the library has it as a card of its own."""
     result = PAIRS.get(frozenset(p.definition.name.replace("’", "'") for p in parts))
     if result is None or any(len(p.definition.faces) > 1 for p in parts):

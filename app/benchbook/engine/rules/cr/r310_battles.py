@@ -28,7 +28,7 @@ Script = Generator[Any, Any, Any]
 
 
 def possible_protectors(game: Game, battle: ObjId) -> tuple[PlayerId, ...]:
-    """Who may protect the battle: of a Siege an opponent of its controller, else its controller alone (310.9a, 310.12a)."""
+    """Who may protect it: a Siege an opponent of its controller, another battle that player alone (310.9a, 310.12a)."""
     look = game.look(battle)
     return game.opponents(look.controller) if "Siege" in look.subtypes else (look.controller,)
 
@@ -54,13 +54,15 @@ def _choose_protector(ctx: Context, node: Any, event: Any, candidate: Candidate)
     options = possible_protectors(ctx.game, ctx.source)
     if not options:
         return [event]
-    who = yield Choice(ctx.controller, "player", "choose the protector", options, options, about=ctx.source, rule="310.12a")
+    who = yield Choice(
+        ctx.controller, "player", "choose the protector", options, options, about=ctx.source, rule="310.12a"
+    )
     return [replace(event, memory={**event.memory, "protector": who})]
 
 
 @rule("704.5x", state_based=True)
 def battle_without_protector(game: Game) -> Iterator[ev.Event]:
-    """A battle that nobody attacks and that has no fitting protector gets one, or goes to the graveyard if none can be."""
+    """A battle that nobody attacks gets a fitting protector if it has none, or goes to the graveyard."""
     attacked = set(game.combat.attackers.values()) if game.combat is not None else set()
     for obj in game.battlefield:
         if "battle" not in game.look(obj.id).types or obj.id in attacked:

@@ -78,9 +78,10 @@ def _used(found: tuple[bool, EffectInForce | None]) -> Script:
 def _skipping(game: Game, who: PlayerId, step: str) -> tuple[bool, EffectInForce | None]:
     for node, f in index(game).replacements:
         ctx = f.context(game)
-        if isinstance(node, TurnReplaced) and who in players(ctx, node.who) and _means(node.skip, step):
-            if f.ability.condition is None or holds(ctx, f.ability.condition):
-                return True, None
+        condition = f.ability.condition
+        meant = isinstance(node, TurnReplaced) and who in players(ctx, node.who) and _means(node.skip, step)
+        if meant and (condition is None or holds(ctx, condition)):
+            return True, None
     for effect in game.effects:
         if isinstance(effect.replacement, TurnReplaced):
             ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)

@@ -26,7 +26,7 @@ Script = Generator[Any, Any, Any]
 
 @rule("608.2g", performs=fx.CastCard)
 def cast_now(game: Game, ctx: Context, node: fx.CastCard) -> Script:
-    """A spell cast while something resolves is cast by all the steps, whatever the timing; it then waits on the stack."""
+    """A spell cast while something resolves is cast by all the steps, whatever the timing, and waits on the stack."""
     cast: list[ObjId] = []
     for who in players(ctx, node.who):
         for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to cast"))):
@@ -64,7 +64,7 @@ def _nothing(obj: ObjId) -> Script:
 
 
 def _land(game: Game, who: PlayerId, obj: ObjId) -> Script:
-    """A land is played even while something resolves, if it is that player's turn and they have a land play left (305.2–3)."""
+    """A land is played even now, if it is that player's turn and they have a land play left (305.2–3)."""
     from benchbook.engine.rules.cr.r305_playing_lands import lands_allowed
 
     if game.active != who or game.player(who).lands_played >= lands_allowed(game, who):

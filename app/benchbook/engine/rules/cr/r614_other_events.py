@@ -47,7 +47,12 @@ def something_else(ctx: Context, node: r.EventReplaced, event: Any, candidate: C
 
 
 def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:
-    return isinstance(event, ev.AddMana) and event.tapped_for and event.cause is not None and matches(ctx, node.filter, event.cause)
+    return (
+        isinstance(event, ev.AddMana)
+        and event.tapped_for
+        and event.cause is not None
+        and matches(ctx, node.filter, event.cause)
+    )
 
 
 @watches(r.ManaReplaced, "106.12b", _taps)

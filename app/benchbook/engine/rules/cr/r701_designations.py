@@ -17,8 +17,12 @@ from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
 # markers that do nothing by themselves: other texts ask for them
-MARKERS = frozenset({"monstrous", "renowned", "harnessed", "saddled", "solved", "prepared"})
-OF_PLAYERS = {"monarch": "become the monarch", "initiative": "take the initiative", "city's blessing": "get the city's blessing"}
+MARKERS = frozenset({"monstrous", "renowned", "harnessed", "solved"})
+OF_PLAYERS = {
+    "monarch": "become the monarch",
+    "initiative": "take the initiative",
+    "city's blessing": "get the city's blessing",
+}
 
 
 @rule("701.1", performs=fx.Designate)
@@ -32,7 +36,9 @@ def designate(game: Game, ctx: Context, node: fx.Designate) -> Script:
         for who in players(ctx, node.who) if node.who is not None else (ctx.controller,):
             yield Call("runs", OF_PLAYERS[name], (who,))
         return None
-    found = ids((yield from chosen_objects(ctx, node.what, f"choose what becomes {name}"))) if node.what else (ctx.source,)
+    found = (
+        ids((yield from chosen_objects(ctx, node.what, f"choose what becomes {name}"))) if node.what else (ctx.source,)
+    )
     if game.table.one("runs", f"designation: {name}") is not None:
         yield Call("runs", f"designation: {name}", (ctx, node, found))
     elif name in MARKERS:

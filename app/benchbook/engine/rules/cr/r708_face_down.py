@@ -48,6 +48,9 @@ def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
         raise Illegal(f"{name_of(game, obj)} is not a face-down permanent", "116.2b", "708.7")
     if game.controller(obj) != who:
         raise Illegal(f"{who} does not control it", "116.2b")
+    barred = kept_down(game, obj)
+    if barred:
+        raise Illegal(barred, "116.2b", "101.2")
     ways = ways_up(game, obj)
     if not ways:
         more = {"manifested": ("701.40b",), "cloaked": ("701.58b",)}.get(thing.face_down, ("702.37e",))
@@ -109,22 +112,28 @@ def cannot_turn(game: Game, event: ev.Turn) -> str:
     if thing.face_down:
         return f"{name} is face down already."
     layouts = {c.definition.layout for c in thing.components}
-    return f"{name} is double-faced and can't be turned face down." if layouts & {"transform", "modal_dfc", "meld"} else ""
+    return (
+        f"{name} is double-faced and can't be turned face down." if layouts & {"transform", "modal_dfc", "meld"} else ""
+    )
 
 
 @rule("708.8", runs="turned by an effect")
 def turned_by_effect(game: Game, how: str, found: tuple[ObjId, ...]) -> Script:
     """An effect turns permanents face up or face down; the same permanents stay, with what affected them."""
     for obj in found:
-        barred = [t for c, ctx, t in rule_changes(game, Cant) if c.action == "be turned face up" and _is(ctx, c, obj)]
-        if how == "face up" and barred:
-            yield Cite(("101.2",), barred[0])
+        barred = kept_down(game, obj) if how == "face up" else ""
+        if barred:
+            yield Cite(("101.2",), barred)
             continue
         yield ev.Turn(obj, how)
 
 
-def _is(ctx: Context, change: Cant, obj: ObjId) -> bool:
-    return change.what is not None and matches(ctx, change.what, obj)
+def kept_down(game: Game, obj: ObjId) -> str:
+    """The text by which a permanent can't be turned face up, "" if none."""
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "be turned face up" and change.what is not None and matches(ctx, change.what, obj):
+            return text or "It can't be turned face up."
+    return ""
 
 
 @rule("708.8", results_of=ev.Turn)
@@ -136,7 +145,7 @@ def turned_up(game: Game, event: ev.Turn) -> Script:
 
 @rule("708.9", results_of=ev.Move)
 def revealed_as_it_leaves(game: Game, event: ev.Move) -> Script:
-    """A face-down permanent that leaves the battlefield, or a face-down spell that becomes no permanent, is revealed."""
+    """A face-down permanent that leaves, or a face-down spell that becomes no permanent, is revealed."""
     moved = event.from_zone in ("battlefield", "stack") and event.to != "battlefield"
     if not moved or event.new is None or event.new not in game.objects:
         return
@@ -195,7 +204,9 @@ def manifest_dread(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     made: tuple[ObjId, ...] = ()
     if top:
         words = tuple(name_of(game, o) for o in top)
-        chosen = yield Choice(who, "objects", "choose which card to manifest", top, words, about=ctx.source, rule="701.62a")
+        chosen = yield Choice(
+            who, "objects", "choose which card to manifest", top, words, about=ctx.source, rule="701.62a"
+        )
         new = yield from one_face_down(ctx, chosen, who, "manifested")
         made = () if new is None else (new,)
         for other in [o for o in top if o != chosen]:

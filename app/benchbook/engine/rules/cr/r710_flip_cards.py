@@ -15,7 +15,7 @@ Script = Generator[Any, Any, Any]
 
 @rule("710.4", runs="flip")
 def flip(game: Game, found: tuple[ObjId, ...]) -> Script:
-    """A flip card turns to its other half and stays so; a permanent that is no flip card or is flipped already does not."""
+    """A flip card turns to its other half and stays so; what is no flip card or is flipped already does not."""
     for obj in found:
         part = game.objects[obj].components[0]
         if part.definition.layout != "flip" or part.face == 1 or len(part.definition.faces) < 2:

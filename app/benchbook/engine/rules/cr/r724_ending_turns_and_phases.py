@@ -20,7 +20,7 @@ Script = Generator[Any, Any, Any]
 
 @rule("724.1", performs=fx.EndTurn)
 def end_it(game: Game, ctx: Context, node: fx.EndTurn) -> Script:
-    """The stack is exiled, waiting triggers cease, state-based actions are checked, and the game goes to the cleanup step."""
+    """Waiting triggers cease, the stack is exiled, state-based actions are checked, and cleanup begins."""
     if node.combat_only:
         if game.step not in COMBAT_STEPS:
             yield Cite(("724.2g",), sentence="It is no combat phase: nothing happens.")

@@ -28,7 +28,9 @@ def merges(game: Game, spell: ObjId, legal: Any) -> Script:
         return False
     _modelled(game, game.objects[target])
     prompt = f"put {name_of(game, spell)} over or under {name_of(game, target)}"
-    where = yield Choice(thing.controller, "merge", prompt, ("over", "under"), ("over", "under"), about=spell, rule="702.140c")
+    where = yield Choice(
+        thing.controller, "merge", prompt, ("over", "under"), ("over", "under"), about=spell, rule="702.140c"
+    )
     yield Cite(("702.140c", "730.2", "730.2a"))
     yield ev.Resolved(spell)
     yield ev.Merge(spell, target, over=where == "over")
@@ -38,7 +40,7 @@ def merges(game: Game, spell: ObjId, legal: Any) -> Script:
 
 
 def _modelled(game: Game, permanent: Object) -> None:
-    """Merging with what a copy effect or face-down status has changed needs timestamps among copiable values (613.2)."""
+    """Merging with what is a copy of something else or face down needs timestamps within layer 1 (613.2)."""
     copied = permanent.copied is not None or any(
         e.copies is not None and e.locked is not None and permanent.id in e.locked for e in game.effects
     )

@@ -66,8 +66,11 @@ def _turns(game: Game, obj: ObjId, face: int) -> bool:
 @rule("702.145d", results_of=ev.Turn)
 @rule("702.145d", results_of=ev.Begin)
 def first_of_its_kind(game: Game, event: Any) -> Script:
-    """A daybound permanent makes it day, a nightbound one without any daybound night, if it is neither; then all turn."""
-    if isinstance(event, (ev.Move, ev.CreateObject)) and getattr(event, "to", getattr(event, "zone", "")) != "battlefield":
+    """If it is neither, a daybound permanent makes it day, else a nightbound one night; then they all turn."""
+    if (
+        isinstance(event, (ev.Move, ev.CreateObject))
+        and getattr(event, "to", getattr(event, "zone", "")) != "battlefield"
+    ):
         return
     if game.marks.get(MARK) is None and not any(_printed(c.definition) for o in game.battlefield for c in o.components):
         return
@@ -139,5 +142,3 @@ def day_night_check(game: Game) -> Script:
     elif now == "night" and cast >= 2:
         yield Cite(("731.2b",))
         yield Call("runs", "become day or night", ("day",))
-
-

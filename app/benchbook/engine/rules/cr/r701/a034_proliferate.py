@@ -15,7 +15,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
-from benchbook.engine.state import Game, PlayerId, Subject
+from benchbook.engine.state import Game, PlayerId, Subject, counter_kind
 
 Script = Generator[Any, Any, Any]
 
@@ -40,7 +40,8 @@ def _once(game: Game, ctx: Context, who: PlayerId) -> Script:
         most = len(options)
         chosen = yield Choice(
             who, "objects", "choose what gets more counters", subsets(options, 0, most)[::-1],
-            subset_words(options, words, 0, most)[::-1], about=ctx.source, singles=options, count=(0, most), rule="701.34a",
+            subset_words(options, words, 0, most)[::-1], about=ctx.source, singles=options, count=(0, most),
+            rule="701.34a",
         )  # fmt: skip
     events = tuple(ev.PutCounters(s, kind, Fraction(1), ctx.source, who) for s in chosen for kind in _held(game, s))
     if events:
@@ -50,4 +51,4 @@ def _once(game: Game, ctx: Context, who: PlayerId) -> Script:
 
 def _held(game: Game, subject: Subject) -> tuple[str, ...]:
     held = game.player(subject).counters if isinstance(subject, str) else game.objects[subject].counters
-    return tuple(held)
+    return tuple(dict.fromkeys(counter_kind(key) for key in held))

@@ -19,7 +19,7 @@ Script = Generator[Any, Any, Any]
 
 @rule("701.38a", performs=fx.Vote)
 def vote(game: Game, ctx: Context, node: fx.Vote) -> Script:
-    """Each player, you first, votes for one of the options; then the options are followed as often as they got votes."""
+    """Each player, you first, votes for an option; then the options are followed as often as they got votes."""
     tally = dict.fromkeys(node.options, 0)
     for who in from_player(game, ctx.controller):
         choice = yield Choice(who, "word", "vote", node.options, node.options, about=ctx.source, rule="701.38a")

@@ -69,5 +69,5 @@ def _army(kind: str) -> fx.TokenSpec:
 def _armies(game: Game, who: PlayerId) -> tuple[ObjId, ...]:
     return tuple(
         o.id for o in game.battlefield
-        if {"Army"} <= game.look(o.id).subtypes and "creature" in game.look(o.id).types and game.look(o.id).controller == who
+        if "Army" in (look := game.look(o.id)).subtypes and "creature" in look.types and look.controller == who
     )  # fmt: skip

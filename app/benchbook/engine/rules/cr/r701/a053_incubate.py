@@ -28,7 +28,9 @@ INCUBATOR = CardDefinition(
     "Incubator Token",
     (
         FaceDefinition("Incubator Token", types=("artifact",), subtypes=("Incubator",), abilities=(TURN,)),
-        FaceDefinition("Phyrexian Token", types=("artifact", "creature"), subtypes=("Phyrexian",), power=ZERO, toughness=ZERO),
+        FaceDefinition(
+            "Phyrexian Token", types=("artifact", "creature"), subtypes=("Phyrexian",), power=ZERO, toughness=ZERO
+        ),
     ),
     "transform",
 )  # fmt: skip

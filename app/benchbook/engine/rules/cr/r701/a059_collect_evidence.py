@@ -33,8 +33,8 @@ def collect_evidence(game: Game, ctx: Context, node: fx.KeywordAction) -> Script
     named = dict(zip(mine, (name_of(game, o) for o in mine), strict=True))
     words = tuple(", ".join(named[o] for o in way) for way in ways)
     chosen = yield Choice(
-        who, "objects", "choose the evidence to exile", ways, words, about=ctx.source, singles=mine, count=(1, len(mine)),
-        rule="701.59a",
+        who, "objects", "choose the evidence to exile", ways, words, about=ctx.source, singles=mine,
+        count=(1, len(mine)), rule="701.59a",
     )  # fmt: skip
     yield together(tuple(ev.Move(o, "exile", "exiled", ctx.source) for o in chosen))
     yield ev.Told("collects evidence", who, amount=need, cause=ctx.source)
