@@ -61,7 +61,7 @@ def _in_circle(one: int, hosts: dict[int, int]) -> bool:
 
 def _row(thing: Thing) -> str:
     types = set(thing["types"])
-    return "creatures" if "Creature" in types else "lands" if "Land" in types else "others"
+    return "creatures" if "creature" in types else "lands" if "land" in types else "others"
 
 
 def _look(thing: Thing) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Taken
@@ -15,6 +16,7 @@ from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 SAID_ELSEWHERE = (ev.BecomeTarget, ev.Cast, ev.Activate)
+_ABILITY_GONE = ("'s trigger ceases to exist.", "'s ability ceases to exist.")
 
 
 @dataclass
@@ -94,13 +96,28 @@ def _fold(step: Step) -> _Folded:
             return inner
         return _Folded([], [*step.refs, *inner.refs], [*step.considered, *inner.considered])
     told = Told(step.sentence, _once([*step.refs, *inner.refs]), step.kind, step.quote, step.line, None,
-                [*step.considered, *inner.considered], inner.told, step.game)  # fmt: skip
+                [*step.considered, *inner.considered], _counted(inner.told), step.game)  # fmt: skip
     return _Folded([_joined(told)])
+
+
+def _counted(rows: list[Told]) -> list[Told]:
+    """The sentences, the same one several times in a row told once with its number."""
+    found: list[Told] = []
+    for _, group in groupby(rows, key=lambda one: (one.sentence, one.quote, one.kind, one.children == [])):
+        first, *others = list(group)
+        if others and not first.children and first.kind != "choice":
+            first.sentence = f"{first.sentence.removesuffix('.')}, {1 + len(others)} times."
+            first.refs = _once(ref for one in (first, *others) for ref in one.refs)
+            first.considered += [pair for one in others for pair in one.considered]
+            first.game, others = others[-1].game or first.game, []
+        found += [first, *others]
+    return found
 
 
 def _said_elsewhere(step: Step) -> bool:
     resolved = isinstance(step.event, ev.Resolved) and not step.event.fizzled
-    return resolved or isinstance(step.event, SAID_ELSEWHERE)
+    gone = isinstance(step.event, ev.CeaseToExist) and step.sentence.endswith(_ABILITY_GONE)
+    return resolved or gone or isinstance(step.event, SAID_ELSEWHERE)
 
 
 def _choice(taken: Taken) -> Told:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from benchbook.engine.scenario import reader
+from benchbook.engine.examples import Example, examples
+from benchbook.engine.scenario import reader, solve
 from benchbook.engine.scenario.forms import THEN, WHEN
-from benchbook.engine.scenario.sentence import Form
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.scenario.sentence import Form, Grammar, Lexicon, NotThisForm, Parts
+from benchbook.errors import ScenarioError
 from benchbook.library.names import card_slug
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
 from benchbook.web.ask import starts
-from benchbook.web.site import site
+from benchbook.web.site import Site, site
 
 pages = Blueprint("completing", __name__)
 MOST, LONGEST = 8, 200
@@ -48,7 +52,7 @@ def scenario_help() -> Response:
                 for name, grammar in (("when", WHEN), ("then", THEN))}  # fmt: skip
 
     return answer("help_scenarios.html", data, when=WHEN.shown(), then=THEN.shown(), starts=starts(),
-                  keys=reader.KEYS[:9])  # fmt: skip
+                  used=lambda: examples_of_forms(site()))  # fmt: skip
 
 
 @pages.get("/complete/scenario.json")
@@ -61,6 +65,59 @@ def complete() -> Response:
     response = jsonify({"line": typed, "completions": [one.as_json() for one in found]})
     response.headers["Cache-Control"] = "public, max-age=60"
     return response
+
+
+_USED: dict[str, dict[str, Example]] = {}
+
+
+def examples_of_forms(here: Site) -> dict[str, Example]:
+    """For each form the first worked example that uses it, one that comes out as it says where that is known."""
+    if here.state not in _USED:
+        _USED.clear()
+        _USED[here.state] = _first_uses(here)
+    return _USED[here.state]
+
+
+def _first_uses(here: Site) -> dict[str, Example]:
+    worked = here.workbook.ready()
+    found: dict[str, Example] = {}
+    for one in examples(here.library).values():
+        ended = worked.by_place.get(one.place, ()) if worked else ()
+        if one.asks or (worked and (not ended or ended[0].status != "pass")):
+            continue
+        try:
+            scenario = solve.read(one.data, here.library)
+        except ScenarioError:
+            continue
+        if isinstance(scenario, Scenario):
+            lexicon = reader.lexicon_of(scenario.given, scenario.cards)
+            for grammar, sentence in _sentences(scenario):
+                form = _form_of(grammar, sentence, lexicon)
+                if form is not None:
+                    found.setdefault(form.shown, one)
+    return found
+
+
+def _sentences(scenario: Scenario) -> Iterator[tuple[Grammar, str]]:
+    for line in scenario.when:
+        if line.action is not None:
+            yield WHEN, line.action.text
+        yield from ((THEN, said.text) for said in line.expect)
+    yield from ((THEN, said.text) for said in scenario.then)
+
+
+def _form_of(grammar: Grammar, sentence: str, lexicon: Lexicon) -> Form | None:
+    """The first form that the sentence has."""
+    hidden, quotes = lexicon.hide(sentence)
+    for form in grammar.forms:
+        found = form.pattern.fullmatch(hidden)
+        if found is not None:
+            try:
+                form.build(Parts(found.groupdict(), lexicon, quotes, form.open))
+            except (NotThisForm, ValueError):
+                continue
+            return form
+    return None
 
 
 def _forms(text: str, forms: tuple[Form, ...]) -> list[Offer]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Any
 
 from flask import Flask
+from markupsafe import Markup, escape
 
+from benchbook.engine.examples import examples
 from benchbook.library import Library
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef
@@ -47,6 +50,7 @@ def teach(app: Flask) -> None:
             "card_path": card_path,
             "outcomes": outcomes,
             "premises": premises,
+            "books_with_examples": lambda: {one.book for one in examples(here.library).values()},
             "section_title": lambda book, section: section_title(here.library, book, section),
         }
 
@@ -55,12 +59,18 @@ def teach(app: Flask) -> None:
     app.add_template_filter(spoken_edition, "spoken_edition")
     app.add_template_filter(one_line, "one_line")
     app.add_template_filter(str.splitlines, "lines")
+    app.add_template_filter(with_code, "code")
 
 
 def section_title(library: Library, book: str, section: str) -> str:
     """What a section is about; nothing where there is no such section."""
     found = library.section(RuleRef(book, section)) if book in library.books and section else None
     return found.title if found and found.ref.slug == section else ""
+
+
+def with_code(text: str) -> Markup:
+    """The text with what stands between backticks as code."""
+    return Markup(re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(text))))
 
 
 def one_line(text: str) -> str:

@@ -76,7 +76,8 @@ def _runs(stop: Stop) -> str:
     for one in examples(site().library).values() if stop.rulesets else ():
         ended = outcomes(one)
         runs = not ended or ended[0].status == "pass"
-        if runs and not one.asks and one.book in stop.books and set(because(one)) & stop.entries:
+        fits = one.book in stop.books and one.ruleset in stop.rulesets.split(",")
+        if runs and fits and not one.asks and set(because(one)) & stop.entries:
             return f"/compare?of={one.place}&rulesets={stop.rulesets}"
     return ""
 

@@ -1,0 +1,186 @@
+"""Telling an answer: short but nothing lost; the board as it lies; where two answers part; what examples come to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from benchbook.engine.answer import Answer
+from benchbook.engine.board import everything, laid_out
+from benchbook.engine.comparing import compare, comparison_as_json
+from benchbook.engine.coverage import STANDINGS, coverage, figures
+from benchbook.engine.examples import examples, section_of
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.telling import tell
+from benchbook.engine.worked import FILE, Workbook
+from benchbook.library import Library
+
+FIGHT = """
+title: A fight
+cards:
+  - {name: Growth, cost: "{G}", type: Instant, text: Target creature gets +3/+3 until end of turn.}
+  - {name: Bond, cost: "{G}", type: Enchantment — Aura, text: "Enchant creature\\nEnchanted creature has trample."}
+given:
+  Ann: {battlefield: [2/2 creature as Bear, {card: Bond, attached to: Bear}], hand: [Growth]}
+  Bob: {battlefield: [3/3 creature as Giant, 4 1/1 creature token]}
+when:
+  - Ann attacks Bob with Bear
+  - Bob blocks Bear with Giant
+  - Ann casts Growth targeting Bear
+  - everything resolves
+  - Ann assigns 3 damage from Bear to Giant and 2 to Bob
+  - combat damage is dealt
+then: [Giant is in Bob's graveyard, Bear is 5/5, Bob's life is 18]
+"""
+
+
+def answer(library: Library, text: str = FIGHT, ruleset: str = "") -> Answer:
+    scenario = solve.read(yaml.safe_load(text), library)
+    assert isinstance(scenario, Scenario)
+    return solve.answer(scenario, library, ruleset)
+
+
+def test_every_rule_of_the_derivation_is_told(library: Library) -> None:
+    found = answer(library)
+    assert found.status == "answered", found.problem
+    told = [one for line in tell(found.branches[0].root) for one in line.walk()]
+    assert {ref for one in told for ref in one.refs} >= set(found.citations)
+    assert all(one.sentence for one in told)
+
+
+def test_what_is_told_twice_in_the_derivation_is_told_once(library: Library) -> None:
+    sentences = [one.sentence for line in tell(answer(library).branches[0].root) for one in line.walk()]
+    assert not [one for one in sentences if one.startswith("Growth has resolved") or "becomes the target" in one]
+    assert any("Bear deals 3 combat damage to Giant. 3 damage is marked" in one for one in sentences)
+
+
+def test_telling_leaves_the_derivation_as_it_is(library: Library) -> None:
+    root = answer(library).branches[0].root
+    before = [(step.sentence, list(step.refs), len(step.children)) for step in root.walk()]
+    tell(root)
+    tell(root)
+    assert before == [(step.sentence, list(step.refs), len(step.children)) for step in root.walk()]
+
+
+def test_an_applied_rule_is_not_among_those_set_aside(library: Library) -> None:
+    for line in tell(answer(library).branches[0].root):
+        applied = {ref for one in line.walk() for ref in one.refs}
+        assert not applied & {ref for ref, _ in line.set_aside}
+
+
+def test_an_aura_lies_under_its_creature_and_tokens_in_one_pile(library: Library) -> None:
+    start = answer(library).branches[0].root.game
+    assert start is not None
+    board = laid_out(start)
+    rows = {player["name"]: player["rows"] for player in board["players"]}
+    bear = rows["Ann"]["creatures"][0]
+    assert [one["called"] for one in bear["tucked"]] == ["Bond"]
+    assert rows["Ann"]["others"] == []
+    assert sorted(one["like"] for one in rows["Bob"]["creatures"]) == [1, 4]
+
+
+def test_every_permanent_lies_in_exactly_one_place(library: Library) -> None:
+    board = laid_out(answer(library).branches[0].game)
+    laid: list[int] = []
+
+    def lay(thing: dict[str, Any]) -> None:
+        laid.extend(thing["ids"])
+        for one in thing["tucked"]:
+            lay(one)
+
+    for player in board["players"]:
+        for row in player["rows"].values():
+            for thing in row:
+                lay(thing)
+    on = [thing["id"] for player in board["players"] for thing in player["zones"]["battlefield"]]
+    assert sorted(laid) == sorted(on)
+    assert len(list(everything(board))) >= len(on)
+
+
+def test_what_changed_since_the_board_before_is_marked(library: Library) -> None:
+    found = answer(library).branches[0]
+    assert found.root.game is not None
+    board = laid_out(found.game, found.root.game)
+    changed = {thing["called"]: thing["changed"] for thing in everything(board)}
+    assert changed["Bear"]
+    assert not changed["Bond"]
+
+
+def test_the_same_answer_does_not_part_from_itself(library: Library) -> None:
+    found = compare(answer(library), answer(library))
+    assert found.same
+    assert comparison_as_json(found)["parting"] is None
+
+
+def test_a_missing_spell_is_where_two_answers_part(library: Library) -> None:
+    without = FIGHT.replace("  - Ann casts Growth targeting Bear\n", "").replace(
+        "3 damage from Bear to Giant and 2 to Bob", "2 damage from Bear to Giant"
+    )
+    found = compare(answer(library), answer(library, without), frozenset({"Ann casts Growth targeting Bear"}))
+    assert found.parting is not None
+    assert found.parting.left is not None
+    assert found.parting.left.sentence == "Growth resolves."
+    assert [text for text, _, _ in found.claims] == ["Giant is in Bob's graveyard", "Bear is 5/5", "Bob's life is 18"]
+
+
+def test_an_answer_that_takes_too_long_is_declined(library: Library) -> None:
+    scenario = solve.read(yaml.safe_load(FIGHT), library)
+    assert isinstance(scenario, Scenario)
+    late = solve.answer(scenario, library, seconds=-1)
+    assert late.status == "declined"
+    assert "longer" in late.problem
+
+
+@pytest.mark.parametrize(
+    ("file", "section"),
+    [("rules/cr/613.scenarios.yaml", "613"), ("rules/cr/104.interactions.scenarios.yaml", "104"),
+     ("rules/x/e.10.scenarios.yaml", "e.10"), ("rules/x/418.5.scenarios.yaml", "418.5"),
+     ("rules/x/spell-copies.scenarios.yaml", "spell-copies")],
+)  # fmt: skip
+def test_a_file_of_examples_belongs_to_its_section(file: str, section: str) -> None:
+    assert section_of(file) == section
+
+
+SMALL = {
+    "rules/cr/book.yaml": "id: cr\ntitle: T\nshort: CR\nedition: 2026-08-07\ndate: 2026-08-07\nabout: x\n"
+    "source: x\ncredit: x\nlicence: x\nrulesets: [{id: modern, title: M}]\n",
+    "rules/cr/704.yaml": 'section: "704"\ntitle: S\ntext: S.\nentries:\n  - {number: "704.5", text: S.}\n'
+    '  - {number: "704.5f", text: S.}\n  - {number: "704.9", text: S.}\n  - {number: "704.10", kind: note, text: S.}\n',
+    "rules/cr/704.scenarios.yaml": "- title: It shrinks\n  given: {Ann: {battlefield: [1/1 creature as Elf]}}\n"
+    "  when: [Elf gets -1/-1 until end of turn]\n  then: [Elf is in Ann's graveyard]\n"
+    "- title: It shrinks\n  given: {Ann: {}}\n",
+}
+
+
+def test_examples_are_run_once_and_again_only_when_they_change(library_of: Any, tmp_path: Path) -> None:
+    library = library_of(SMALL)
+    assert list(examples(library)) == ["cr/704/it-shrinks", "cr/704/it-shrinks-2"]
+    assert Workbook(library, tmp_path).ready() is None
+    runs: list[int] = []
+    first = Workbook(library, tmp_path).all(lambda done, total: runs.append(done))
+    assert len(runs) == 2
+    assert first.by_place["cr/704/it-shrinks"][0].status == "pass"
+    assert Workbook(library, tmp_path).ready() == first
+    text = (tmp_path / FILE).read_text("utf-8")
+    (tmp_path / FILE).write_text(text[:-20], "utf-8")
+    assert Workbook(library, tmp_path).ready() is None
+    assert Workbook(library, tmp_path).all() == first
+
+
+def test_coverage_counts_every_rule_once_and_says_why_not(library_of: Any, tmp_path: Path) -> None:
+    library = library_of(SMALL)
+    found = coverage(library, Workbook(library, tmp_path).all())["cr"]
+    standing = {one.entry.ref.number: one.standing for one in found}
+    assert standing == {
+        "704.5": "by its subrules",
+        "704.5f": "executed",
+        "704.9": "text only",
+        "704.10": "not executable",
+    }
+    assert sum(figures(found).values()) == 4
+    assert set(standing.values()) <= set(STANDINGS)
+    assert all(one.because for one in found if one.standing == "not executable")
