@@ -25,6 +25,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     numbers,
     payments,
     players,
+    prohibitions,
     references,
     replacing,
     sequence,

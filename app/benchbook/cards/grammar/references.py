@@ -19,6 +19,7 @@ from benchbook.cards.objects import (
     Attached,
     Bound,
     Choose,
+    ControlledBy,
     CostObject,
     EventObject,
     Filter,
@@ -167,6 +168,8 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
     ("target activated ability", Is("activated ability")),
     ("target triggered ability", Is("triggered ability")),
     ("target activated or triggered ability", Is("ability")),
+    ("target triggered ability you control", And((Is("triggered ability"), ControlledBy(YOU)))),
+    ("target activated ability you control", And((Is("activated ability"), ControlledBy(YOU)))),
     ("target spell , activated ability , or triggered ability", Anything()),
 )
 STACKED = {words: TargetSpec(filter_, "stack") for words, filter_ in ABILITIES}

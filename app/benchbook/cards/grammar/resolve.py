@@ -33,7 +33,16 @@ from benchbook.cards.objects import (
     This,
     TopOf,
 )
-from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EventPlayer, OwnerOf, TargetPlayer, You
+from benchbook.cards.players import (
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    EventPlayer,
+    OwnerOf,
+    TargetPlayer,
+    You,
+)
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
 
@@ -154,6 +163,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
+    elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:
+        scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
         _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
     if isinstance(event, when.Attacks) and event.whom is not None:
@@ -340,6 +351,9 @@ class Resolver:
 
     def _mention(self, node: Any) -> None:
         """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""
+        who = getattr(node, "who", None)
+        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf)) and not placeholders(who):
+            self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
         if isinstance(subject, (This, Attached)):
             source = isinstance(subject, This)

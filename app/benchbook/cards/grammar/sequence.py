@@ -365,14 +365,14 @@ def _try(
 
 def _subjects(node: Any) -> list[Any]:
     found = []
-    for name in ("who", "what", "source", "first", "on"):
+    for name in ("who", "what", "source", "first", "on", "control"):
         value = getattr(node, name, None)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)
     return found
 
 
-def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[State, Any, str]]:
+def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[State, Any, str]]:  # noqa: C901
     """A clause with its subject: the state after it, the subject, and its verbs."""
     for after in _say_verb(printer, "player verb you", node, YOU, state):
         yield after, YOU, "player verb you"
@@ -392,6 +392,11 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
     if isinstance(node, do.Continuous):
         for after in _say_until(printer, node, state):
             yield after, None, ""
+    if printer.against is not None and not mentions(node, YOU):
+        for words, nt in (("that player", "order s"), ("they", "order")):  # who does it makes no difference to the node
+            for begun in printer.phrase(words, state):
+                for after in printer.say(nt, node, begun):
+                    yield after, None, ""
 
 
 def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:

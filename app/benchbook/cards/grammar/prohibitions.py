@@ -1,0 +1,192 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+"""What players can't do, what attacking costs, and replaced draws and life."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.amounts import CountOf, Number
+from benchbook.cards.conditions import AmountIs
+from benchbook.cards.continuous import AddTypes, Cant, GainAbilities, NoTrigger, Permit, SetColors, SetPT, SetTypes
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.events import AnyEvent, ZoneChange
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, order, player_verb_by
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, Choose, Chosen, Group, Is, Not, Same, Several, This
+from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.replacements import DrawReplaced, LifeReplaced
+
+ONE = Number.of(1)
+NOT_MANA = Not(Is("mana ability"))
+
+# ── activating and casting ──
+for ending, against in (("", None), ("unless they're mana abilities", NOT_MANA)):
+
+    def _barred(noun: Noun, a: Any = against) -> Any:
+        return Cant("activate", what=noun.filter, against=a) if noun.zone == "battlefield" else None
+
+    def _of_barred(rule: Any, a: Any = against) -> Any:
+        plain = isinstance(rule, Cant) and rule.what is not None and not isinstance(rule.what, Same)
+        return (Noun(rule.what),) if plain and rule == Cant("activate", what=rule.what, against=a) else None
+
+    derived("static rule", f"activated abilities of <n:nouns> can't be activated {ending}", _barred, _of_barred, Cant)
+    constant(
+        "static rule",
+        f"activated abilities of sources with the chosen name can't be activated {ending}",
+        Cant("activate", what=Chosen("card name"), against=against),
+    )
+constant("static rule", "spells with the chosen name can't be cast", Cant("cast", what=Chosen("card name")))
+for words, who in (
+    ("players", EachPlayer()),
+    ("your opponents", EachOpponent()),
+    ("you", YOU),
+    ("each player", EachPlayer()),
+):
+
+    def _uncast(noun: Noun, w: Any = who) -> Any:
+        return (
+            Cant("cast", what=None if isinstance(noun.filter, Anything) else noun.filter, who=w)
+            if noun.zone == "stack"
+            else None
+        )
+
+    def _of_uncast(rule: Any, w: Any = who) -> Any:
+        return (Noun(rule.what or Anything(), "stack"),) if rule == Cant("cast", what=rule.what, who=w) else None
+
+    derived("static rule", f"{words} can't cast <n:nouns>", _uncast, _of_uncast, Cant)
+constant(
+    "static rule", "each player can't draw more than one card each turn", Cant("draw more than one", who=EachPlayer())
+)
+derived(
+    "static rule",
+    "you may have <w:this> assign its combat damage as though it weren't blocked",
+    lambda w: Permit("assign damage as though unblocked", what=Same(w)),
+    lambda r: (This(),) if r == Permit("assign damage as though unblocked", what=Same(This())) else None,
+    Permit,
+)
+
+
+# ── attacking for a price ──
+def _priced(mana: Any) -> Cant:
+    return Cant("attack you", what=SUBJECT, unless=Cost((PayMana(mana),)))
+
+
+derived(
+    "rule they part",
+    "can't attack you unless their controller pays <m:mana> for each creature they control that's attacking you".replace(  # noqa: E501
+        "that's", "that 's"
+    ),
+    _priced,
+    lambda r: (
+        (r.unless.parts[0].cost,)
+        if isinstance(r, Cant) and r.unless is not None and r == _priced(r.unless.mana)
+        else None
+    ),
+    Cant,
+)
+
+# ── both events ──
+derived(
+    "static rule",
+    "<n:nouns> entering or dying don't cause abilities to trigger",
+    lambda n: NoTrigger(_enter_or_die(n.filter)) if n.zone == "battlefield" else None,
+    lambda r: (
+        (Noun(r.event.events[0].filter),)
+        if isinstance(r, NoTrigger)
+        and isinstance(r.event, AnyEvent)
+        and r == NoTrigger(_enter_or_die(r.event.events[0].filter))
+        else None
+    ),
+    NoTrigger,
+)
+
+
+def _enter_or_die(filter_: Any) -> AnyEvent:
+    return AnyEvent((ZoneChange(filter_, to_zone="battlefield"), ZoneChange(filter_, "battlefield", "graveyard")))
+
+
+form(
+    "event",
+    "<filter:watched> is put into your graveyard from your library",
+    ZoneChange,
+    from_zone="library",
+    to_zone="graveyard",
+)
+
+# ── draws and life replaced ──
+NO_LIBRARY = AmountIs(CountOf(Group(Anything(), "library", YOU)), "=", Number.of(0))
+for words, replacement in (
+    ("if you would draw a card , draw two cards instead", DrawReplaced(YOU, (do.Draw(YOU, Number.of(2)),))),
+    (
+        "if you would draw a card while your library has no cards in it , you win the game instead",
+        DrawReplaced(YOU, (do.PlayerOutcome(YOU, "win"),), condition=NO_LIBRARY),
+    ),
+    ("if a player would gain life , that player gains no life instead", LifeReplaced(EachPlayer(), times=0)),
+):
+    constant("static", words, Static(replacements=(replacement,)))
+
+# ── verbs ──
+WHOLE = Several((Group(Anything(), "hand", SUBJECT), Group(Anything(), "graveyard", SUBJECT)))
+player_verb_by(
+    "shuffle* THEIR hand and graveyard into THEIR library",
+    lambda: do.Shuffle(SUBJECT, WHOLE),
+    lambda e: () if e == do.Shuffle(SUBJECT, WHOLE) else None,
+    do.Shuffle,
+)
+for zone in ("hand", "graveyard"):
+
+    def _put(noun: Noun, z: Any = zone) -> Any:
+        chosen = Choose(noun.filter, ONE, SUBJECT, z, SUBJECT)
+        return do.Move(chosen, "battlefield", SUBJECT) if noun.zone == "" else None
+
+    def _of_put(effect: Any, z: Any = zone) -> Any:
+        noun = Noun(effect.what.filter, "") if isinstance(effect.what, Choose) else None
+        return (noun,) if noun is not None and effect == _put(noun, z) else None
+
+    player_verb_by(f"put* (a|an) <n:noun> from THEIR {zone} onto the battlefield", _put, _of_put, do.Move, "control")
+order("exile <what:pronoun> from (your|their) graveyard", do.Exile)
+for words, place in (("into its owner 's hand", "hand"), ("on top of its owner 's library", "library")):
+    order(
+        f"counter <what:spell object> . if that spell is countered this way , put it {words} instead of into that player 's graveyard",  # noqa: E501
+        do.CounterSpell,
+        instead=place,
+    )
+for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
+    order(f"put <what:pronoun> {where} that player 's library", do.Move, to="library", position=position)
+FLASHBACK = (GainAbilities((Keyword("flashback", words="its mana cost"),)),)
+object_verb_by(
+    "gain* flashback <d:duration> . the flashback cost is equal to (its|their) mana cost",
+    lambda d: do.Continuous(SUBJECT, FLASHBACK, d),
+    lambda c: (c.duration,) if c == do.Continuous(SUBJECT, FLASHBACK, c.duration) else None,
+    do.Continuous,
+)
+
+
+def _all_types(size: Any, duration: Any) -> do.Continuous:
+    return do.Continuous(SUBJECT, (AddTypes(("creature",), ("every creature type",)), SetPT(*size)), duration)
+
+
+object_verb_by(
+    "become* a <p:p/t> creature with all creature types <d:duration> . it's still a land".replace("it's", "it 's"),
+    _all_types,
+    lambda c: (
+        ((c.changes[1].power, c.changes[1].toughness), c.duration)
+        if len(c.changes) == 2
+        and isinstance(c.changes[1], SetPT)
+        and c == _all_types((c.changes[1].power, c.changes[1].toughness), c.duration)
+        else None
+    ),
+    do.Continuous,
+)
+derived(
+    "changes together s",
+    "is a colorless <t:types>",
+    lambda t: (SetTypes(t[0], t[1]), SetColors(())) if t[0] and not t[2] else None,
+    lambda n: (
+        ((n[0].types, n[0].subtypes, ()),)
+        if isinstance(n, tuple) and len(n) == 2 and isinstance(n[0], SetTypes) and n[1] == SetColors(())
+        else None
+    ),
+)
