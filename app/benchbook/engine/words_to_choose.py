@@ -11,6 +11,7 @@ from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 
 
@@ -31,6 +32,8 @@ def choice_of(
         raise NotModelled(f"choosing a {kind}")
     large = len(found) > 12
     answer = yield Choice(who, "word", f"choose a {kind}", found, found, about=ctx.source, open_ended=large)
+    if kind == "creature type" and answer not in found:
+        raise Illegal(f"{answer} is no creature type that there is", "205.3m")
     return answer
 
 

@@ -12,6 +12,7 @@ from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.resolution import follow
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.definitions import nameless
 
 Script = Generator[Any, Any, Any]
 
@@ -42,10 +43,39 @@ def _numbers(facts: Any) -> Script:
     yield from follow(facts.context(), (fx.Continuous(Bound("stipulated"), (node,), Indefinitely()),))
 
 
+def _outside(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield ev.Move(obj, "outside", "put outside the game")
+
+
+def _restart(facts: Any) -> Script:
+    yield Call("runs", "restart the game", ())
+
+
+def _token_card(facts: Any) -> Script:
+    zone, phrase = facts.says.words.split("|", 1)
+    definition, _ = nameless(phrase)
+    yield Call("runs", "put token card", (facts.says.who, definition, zone))
+
+
+def _attribute(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield Call("runs", "change attribute", (obj,))
+
+
+def _given_name(facts: Any) -> Script:
+    yield Call("runs", "give names", ({facts.says.who: facts.says.words},))
+
+
 VERBS: dict[str, Callable[[Any], Script]] = {
     "combine": _combine,
     "enter combined": _enter_combined,
     "flip card": _flip,
     "merge": _merge,
     "numbers": _numbers,
+    "outside": _outside,
+    "restart": _restart,
+    "token card": _token_card,
+    "attribute": _attribute,
+    "given name": _given_name,
 }

@@ -10,6 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.players import You
+from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
@@ -66,7 +67,7 @@ def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
         return False
     if node.to == "battlefield" and thing.zone != "battlefield":
         types = game.look(obj).types
-        return not types & {"instant", "sorcery"}
+        return not types & {"instant", "sorcery"} or bool(types & PERMANENT_TYPES)
     return True
 
 

@@ -190,3 +190,52 @@ def same_names_work_alike(game: Game) -> Iterator[str]:
     for obj in _noted(game):
         if any(len(c.definition.printings) > 1 for c in game.objects[obj].components):
             yield f"Which printing of {name_of(game, obj)} is played makes no difference."
+
+
+def _named(game: Game) -> Iterator[tuple[ObjId, str]]:
+    for obj in game.battlefield:
+        for name in game.look(obj.id).names:
+            yield obj.id, name
+
+
+@rule("Words in Names/c", book=BOOK, runs="explains")
+def small_words_do_not_count(game: Game) -> Iterator[str]:
+    """Only nouns, verbs, adjectives and adverbs of two characters or more can be singled out."""
+    for _, name in _named(game):
+        small = [w for w in words_of(name) if not can_be_singled_out(w)]
+        if small:
+            yield f"In the name {name} the words {', '.join(small)} cannot be singled out."
+
+
+@rule("Words in Names/d", book=BOOK, runs="explains")
+def hyphens_join_words(game: Game) -> Iterator[str]:
+    """Words that hyphens join are one word."""
+    for _, name in _named(game):
+        joined = [w for w in words_of(name) if "-" in w.strip("-")]
+        if joined:
+            yield f"In the name {name} the group {', '.join(joined)} is one word."
+
+
+@rule("Words in Names/e", book=BOOK, runs="explains")
+def accented_letters_are_letters(game: Game) -> Iterator[str]:
+    """Accented letters and ligatures are parts of words like any other."""
+    for _, name in _named(game):
+        accented = [w for w in words_of(name) if not w.isascii()]
+        if accented:
+            yield f"In the name {name} the word {', '.join(accented)} counts with all its letters."
+
+
+@rule("Words in Names/f", book=BOOK, runs="explains")
+def words_are_english(game: Game) -> Iterator[str]:
+    """The words are those of the name in the English reference."""
+    for _, name in _named(game):
+        if "Aether" in name or not name.isascii():
+            yield f"The words of {name} are those of its English name."
+
+
+@rule("Words in Names/g", book=BOOK, runs="explains")
+def punctuation_is_no_part(game: Game) -> Iterator[str]:
+    """Punctuation is no part of a word; a hyphen is."""
+    for _, name in _named(game):
+        if any(mark in name for mark in ",.:!?"):
+            yield f"The words of {name} without punctuation: {', '.join(words_of(name))}."

@@ -69,3 +69,49 @@ def number_becomes(m: Parts) -> Stipulation:
 def number_of_counters(m: Parts) -> Stipulation:
     """Somebody tries to change how many counters there are as a number."""
     return Stipulation("numbers", (m.name("o"),), words="counters||||")
+
+
+@WHEN.form("O is put outside the game", "Hill Giant is put outside the game", r"{o:names} (?:is|are) put outside the game")
+def outside(m: Parts) -> Stipulation:
+    """An object leaves the game."""
+    return Stipulation("outside", m.names("o"))
+
+
+@WHEN.form("the game restarts", "the game restarts", r"the game restarts")
+def restarts(m: Parts) -> Stipulation:
+    """The game begins anew."""
+    return Stipulation("restart")
+
+
+@WHEN.form(
+    "P puts a PHRASE token card onto the battlefield", "Ann puts a 2/2 green Bear creature token card onto the battlefield",
+    r"{p:player} puts an? {d:text} token card (?:onto the |into (?:their|her|his|the) )(?P<z>battlefield|hand|graveyard|library)",
+)  # fmt: skip
+def token_card(m: Parts) -> Stipulation:
+    """A token card comes from nonexistence."""
+    return Stipulation("token card", who=m.player("p"), words=f"{m.text('z')}|{m.text('d')}")
+
+
+@WHEN.form(
+    "N KIND counters with ATTRIBUTE are put on O", "1 doom counters with 3 are put on Hill Giant",
+    r"{n:number} {k:text} counters? with {a:text} (?:is|are) put on {o:names}",
+)  # fmt: skip
+def marked_counters(m: Parts) -> Stipulation:
+    """Counters with attributes."""
+    key = "|".join([m.text("k"), *m.text("a").replace(", ", " and ").split(" and ")])
+    return Stipulation("put counters", m.names("o"), number=m.number("n"), words=key)
+
+
+@WHEN.form(
+    "the attribute of a counter on O is changed", "the attribute of a counter on Hill Giant is changed",
+    r"the attribute of an? (?:{k:text} )?counter on {o:name} is changed",
+)  # fmt: skip
+def attribute(m: Parts) -> Stipulation:
+    """Somebody tries to change an attribute as a text."""
+    return Stipulation("attribute", (m.name("o"),))
+
+
+@WHEN.form('P gives the name "X"', 'Ann gives the name "Forest"', r"{p:player} gives the name {w:quotes}")
+def gives_name(m: Parts) -> Stipulation:
+    """A player's given name."""
+    return Stipulation("given name", who=m.player("p"), words=m.words("w")[0])
