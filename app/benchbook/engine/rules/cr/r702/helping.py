@@ -19,14 +19,24 @@ MOST_WAYS = 120
 
 
 def help_to_pay(
-    game: Game, who: str, spell: ObjId, cost: Cost, able: tuple[ObjId, ...], verb: str, *, colors: bool = False, exile: bool = False
+    game: Game,
+    who: str,
+    spell: ObjId,
+    cost: Cost,
+    able: tuple[ObjId, ...],
+    verb: str,
+    *,
+    colors: bool = False,
+    exile: bool = False,
 ) -> Script:
     """Ask what to pay with instead of mana; the cost that is left."""
     ways = _ways(game, spell, cost.mana, able, colors)
     if len(ways) == 1:
         return cost
     ctx = Context(game, spell, who)
-    payable: tuple[tuple[ObjId, ...], ...] = tuple(w for w in ways if can_pay_mana(ctx, _left(game, cost.mana, w, colors), who))
+    payable: tuple[tuple[ObjId, ...], ...] = tuple(
+        w for w in ways if can_pay_mana(ctx, _left(game, cost.mana, w, colors), who)
+    )
     offered = payable or tuple(ways)
     words = tuple(", ".join(name_of(game, o) for o in w) or "nothing" for w in offered)
     default = () if () in offered else None

@@ -24,5 +24,7 @@ def at_the_next_end_step(game: Game, obj: int, name: str, number: str, *effects:
     ability = Triggered(END_STEP, effects, keyword=name, text=name.capitalize(), rule=number)
     who = game.controller(obj)
     return ev.Begin(
-        EffectInForce(0, 0, obj, who, None, delayed=ability, once=True, bindings={"it": (obj,)}, words=name.capitalize())
+        EffectInForce(
+            0, 0, obj, who, None, delayed=ability, once=True, bindings={"it": (obj,)}, words=name.capitalize()
+        )
     )

@@ -20,4 +20,6 @@ def evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     look, by = game.look(attacker), game.look(blocker)
     if not look.has_keyword("intimidate") or "artifact" in by.types or look.colors & by.colors:
         return ""
-    return f"{name_of(game, attacker)} has intimidate: {name_of(game, blocker)} is no artifact and shares no color with it"
+    return (
+        f"{name_of(game, attacker)} has intimidate: {name_of(game, blocker)} is no artifact and shares no color with it"
+    )

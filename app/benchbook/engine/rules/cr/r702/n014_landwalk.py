@@ -20,12 +20,16 @@ def landwalk(keyword: Keyword) -> tuple[Ability, ...]:
 
 @rule("702.14c", forbids="block")
 def evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
-    """It can't be blocked while the defending player controls a land of that kind; landwalks don't cancel out (702.14d)."""
+    """It can't be blocked while the defending player controls a land of that kind.
+
+    Landwalks don't cancel out (702.14d).
+    """
     defender = game.look(blocker).controller
     for held in game.look(attacker).keywords("landwalk"):
         ctx = Context(game, attacker, game.controller(attacker))
         for land in game.battlefield:
             look = game.look(land.id)
             if look.controller == defender and "land" in look.types and matches(ctx, held.ability.filter, land.id):  # type: ignore[union-attr]
-                return f"{name_of(game, attacker)} has {text_of(held.ability).lower()} and {defender} controls {name_of(game, land.id)}"  # type: ignore[arg-type]
+                walks = text_of(held.ability).lower()  # type: ignore[arg-type]
+                return f"{name_of(game, attacker)} has {walks} and {defender} controls {name_of(game, land.id)}"
     return ""

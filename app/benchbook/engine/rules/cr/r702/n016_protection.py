@@ -79,7 +79,7 @@ def _refused(game: Game, attachment: ObjId, to: Subject) -> str:
 
 
 def _stays(game: Game, held: Held, attachment: ObjId, to: ObjId) -> bool:
-    """The effect that grants the protection may say that it doesn't remove this Aura, or what is already there (702.16n, p)."""
+    """The granting effect may say that it doesn't remove this Aura, or what is already there (702.16n, p)."""
     if not held.granted_by or game.objects[attachment].attached_to != to:
         return False
     words = " ".join(getattr(h.ability, "text", "") for h in game.look(held.granted_by).abilities).lower()

@@ -32,7 +32,10 @@ def trample(keyword: Keyword) -> tuple[Ability, ...]:
 def over_a_planeswalker(
     game: Game, obj: ObjId, power: Fraction, blockers: list[ObjId], target: Subject, assigned: list[ev.Damage]
 ) -> Script:
-    """Lethal damage to the blockers first, then damage equal to the planeswalker's loyalty, and the rest to its controller."""
+    """Lethal damage to the blockers first, then damage equal to the planeswalker's loyalty,
+
+    and the rest to its controller.
+    """
     variant = any(getattr(h.ability, "words", "") == OVER_PLANESWALKERS for h in game.look(obj).keywords("trample"))
     if not variant or isinstance(target, str) or "planeswalker" not in game.look(target).types:
         return None
@@ -46,10 +49,21 @@ def over_a_planeswalker(
         need[target] = max(game.object(target).counter("loyalty") - taken, Fraction(0))
     if not among:
         return ((player, power),)
-    ways = tuple(w for w in assignments(power, among, player, need) if _in_order(dict(w), blockers, target, player, need))
+    ways = tuple(
+        w for w in assignments(power, among, player, need) if _in_order(dict(w), blockers, target, player, need)
+    )
     words = tuple(", ".join(f"{n} to {name_of(game, s)}" for s, n in w) for w in ways)
-    answer = yield Choice(game.look(obj).controller, "damage", f"divide {name_of(game, obj)}'s combat damage", ways, words,
-                          about=obj, singles=(*among, player), rule="702.19c", open_ended=len(ways) > 24)  # fmt: skip
+    answer = yield Choice(
+        game.look(obj).controller,
+        "damage",
+        f"divide {name_of(game, obj)}'s combat damage",
+        ways,
+        words,
+        about=obj,
+        singles=(*among, player),
+        rule="702.19c",
+        open_ended=len(ways) > 24,
+    )
     given = dict(answer)
     if sum(given.values(), Fraction(0)) != power or not _in_order(given, blockers, target, player, need):
         raise Illegal("lethal damage to the blockers comes first, then the planeswalker's loyalty", "702.19c", "510.1e")

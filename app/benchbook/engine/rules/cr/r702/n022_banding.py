@@ -9,7 +9,10 @@ from benchbook.engine.state import Game, ObjId
 
 @rule("702.22j", keyword="banding")
 def banding(keyword: Keyword) -> tuple[Ability, ...]:
-    """Attackers may be declared in bands; a creature that fights one with banding has its damage divided by the other side."""
+    """Attackers may be declared in bands.
+
+    A creature that fights one with banding has its damage divided by the other side.
+    """
     return ()
 
 

@@ -20,4 +20,5 @@ def evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     mine, theirs = (game.look(o).has_keyword("shadow") for o in (attacker, blocker))
     if mine == theirs:
         return ""
-    return f"{name_of(game, attacker if mine else blocker)} has shadow and {name_of(game, blocker if mine else attacker)} does not"
+    one, other = (attacker, blocker) if mine else (blocker, attacker)
+    return f"{name_of(game, one)} has shadow and {name_of(game, other)} does not"

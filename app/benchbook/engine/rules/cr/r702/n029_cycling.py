@@ -23,7 +23,10 @@ def cycling(keyword: Keyword) -> tuple[Ability, ...]:
 
 @rule("702.29e", keyword="typecycling")
 def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
-    """From hand: pay the cost and discard the card to search for a card of that type; it is a cycling ability (702.29f)."""
+    """From hand: pay the cost and discard the card to search for a card of that type.
+
+    It is a cycling ability (702.29f).
+    """
     cost = Cost((*cost_of(keyword).parts, DiscardCost(THIS)))
     found = Search(YOU, YOU, filter_of(keyword), ONE, reveal=True)
     ability = activated(keyword, "702.29e", cost, found, Move(Bound("found"), "hand"), Shuffle(YOU), zone="hand")

@@ -28,7 +28,9 @@ def remember_the_upkeep(game: Game) -> Script:
         if game.look(obj.id).controller == game.active and game.look(obj.id).has_keyword("echo"):
             seen = obj.memory.get("upkeep seen")
             if seen is None or seen[1] != game.turn:
-                yield ev.MarkObject(obj.id, {"memory": {"upkeep seen": (game.active, game.turn), "upkeep before": seen}})
+                yield ev.MarkObject(
+                    obj.id, {"memory": {"upkeep seen": (game.active, game.turn), "upkeep before": seen}}
+                )
 
 
 def _is_new(ctx: Context, obj: Object) -> bool:

@@ -36,9 +36,16 @@ def reveals(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
         return [event]
     words = tuple(name_of(game, o) for o in hand)
     picked = yield Choice(
-        who, "objects", "choose which cards to reveal", subsets(hand, 0, len(hand)), subset_words(hand, words, 0, len(hand)),
-        about=new, rule="702.38a", singles=hand, count=(0, len(hand)),
-    )  # fmt: skip
+        who,
+        "objects",
+        "choose which cards to reveal",
+        subsets(hand, 0, len(hand)),
+        subset_words(hand, words, 0, len(hand)),
+        about=new,
+        rule="702.38a",
+        singles=hand,
+        count=(0, len(hand)),
+    )
     for obj in picked:
         yield ev.Told("reveals", who, obj)
     more = amount(ctx, number_of(keyword)) * len(picked)

@@ -34,7 +34,10 @@ from benchbook.engine.state import Game, Object, ObjId
 
 @rule("702.62a", keyword="suspend")
 def suspend(keyword: Keyword) -> tuple[Ability, ...]:
-    """Suspended, it loses a time counter each upkeep of its owner and is cast free with the last; a creature has haste."""
+    """Suspended, it loses a time counter each upkeep of its owner and is cast free with the last.
+
+    A creature has haste.
+    """
     suspended = Matches(THIS, HasCounters("time"))
     last = CountersEvent("time", SELF, removed=True, last=True)
     cast = May(YOU, (CastCard(YOU, THIS, free=True, play=True, name="suspend"),))

@@ -43,7 +43,9 @@ def exchange_auras(game: Game, ctx: Context, node: SwapAuras) -> Script:
                           about=ctx.source, singles=able, count=(0, 1), rule="702.65a")  # fmt: skip
     if picked:
         into_hand = ev.Move(ctx.source, "hand", "returned", ctx.source)
-        onto = ev.Move(picked[0], "battlefield", "put", ctx.source, controller=ctx.controller, attached_to=old.attached_to)
+        onto = ev.Move(
+            picked[0], "battlefield", "put", ctx.source, controller=ctx.controller, attached_to=old.attached_to
+        )
         yield ev.Together((into_hand, onto), "The Auras change places.")
     return None
 

@@ -15,7 +15,7 @@ from benchbook.engine.state import Object
 
 @rule("702.76a", keyword="prowl")
 def prowl(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost after combat damage to a player by a source of yours with one of the spell's creature types."""
+    """An alternative cost after a source of yours with one of its creature types dealt a player combat damage."""
     return (alternative(keyword, "702.76a", condition=Matches(THIS, Is("prowling"))),)
 
 

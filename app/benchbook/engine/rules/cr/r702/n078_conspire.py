@@ -18,5 +18,7 @@ def conspire(keyword: Keyword) -> tuple[Ability, ...]:
     pair = Choose(And((YOUR_CREATURE, Is("untapped"), Shares("color", THIS))), Number.of(2), YOU)
     return (
         option(keyword, "702.78a", "optional", Cost((TapCost(pair),))),
-        triggered(keyword, "702.78a", CAST_THIS, CopySpell(THIS, ONE, YOU), condition=CostWasPaid("conspire"), zone="stack"),
+        triggered(
+            keyword, "702.78a", CAST_THIS, CopySpell(THIS, ONE, YOU), condition=CostWasPaid("conspire"), zone="stack"
+        ),
     )

@@ -31,7 +31,9 @@ def eats(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
     who, new = ctx.controller, ctx.source
     now = yield NOW
     wanted = keyword.filter or CREATURE
-    food = tuple(o.id for o in now.battlefield if now.controller(o.id) == who and o.id != new and matches(ctx, wanted, o.id))
+    food = tuple(
+        o.id for o in now.battlefield if now.controller(o.id) == who and o.id != new and matches(ctx, wanted, o.id)
+    )
     if not food:
         return [event]
     words = tuple(name_of(now, o) for o in food)

@@ -23,12 +23,15 @@ def cascade(keyword: Keyword) -> tuple[Ability, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Cascade:
-    """Exile from the top of the library until a nonland card of lesser mana value; cast it free or not; the rest to the bottom."""
+    """Exile from the top of the library until a nonland card of lesser mana value; cast it free or not.
+
+    The rest to the bottom.
+    """
 
 
 @rule("702.85a", performs=Cascade)
 def cascades(game: Game, ctx: Context, node: Cascade) -> Script:
-    """The spell that is cast must itself have a lesser mana value; all other exiled cards go to the bottom at random."""
+    """The spell cast must itself have a lesser mana value; the other exiled cards go to the bottom at random."""
     limit = ctx.look(ctx.source).mana_value
     exiled: list[ObjId] = []
     found: ObjId | None = None
@@ -44,7 +47,9 @@ def cascades(game: Game, ctx: Context, node: Cascade) -> Script:
     if found is None and not game.player(ctx.controller).library_known:
         raise NotModelled(f"the cards of {ctx.controller}'s library are not given this far")
     if found is not None:
-        yield from follow(ctx.at((yield NOW)).bound("found", (found,)), (May(YOU, (CastCard(YOU, Bound("found"), free=True),)),))
+        yield from follow(
+            ctx.at((yield NOW)).bound("found", (found,)), (May(YOU, (CastCard(YOU, Bound("found"), free=True),)),)
+        )
     now = yield NOW
     for card in exiled:
         if card in now.objects:

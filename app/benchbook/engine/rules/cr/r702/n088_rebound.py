@@ -57,5 +57,7 @@ def may_be_cast_again(game: Game, event: Any) -> Script:
     cast = May(YOU, (CastCard(YOU, Bound("rebound"), free=True, name="rebound"),))
     ability = Triggered(UPKEEP, (cast,), keyword="rebound", text="Rebound", rule="702.88a")
     yield ev.Begin(
-        EffectInForce(0, 0, card, event.who, None, delayed=ability, once=True, bindings={"rebound": (card,)}, words="Rebound")
+        EffectInForce(
+            0, 0, card, event.who, None, delayed=ability, once=True, bindings={"rebound": (card,)}, words="Rebound"
+        )
     )

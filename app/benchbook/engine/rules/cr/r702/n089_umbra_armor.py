@@ -30,7 +30,9 @@ def the_aura_is_destroyed_instead(game: Game, event: ev.Destroy) -> list[Candida
         look = game.look(aura.id)
         if look.has_keyword("umbra armor") or look.has_keyword("totem armor"):
             ctx = Context(game, aura.id, look.controller)
-            found.append(Candidate(f"umbra armor {aura.id}", aura.id, ctx, "702.89a", "Umbra armor", transform=_instead))
+            found.append(
+                Candidate(f"umbra armor {aura.id}", aura.id, ctx, "702.89a", "Umbra armor", transform=_instead)
+            )
     return found
 
 

@@ -8,5 +8,8 @@ from benchbook.engine.registry import rule
 
 @rule("702.90b", keyword="infect")
 def infect(keyword: Keyword) -> tuple[Ability, ...]:
-    """Its damage gives players poison counters and creatures -1/-1 counters; the rules for damage read it (120.3b, d)."""
+    """Its damage gives players poison counters and creatures -1/-1 counters.
+
+    The rules for damage read it (120.3b, d).
+    """
     return ()

@@ -44,20 +44,38 @@ class Pair:
 def pair(game: Game, ctx: Context, node: Pair) -> Script:
     """Both must still be unpaired creatures under the same player's control."""
     ok = And((YOUR_CREATURE, Not(Is("paired"))))
-    here = [o for o in (ctx.source, *objects(ctx, node.what)) if isinstance(o, int) and o in game.objects and matches(ctx, ok, o)]
+    here = [
+        o
+        for o in (ctx.source, *objects(ctx, node.what))
+        if isinstance(o, int) and o in game.objects and matches(ctx, ok, o)
+    ]
     if ctx.source not in here or len(here) < 2:
         return None
     others = tuple(o for o in here if o != ctx.source)
     words = (*(name_of(game, o) for o in others), "nothing")
-    picked = yield Choice(ctx.controller, "objects", "choose what to pair it with", (*((o,) for o in others), ()), words,
-                          about=ctx.source, singles=others, count=(0, 1), rule="702.95a")  # fmt: skip
+    picked = yield Choice(
+        ctx.controller,
+        "objects",
+        "choose what to pair it with",
+        (*((o,) for o in others), ()),
+        words,
+        about=ctx.source,
+        singles=others,
+        count=(0, 1),
+        rule="702.95a",
+    )
     for one, two in ((ctx.source, picked[0]), (picked[0], ctx.source)) if picked else ():
-        yield ev.MarkObject(one, {"marks": ("paired",), "memory": {"paired with": (two,), "paired under": ctx.controller}})
+        yield ev.MarkObject(
+            one, {"marks": ("paired",), "memory": {"paired with": (two,), "paired under": ctx.controller}}
+        )
     return None
 
 
 def _paired(ctx: Context, obj: Object) -> bool:
-    """Paired, and nothing has ended it: both are creatures under the control of the player who paired them (702.95e)."""
+    """Paired, and nothing has ended it.
+
+    Both are creatures under the control of the player who paired them (702.95e).
+    """
     if "paired" not in obj.marks:
         return False
     pair_ids = (obj.id, *obj.memory.get("paired with", ()))

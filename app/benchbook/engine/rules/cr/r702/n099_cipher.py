@@ -43,7 +43,10 @@ class CastEncoded:
 
 @rule("702.99a", performs=Encode)
 def encode(game: Game, ctx: Context, node: Encode) -> Script:
-    """Only a spell that is represented by a card can be encoded; the creature has the ability while the card is exiled."""
+    """Only a spell that is represented by a card can be encoded.
+
+    The creature has the ability while the card is exiled.
+    """
     thing = game.objects.get(ctx.source)
     able = tuple(o.id for o in game.battlefield if matches(ctx, YOUR_CREATURE, o.id))
     if thing is None or not able or thing.is_token or thing.components[0].copy:
@@ -60,7 +63,9 @@ def encode(game: Game, ctx: Context, node: Encode) -> Script:
     trigger = Triggered(HITS_A_PLAYER, effects, keyword="cipher", text="Cipher", rule="702.99a")
     gain = GainAbilities((trigger,))
     yield ev.Begin(
-        EffectInForce(0, 0, moved.new, ctx.controller, Indefinitely(), frozenset(picked), changes=(gain,), words="Cipher")
+        EffectInForce(
+            0, 0, moved.new, ctx.controller, Indefinitely(), frozenset(picked), changes=(gain,), words="Cipher"
+        )
     )
     return {"encoded": (moved.new,)}
 

@@ -58,7 +58,9 @@ def stays(game: Game, obj: ObjId) -> bool:
 def ceases_to_be_bestowed(game: Game) -> Iterator[ev.Event]:
     """It becomes unattached and is a creature again."""
     for obj in game.battlefield:
-        if is_bestowed(game, obj.id) and (obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to)):
+        if is_bestowed(game, obj.id) and (
+            obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to)
+        ):
             yield ev.Attach(obj.id, None)
 
 

@@ -14,7 +14,7 @@ from benchbook.engine.rules.cr.r702.terms import YOURS, alternative, number_of, 
 
 @rule("702.113a", keyword="awaken")
 def awaken(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost by which a land of yours also gets N +1/+1 counters and becomes a 0/0 Elemental with haste."""
+    """An alternative cost by which a land of yours gets N +1/+1 counters and becomes a 0/0 Elemental with haste."""
     nothing = Number.of(0)
     creature = (
         AddTypes(("creature",), ("Elemental",)), SetPT(nothing, nothing), GainAbilities((Keyword("haste"),)),

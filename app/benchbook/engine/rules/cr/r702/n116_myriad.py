@@ -22,7 +22,10 @@ from benchbook.engine.state import Component, Game, ObjId
 
 @rule("702.116a", keyword="myriad")
 def myriad(keyword: Keyword) -> tuple[Ability, ...]:
-    """Attacking, it may bring a tapped and attacking copy for each other opponent; these are exiled at end of combat."""
+    """Attacking, it may bring a tapped and attacking copy for each other opponent.
+
+    These are exiled at end of combat.
+    """
     return (triggered(keyword, "702.116a", ATTACKS, Myriad()),)
 
 
@@ -45,7 +48,9 @@ def multiply(game: Game, ctx: Context, node: Myriad) -> Script:
         yes = yield may(ctx.controller, f"create a copy that attacks {who}", ctx.source, "702.116a")
         if yes:
             definition = CardDefinition(faces[0].name, faces)
-            batch = ev.Batch(ctx.controller, (Component(0, definition, ctx.controller, token=True),), Fraction(1), True, who)
+            batch = ev.Batch(
+                ctx.controller, (Component(0, definition, ctx.controller, token=True),), Fraction(1), True, who
+            )
             outcome = yield ev.CreateTokens(ctx.controller, (batch,), ctx.source)
             made += [e.new for e in outcome.of(ev.CreateObject)]
     if made:

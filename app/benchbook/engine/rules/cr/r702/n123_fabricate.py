@@ -13,4 +13,6 @@ def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
     """Entering, it gets N +1/+1 counters or else comes with N 1/1 Servos."""
     n = number_of(keyword)
     servo = TokenSpec("", ONE, ONE, (), ("artifact", "creature"), ("Servo",))
-    return (triggered(keyword, "702.123a", ENTERS, May(YOU, (plus_one(THIS, n),), otherwise=(CreateToken(YOU, n, servo),))),)
+    return (
+        triggered(keyword, "702.123a", ENTERS, May(YOU, (plus_one(THIS, n),), otherwise=(CreateToken(YOU, n, servo),))),
+    )

@@ -17,7 +17,10 @@ BLESSING = "city's blessing"
 
 @rule("702.131a", keyword="ascend")
 def ascend(keyword: Keyword) -> tuple[Ability, ...]:
-    """With ten permanents its controller gets the city's blessing: on a permanent at any time, on a spell as it resolves."""
+    """With ten permanents its controller gets the city's blessing.
+
+    On a permanent at any time, on a spell as it resolves.
+    """
     effects: tuple[Any, ...] = (GetBlessing(),)
     return (SpellAbility(effects, text=text_of(keyword), rule="702.131a"),)
 
@@ -29,7 +32,7 @@ class GetBlessing:
 
 @rule("702.131a", performs=GetBlessing)
 def as_it_resolves(game: Game, ctx: Context, node: GetBlessing) -> Script:
-    """An instant or sorcery with ascend counts as it is followed; a permanent spell's ascend waits for the battlefield."""
+    """On an instant or sorcery ascend counts as it is followed; on a permanent it waits for the battlefield."""
     if game.look(ctx.source).types & {"instant", "sorcery"}:
         yield from bless(game, ctx.controller)
 

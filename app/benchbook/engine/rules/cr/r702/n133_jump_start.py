@@ -12,7 +12,10 @@ from benchbook.engine.rules.cr.r702.terms import ONE, YOU, exiled_afterwards, gr
 
 @rule("702.133a", keyword="jump-start")
 def jump_start(keyword: Keyword) -> tuple[Ability, ...]:
-    """Cast from the graveyard with a card discarded as an additional cost; then exiled whenever it would leave the stack."""
+    """Cast from the graveyard with a card discarded as an additional cost.
+
+    Then exiled whenever it would leave the stack.
+    """
     card = Cost((DiscardCost(Choose(Anything(), ONE, YOU, "hand", YOU)),))
     return (
         graveyard_cast(keyword, "702.133a", None),

@@ -30,8 +30,14 @@ def riot(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.136a", runs="entering: riot")
 def counter_or_haste(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
     """Each instance of riot is a choice of its own (702.136b)."""
-    answer = yield Choice(ctx.controller, "word", "choose a +1/+1 counter or haste", ("counter", "haste"), about=ctx.source,
-                          rule="702.136a")  # fmt: skip
+    answer = yield Choice(
+        ctx.controller,
+        "word",
+        "choose a +1/+1 counter or haste",
+        ("counter", "haste"),
+        about=ctx.source,
+        rule="702.136a",
+    )
     if answer == "haste":
         return [replace(event, memory={**event.memory, "riot": "haste"})]
     return [replace(event, counters={**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + 1})]

@@ -16,7 +16,7 @@ from benchbook.engine.state import Game
 
 @rule("702.152a", keyword="blitz")
 def blitz(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost by which the creature has haste, draws a card as it dies and is sacrificed at the next end step."""
+    """An alternative cost for haste, a card when it dies, and a sacrifice at the next end step."""
     draw = triggered(keyword, "702.152a", DIES, Draw(YOU, ONE))
     gains = GainAbilities((Keyword("haste"), draw))
     return (

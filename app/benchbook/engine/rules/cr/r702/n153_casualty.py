@@ -16,5 +16,7 @@ def casualty(keyword: Keyword) -> tuple[Ability, ...]:
     """A creature of power N or more may be sacrificed for the spell; if one was, the spell is copied."""
     strong = And((YOUR_CREATURE, Compares("power", ">=", number_of(keyword))))
     cost = Cost((SacrificeCost(Choose(strong, ONE, YOU)),))
-    copy = triggered(keyword, "702.153a", CAST_THIS, CopySpell(THIS, ONE, YOU), condition=CostWasPaid("casualty"), zone="stack")
+    copy = triggered(
+        keyword, "702.153a", CAST_THIS, CopySpell(THIS, ONE, YOU), condition=CostWasPaid("casualty"), zone="stack"
+    )
     return (option(keyword, "702.153a", "optional", cost), copy)

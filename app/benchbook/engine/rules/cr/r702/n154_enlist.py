@@ -24,7 +24,10 @@ def enlist(keyword: Keyword) -> tuple[Ability, ...]:
 
 @rule("702.154b", results_of=ev.AttackersDeclared)
 def tap_another(game: Game, event: ev.AttackersDeclared) -> Script:
-    """An optional cost to attack, for each instance of enlist: an untapped creature that does not attack and is not sick."""
+    """An optional cost to attack, for each instance of enlist.
+
+    An untapped creature that does not attack and is not sick.
+    """
     for attacker in event.attackers:
         for _ in game.look(attacker).keywords("enlist"):
             now = yield NOW
@@ -39,7 +42,9 @@ def tap_another(game: Game, event: ev.AttackersDeclared) -> Script:
                 yield ev.Told("enlists", event.who, attacker, picked[0])
                 bonus = pump(THIS, AttributeOf("power", EventObject("other")), Number.of(0))
                 ability = Triggered(Reflexive(), (bonus,), keyword="enlist", text="Enlist", rule="702.154a")
-                yield ev.Triggered(Pending(ability, attacker, event.who, event, {"subject": attacker, "other": picked[0]}))
+                yield ev.Triggered(
+                    Pending(ability, attacker, event.who, event, {"subject": attacker, "other": picked[0]})
+                )
 
 
 def _can_be_enlisted(game: Game, obj: ObjId, event: ev.AttackersDeclared) -> bool:

@@ -20,7 +20,9 @@ from benchbook.engine.state import Game
 def backup(keyword: Keyword) -> tuple[Ability, ...]:
     """Entering, it puts N +1/+1 counters on a creature; another one also gains the abilities printed below it."""
     target = TargetSpec(CREATURE)
-    return (triggered(keyword, "702.165a", ENTERS, plus_one(Target(0), number_of(keyword)), Share(), targets=(target,)),)
+    return (
+        triggered(keyword, "702.165a", ENTERS, plus_one(Target(0), number_of(keyword)), Share(), targets=(target,)),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,11 @@ def shares_what_is_printed(game: Game, ctx: Context, node: Share) -> Script:
     before = game.last(ctx.source)
     abilities = copiable(before, before.objects[ctx.source]).abilities
     names = [getattr(a, "name", "") for a in abilities]
-    below = tuple(a for a in abilities[names.index("backup") + 1 :] if getattr(a, "name", "") != "backup") if "backup" in names else ()
+    below = (
+        tuple(a for a in abilities[names.index("backup") + 1 :] if getattr(a, "name", "") != "backup")
+        if "backup" in names
+        else ()
+    )
     if below:
         yield from follow(ctx, (Continuous(Target(0), (GainAbilities(below),), THIS_TURN),))
     return None

@@ -37,7 +37,10 @@ GIFTS: dict[str, Any] = {
 
 @rule("702.174a", keyword="gift")
 def gift(keyword: Keyword) -> tuple[Ability, ...]:
-    """The gift may be promised to an opponent as the spell is cast; it is given first of all (702.174j) or on entering."""
+    """The gift may be promised to an opponent as the spell is cast.
+
+    It is given first of all (702.174j) or on entering.
+    """
     if keyword.words.lower() not in GIFTS:
         raise NotModelled(f"the gift of {keyword.words}")
     give: Any = GiveGift(keyword.words.lower())

@@ -30,5 +30,7 @@ def impending(keyword: Keyword) -> tuple[Ability, ...]:
         alternative(keyword, "702.176a"),
         with_counters(keyword, "702.176a", "time", number_of(keyword), condition=paid),
         static(keyword, "702.176a", what=THIS, changes=(LoseTypes(("creature",)),), condition=waits),
-        triggered(keyword, "702.176a", BeginningOf("end step", YOU), RemoveCounters("time", ONE, THIS), condition=waits),
+        triggered(
+            keyword, "702.176a", BeginningOf("end step", YOU), RemoveCounters("time", ONE, THIS), condition=waits
+        ),
     )

@@ -33,7 +33,9 @@ def start_your_engines(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.179a", state_based=True)
 def engines_start(game: Game) -> Iterator[ev.Event]:
     """A player without speed who controls such a permanent has a speed of 1."""
-    for who in {game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("start your engines!")}:
+    for who in {
+        game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("start your engines!")
+    }:
         if speed(game, who) is None:
             yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, SPEED: 1}})
 
@@ -48,11 +50,18 @@ def goes_faster(game: Game, event: ev.LoseLife) -> Script:
     """Once each turn of theirs, when opponents lose life, a player with a speed from 1 to 3 gets one more."""
     who = game.active
     now, player = speed(game, who), game.player(who)
-    if now is None or now >= 4 or event.who not in game.opponents(who) or player.memory.get("sped up on turn") == game.turn:
+    if (
+        now is None
+        or now >= 4
+        or event.who not in game.opponents(who)
+        or player.memory.get("sped up on turn") == game.turn
+    ):
         return
     yield ev.MarkPlayer(who, {"memory": {**player.memory, "sped up on turn": game.turn}})
     effects: tuple[Any, ...] = (Faster(),)
-    ability = Triggered(PlayerEvent("loses life", OPPONENTS), effects, text="Your speed increases by 1.", rule="702.179d")
+    ability = Triggered(
+        PlayerEvent("loses life", OPPONENTS), effects, text="Your speed increases by 1.", rule="702.179d"
+    )
     yield from triggers(game, "Speed", who, ability, event, {"player": event.who})
 
 

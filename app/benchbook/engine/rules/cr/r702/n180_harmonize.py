@@ -24,7 +24,10 @@ from benchbook.engine.state import Game, ObjId
 
 @rule("702.180a", keyword="harmonize")
 def harmonize(keyword: Keyword) -> tuple[Ability, ...]:
-    """Cast from the graveyard, a creature may be tapped to pay by its power; then exiled whenever it would leave the stack."""
+    """Cast from the graveyard, a creature may be tapped to pay by its power.
+
+    Then exiled whenever it would leave the stack.
+    """
     return (graveyard_cast(keyword, "702.180a", cost_of(keyword)), exiled_afterwards(keyword, "702.180a"))
 
 

@@ -20,7 +20,9 @@ def mayhem(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _discarded(ctx: Context, obj: Object) -> bool:
-    return any(isinstance(e, ev.Discard) and ctx.game.current(e.obj) == obj.id and obj.was == e.obj for e in ctx.game.log)
+    return any(
+        isinstance(e, ev.Discard) and ctx.game.current(e.obj) == obj.id and obj.was == e.obj for e in ctx.game.log
+    )
 
 
 STATUS["discarded this turn"] = _discarded

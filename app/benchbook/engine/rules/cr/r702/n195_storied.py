@@ -15,7 +15,7 @@ STORY = "enduring story"
 
 @rule("702.195a", keyword="storied")
 def storied(keyword: Keyword) -> tuple[Ability, ...]:
-    """With three artifacts, Sagas or legendary permanents its controller has an enduring story for the rest of the game."""
+    """With three artifacts, Sagas or legendary permanents its controller gets an enduring story for good."""
     return ()
 
 

@@ -1,4 +1,7 @@
-"""What the definitions of keyword abilities share: the object itself, the usual events, and how a keyword's parts are read."""
+"""What the definitions of keyword abilities share.
+
+The object itself, the usual events, and how a keyword's parts are read.
+"""
 
 from __future__ import annotations
 
@@ -102,7 +105,9 @@ def plus_one(on: Any, number: Amount = ONE) -> PutCounters:
 def with_counters(keyword: Keyword, number: str, kind: str, how_many: Amount, **more: Any) -> Static:
     """It enters with so many counters."""
     condition = more.pop("condition", None)
-    return static(keyword, number, replacements=(EntersWithCounters(SELF, kind, how_many, **more),), condition=condition)
+    return static(
+        keyword, number, replacements=(EntersWithCounters(SELF, kind, how_many, **more),), condition=condition
+    )
 
 
 def graveyard_cast(keyword: Keyword, number: str, cost: Cost | None, condition: Condition | None = None) -> Static:
