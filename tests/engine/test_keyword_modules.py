@@ -17,7 +17,7 @@ from benchbook.engine.registry import RuleFunction, Table
 from benchbook.engine.rulesets import load_rules
 
 load_rules()
-KEYWORDS = [f for f in registry.FUNCTIONS if f.role == "keyword" and f.ref.book == "cr"]
+KEYWORDS = [f for f in registry.FUNCTIONS if f.role == "keyword" and ".r702." in f.function.__module__]
 MODULE = re.compile(r"\.r702\.n(\d{3})_")
 
 

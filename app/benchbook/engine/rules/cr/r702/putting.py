@@ -1,4 +1,4 @@
-"""Permanents that keywords put onto the battlefield attacking."""
+"""702.49: permanents that keywords put onto the battlefield attacking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a keyword's ability has done, told so that other abilities can trigger on it: evolves, exploits, trains."""
+"""702.1: what a keyword has done, told so that other abilities can trigger on it (evolves, exploits, trains)."""
 
 from __future__ import annotations
 
