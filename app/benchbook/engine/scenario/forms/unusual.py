@@ -71,7 +71,9 @@ def number_of_counters(m: Parts) -> Stipulation:
     return Stipulation("numbers", (m.name("o"),), words="counters||||")
 
 
-@WHEN.form("O is put outside the game", "Hill Giant is put outside the game", r"{o:names} (?:is|are) put outside the game")
+@WHEN.form(
+    "O is put outside the game", "Hill Giant is put outside the game", r"{o:names} (?:is|are) put outside the game"
+)
 def outside(m: Parts) -> Stipulation:
     """An object leaves the game."""
     return Stipulation("outside", m.names("o"))

@@ -1,0 +1,129 @@
+"""The forms of ``then`` about what has happened, what is allowed, and what depends on whom."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.forms.table import THEN
+from benchbook.engine.scenario.numbers import number
+from benchbook.engine.scenario.sentence import NotThisForm, Parts
+
+
+@THEN.form(
+    "O was dealt N damage",
+    "Bob was dealt 3 damage",
+    r"{o:name} (?:was|has been) dealt {n:number} damage(?: by {t:name})?",
+)
+def dealt(m: Parts) -> Claim:
+    """All the damage dealt to it in the scenario."""
+    return Claim("dealt", m.name("o"), number=m.number("n"), other=(m.name("t"),) if m.has("t") else ())
+
+
+@THEN.form(
+    "O was dealt damage by O2",
+    "Bob was dealt damage by Hill Giant",
+    r"{o:name} was (?P<no>not )?dealt damage by {t:name}",
+)
+def dealt_by(m: Parts) -> Claim:
+    """Whether a source dealt damage to it."""
+    return Claim("dealt by", m.name("o"), other=(m.name("t"),), negated=m.has("no"))
+
+
+@THEN.form(
+    "when[2] is [not] allowed",
+    "when[0] is not allowed",
+    r"when\[(?P<i>\d+)\] is (?P<no>not )?allowed",
+    about="Lines count from 0.",
+)
+def allowed(m: Parts) -> Claim:
+    """Whether the rules allow what a line does."""
+    return Claim("allowed", line=int(m.raw("i")), negated=m.has("no"))
+
+
+@THEN.form("when[0] costs {4}", "when[0] costs {4}", r"when\[(?P<i>\d+)\] costs (?:{m:mana}|(?P<free>nothing))")
+def line_costs(m: Parts) -> Claim:
+    """The mana that a line's spell or ability cost in all."""
+    return Claim("line costs", line=int(m.raw("i")), words=m.raw("m") or "{0}")
+
+
+@THEN.form(
+    "O triggers N times",
+    "Blood Artist triggers 1 times",
+    r"{o:name} (?:triggers|triggered) (?:(?P<once>once|twice)|{n:number} times?)",
+)
+def triggers(m: Parts) -> Claim:
+    """How often its abilities triggered."""
+    count = number(m.raw("once")) if m.has("once") else m.number("n")
+    return Claim("triggers", _bearer(m), number=count)
+
+
+@THEN.form("O doesn't trigger", "Blood Artist doesn't trigger", r"{o:name} (?:doesn't|didn't|does not) trigger")
+def no_trigger(m: Parts) -> Claim:
+    """Its abilities did not trigger."""
+    return Claim("triggers", _bearer(m), number=Fraction(0))
+
+
+def _bearer(m: Parts) -> str:
+    return m.named(re.sub(r"'s? (?:trigger|ability)\Z", "", m.raw("o")))
+
+
+@THEN.form(
+    "O did not resolve", "Giant Growth did not resolve", r"{o:name} (?P<no>did not resolve|didn't resolve|resolved)"
+)
+def resolved(m: Parts) -> Claim:
+    """Whether a spell or ability resolved."""
+    return Claim("resolved", m.name("o"), negated=m.text("no") != "resolved")
+
+
+@THEN.form(
+    "O was [not] destroyed/sacrificed/countered/regenerated",
+    "Grizzly Bears was destroyed",
+    r"{o:name} was (?P<no>not )?(?P<v>destroyed|sacrificed|countered|regenerated|discarded|exiled|returned|cast)",
+    r"{o:name} is (?P<no>not )?(?P<v>regenerated)",
+)
+def happened(m: Parts) -> Claim:
+    """What happened to it in the scenario."""
+    return Claim("happened", m.name("o"), words=m.text("v"), negated=m.has("no"))
+
+
+@THEN.form(
+    "CARD costs {4}{G} to cast",
+    "Grizzly Bears costs {1}{G} to cast",
+    r"{o:name} costs {m:mana} to cast(?: for {p:player})?",
+)
+def costs(m: Parts) -> Claim:
+    """What the card would cost to cast now."""
+    return Claim("costs", m.name("o"), m.player("p") if m.has("p") else "", words=m.raw("m"))
+
+
+@THEN.form(
+    "it depends on P",
+    "it depends on Ann",
+    r"it depends on {p:player}",
+    about="The outcome differs with a choice that nobody answered.",
+)
+def depends(m: Parts) -> Claim:
+    """The outcome depends on an open choice."""
+    return Claim("depends", who=m.player("p"))
+
+
+@THEN.form(
+    "if P chooses X: CLAIM", "if Ann chooses Grizzly Bears: Grizzly Bears is in exile",
+    r"if {p:player} (?:chooses|says) {x:text}(?: for {o:name})?: {c:rest}",
+    about="A claim about one branch.",
+)  # fmt: skip
+def branch(m: Parts) -> Claim:
+    """A claim about the branch in which a player chooses that."""
+    inner = THEN.read(m.text("c"), m.lexicon)
+    if inner is None:
+        raise NotThisForm(m.text("c"))
+    words = m.words("x")
+    return Claim(
+        "branch",
+        m.name("o") if m.has("o") else "",
+        m.player("p"),
+        words=words[0] if words else m.text("x"),
+        inner=inner,
+    )
