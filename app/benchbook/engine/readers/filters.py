@@ -349,7 +349,7 @@ STATUS: dict[str, StatusReader] = {
         m: _mark(m)
         for m in (
             "monstrous", "renowned", "suspected", "paired", "saddled", "goaded", "crewed", "exerted", "harnessed",
-            "merged", "melded", "combined", "detained", "solved", "unlocked", "prepared",
+            "ring-bearer", "merged", "melded", "combined", "detained", "solved", "unlocked", "prepared",
         )
     },
 }  # fmt: skip

@@ -95,8 +95,7 @@ class CastTransformed:
 DEFEATED = Triggered(
     when.CountersEvent("defense", Same(This()), removed=True, last=True),
     (fx.Exile(This()), fx.May(You(), (CastTransformed(Bound("exiled")),))),  # type: ignore[arg-type]
-    text="When the last defense counter is removed from this permanent, exile it, then you may cast it transformed "
-    "without paying its mana cost.",
+    text="With its last defense counter gone it is exiled; then its back face may be cast without paying.",
     rule="310.12b",
 )  # fmt: skip
 

@@ -19,12 +19,12 @@ from benchbook.engine.state import Game, PlayerId
 Script = Generator[Any, Any, Any]
 DRAW = Triggered(
     when.BeginningOf("end step", You()), (fx.Draw(You(), Number.of(1)),),
-    text="At the beginning of the monarch's end step, that player draws a card.", rule="725.2",
+    text="The monarch draws a card as their end step begins.", rule="725.2",
 )  # fmt: skip
 CROWN = Triggered(
     when.DealsDamage(HasType("creature"), to_player=You(), combat=True),
     (fx.Designate("monarch", ControllerOf(EventObject("subject"))),),
-    text="Whenever a creature deals combat damage to the monarch, its controller becomes the monarch.", rule="725.2",
+    text="Combat damage by a creature to the monarch makes its controller the monarch.", rule="725.2",
 )  # fmt: skip
 
 

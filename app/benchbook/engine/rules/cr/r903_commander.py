@@ -73,7 +73,8 @@ def commander_arrives(game: Game, event: ev.Move) -> Script:
     if event.to not in ("graveyard", "exile"):
         return
     for obj in (event.new, *event.others):
-        if obj is not None and obj in game.objects and game.objects[obj].zone == event.to and commander_cards(game, obj):
+        here = obj is not None and obj in game.objects and game.objects[obj].zone == event.to
+        if obj is not None and here and commander_cards(game, obj):
             yield ev.MarkObject(obj, {"marks": (ARRIVED,)})
 
 
