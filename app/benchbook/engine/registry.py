@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.abilities import Ability, Keyword, LevelBand
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.refs import RuleRef
 
@@ -125,12 +125,13 @@ class Table:
         return layers.function(game)  # type: ignore[no-any-return]
 
     def flatten(self, held: Held) -> tuple[Held, ...]:
-        """An ability, or the abilities that a keyword stands for (702)."""
-        if not isinstance(held.ability, Keyword):
+        """An ability, or the abilities that a keyword stands for (702, 711.2)."""
+        if not isinstance(held.ability, Keyword | LevelBand):
             return (held,)
         known = self._flat.get((held.ability, held.key))
         if known is None:
-            expand = self.one("keyword", held.ability.name)
+            keyword = held.ability.name if isinstance(held.ability, Keyword) else ""
+            expand = self.one("keyword", keyword) if keyword else self.one("runs", "level symbol")
             parts: Iterable[Ability] = expand.function(held.ability) if expand is not None else ()
             known = tuple(Held(a, f"{held.key}.{i}", held.timestamp, held.granted_by) for i, a in enumerate(parts))
             self._flat[held.ability, held.key] = known
