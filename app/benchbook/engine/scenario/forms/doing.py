@@ -124,7 +124,7 @@ def attacks_with_nothing(m: Parts) -> act.Attacks:
 @WHEN.form(
     "P attacks Q with O, O2 [and R with O3] [in a band]",
     "Ann attacks Bob with Grizzly Bears",
-    r"{p:player} attacks {rest:text}(?P<band> (?:in|as) a band)?",
+    r"{p:player} attacks {rest:text}(?P<band> (?:in|as) a band| banded together)?",
     about="Q may be a planeswalker or a battle; the line ends with attackers declared.",
 )
 def attacks(m: Parts) -> act.Attacks:

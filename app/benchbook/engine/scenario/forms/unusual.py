@@ -86,8 +86,10 @@ def restarts(m: Parts) -> Stipulation:
 
 
 @WHEN.form(
-    "P puts a PHRASE token card onto the battlefield", "Ann puts a 2/2 green Bear creature token card onto the battlefield",
-    r"{p:player} puts an? {d:text} token card (?:onto the |into (?:their|her|his|the) )(?P<z>battlefield|hand|graveyard|library)",
+    "P puts a PHRASE token card onto the battlefield",
+    "Ann puts a 2/2 green Bear creature token card onto the battlefield",
+    r"{p:player} puts an? {d:text} token card (?:onto the |into (?:their|her|his|the) )"
+    r"(?P<z>battlefield|hand|graveyard|library)",
 )  # fmt: skip
 def token_card(m: Parts) -> Stipulation:
     """A token card comes from nonexistence."""
