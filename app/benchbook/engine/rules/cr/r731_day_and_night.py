@@ -13,7 +13,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, Candidate
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Game, Object, ObjId
 
 Script = Generator[Any, Any, Any]
 MARK = "day or night"
@@ -67,12 +67,7 @@ def _turns(game: Game, obj: ObjId, face: int) -> bool:
 @rule("702.145d", results_of=ev.Begin)
 def first_of_its_kind(game: Game, event: Any) -> Script:
     """If it is neither, a daybound permanent makes it day, else a nightbound one night; then they all turn."""
-    if (
-        isinstance(event, (ev.Move, ev.CreateObject))
-        and getattr(event, "to", getattr(event, "zone", "")) != "battlefield"
-    ):
-        return
-    if game.marks.get(MARK) is None and not any(_printed(c.definition) for o in game.battlefield for c in o.components):
+    if not any(_printed(part.definition) for obj in _concerned(game, event) for part in obj.components):
         return
     keywords = {k for o in game.battlefield for k in ("daybound", "nightbound") if game.look(o.id).has_keyword(k)}
     if not keywords:
@@ -82,6 +77,15 @@ def first_of_its_kind(game: Game, event: Any) -> Script:
         yield Call("runs", "become day or night", ("day" if "daybound" in keywords else "night",))
     elif any(_must_turn(game, o.id) for o in game.battlefield):
         yield Call("runs", "turn over for day or night", ())
+
+
+def _concerned(game: Game, event: Any) -> tuple[Object, ...]:
+    """The permanents of which the event could make a daybound or nightbound one: itself, or what became a copy."""
+    if isinstance(event, ev.Begin):
+        return game.battlefield if event.effect.copies is not None or event.effect.changes else ()
+    obj = event.obj if isinstance(event, ev.Turn) else event.new
+    there = obj is not None and obj in game.objects and game.objects[obj].zone == "battlefield"
+    return (game.objects[obj],) if there else ()
 
 
 def _printed(definition: CardDefinition) -> bool:
