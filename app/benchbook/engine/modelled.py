@@ -30,11 +30,11 @@ PERMIT = frozenset({
     "be your commander", "cast without paying", "cast as though it had flash", "choose not to untap", "play additional land",
 })  # fmt: skip
 PLAYER_RULES = frozenset({
-    "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
+    "die results", "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
     "don't lose unspent mana", "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed",
 })  # fmt: skip
-GAME_RULES = frozenset({"protection doesn't remove", "legend rule off", "damage can't be prevented", "combat damage by toughness"})
+GAME_RULES = frozenset({"all colors for spending", "protection doesn't remove", "legend rule off", "damage can't be prevented", "combat damage by toughness"})
 
 _UNIONS: tuple[tuple[Any, dict[type, Any]], ...] = (
     (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (objects.Filter, FILTERS),
@@ -72,6 +72,8 @@ def _problem(table: Table, node: Any) -> str:
     kind = type(node)
     if kind is ab.Unread:
         return f"{node.text!r} is not read"
+    if kind is ab.LevelBand and table.one("runs", "level symbol") is None:
+        return "the levels of a leveler card"
     if kind is ab.Keyword and table.one("keyword", node.name) is None:
         return f"the keyword {node.name}"
     known = _KNOWN.get(kind)

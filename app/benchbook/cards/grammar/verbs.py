@@ -483,7 +483,7 @@ for sides, word in enumerate(
     2,
 ):
     player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
-constant("clause", "raise that player 's pop! counter", do.KeywordAction("raise a counter", words=("pop!",)))
+constant("clause", "raise that player 's pop ! counter", do.KeywordAction("raise a counter", words=("pop!",)))
 constant("clause", "reflip a coin", do.KeywordAction("reflip"))
 constant("clause", "reflip a coin or reroll a die", do.KeywordAction("reroll or reflip"))
 constant("clause", "reroll a die", do.KeywordAction("reroll"))
@@ -526,6 +526,7 @@ order("remove <amount:word number> <kind:counter kind> counters from <of:what>",
 order("remove all <kind:counter kind> counters from <of:what>", do.RemoveCounters, amount=None)
 order("remove all counters from <of:what>", do.RemoveCounters, amount=None, kind="")
 order("double the number of <kind:counter kind> counters on <of:what>", do.DoubleCounters)
+order("move all counters from <of:one object> onto <to:one object>", do.MoveCounters, kind="", amount=None)
 order(
     "move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to:one object>", do.MoveCounters, amount=ONE
 )

@@ -137,7 +137,7 @@ def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
 
 def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
     thing = game.objects[obj]
-    if thing.zone == "hand" and thing.owner == who:
+    if thing.zone == "hand" and obj in game.player(who).hand:
         return None
     if thing.zone == "command" and thing.owner == who and thing.card in game.facts.get("commanders", ()):
         return None

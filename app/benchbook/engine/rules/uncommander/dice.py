@@ -19,6 +19,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r706_rolling_a_die import modifiers
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
@@ -134,17 +135,6 @@ def the_result(game: Game, who: PlayerId, rolled: Fraction, noted: Fraction) -> 
     yield Cite((), sentence=f"{number(rolled)} with {number(continuous)} and {number(noted)} added is the result {number(result)}.")
     yield ev.Told("gets a result", who, amount=result)
     return result
-
-
-def modifiers(game: Game, who: PlayerId) -> Iterator[Fraction]:
-    """The continuous increases and decreases of the results of a player's rolls."""
-    from benchbook.cards.continuous import PlayerRule
-    from benchbook.engine.evaluate import players
-    from benchbook.engine.index import rule_changes
-
-    for change, ctx, _ in rule_changes(game, PlayerRule):
-        if change.rule == "die results" and who in players(ctx, change.who) and change.amount is not None:
-            yield amount(ctx, change.amount)
 
 
 @rule("Die Rolls and Coin Flips/c", book=BOOK, runs="how many rolls")

@@ -132,7 +132,8 @@ def _held_for_others(game: Game) -> Iterator[ObjId]:
 def names_are_given(game: Game, names: dict[str, str]) -> Script:
     """Once an effect needs them the players state names, which hold until the match ends."""
     for who in game.everyone():
-        yield Call("runs", "give a name", (who, names.get(who, who)))
+        if who in names or not game.player(who).memory.get("given name"):
+            yield Call("runs", "give a name", (who, names.get(who, who)))
 
 
 @rule("Player Given Names/c", book=BOOK, runs="give a name")
