@@ -91,7 +91,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         if rounds > 500:
             raise NotModelled("replacement effects that replace one another without an end")
         current, used = waiting.pop(0)
-        found = [c for c in candidates(run.game, current) if c.key not in used]
+        found = [c for c in candidates(run.as_of(current), current) if c.key not in used]
         if not found:
             done.append(current)
             continue

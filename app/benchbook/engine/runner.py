@@ -101,6 +101,7 @@ class Run:
     explain: Callable[[Game], Iterable[Step]] | None = None
     until: float = math.inf
     _batch: list[ev.Event] | None = None
+    _as_of: Game | None = None
 
     # ── scripts ───────────────────────────────────────────────────────────
 
@@ -215,10 +216,25 @@ class Run:
 
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))
-        finals = [final for one in event.events for final in self._replace(one)]
-        for final in finals:
-            self._perform(final)
+        outer = self._as_of
+        self._as_of = outer or self.game
+        try:
+            finals = [final for one in event.events for final in self._replace(one)]
+            for final in finals:
+                self._perform(final)
+        finally:
+            self._as_of = outer
         self.recorder.close(step)
+
+    def as_of(self, event: ev.Event) -> Game:
+        """The game in which effects that would replace the event are looked for.
+
+        What leaves together leaves a game in which all of it was still there.
+        """
+        before = self._as_of
+        if before is None or not isinstance(event, ev.Move) or event.obj not in before.objects:
+            return self.game
+        return before if before.objects[event.obj].zone == "battlefield" else self.game
 
     def _replace(self, event: ev.Event) -> list[ev.Event]:
         """The event as prohibitions, replacement and prevention leave it (614, 615, 616)."""
