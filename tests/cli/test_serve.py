@@ -6,7 +6,7 @@ import socket
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -69,10 +69,11 @@ def test_the_stamp_changes_with_the_files_and_only_then(library_of, tmp_path: Pa
 
 def test_a_taken_port_is_exit_code_3_with_a_next_step(monkeypatch: pytest.MonkeyPatch, capsys) -> None:
     site = ModuleType("benchbook.web")
-    site.create_app = lambda library, search: lambda environ, start: []  # type: ignore[attr-defined]
+    site.create_app = lambda library, search, workbook: lambda environ, start: []  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "benchbook.web", site)
     monkeypatch.setattr(opening, "library", lambda: None)
     monkeypatch.setattr(opening, "search", lambda _: None)
+    monkeypatch.setattr(opening, "workbook", lambda _: SimpleNamespace(all=lambda: None))
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from benchbook.engine.worked import Workbook
 from benchbook.library import Library
 from benchbook.search import open_search
 from benchbook.web import create_app
@@ -73,6 +74,11 @@ def test_what_cannot_be_read_is_refused_with_its_place_and_line(
 
 def test_what_is_too_long_is_refused_before_it_is_read(client: Client) -> None:
     assert post(client, "x" * 40_000)[0] == 413
+
+
+def test_a_program_is_refused_in_json(client: Client) -> None:
+    assert post(client, "x" * 300_000)[0] == 413
+    assert client.get("/api/answer").json["error"] == 404  # type: ignore[index]
 
 
 def test_a_scenario_without_an_end_is_declined_and_not_waited_for(client: Client) -> None:
@@ -160,7 +166,7 @@ def test_a_rule_page_names_the_function_that_runs_it_at_its_line(real: Client) -
 
 
 def test_a_rule_page_names_the_examples_that_follow_it_once_they_were_run(small: Library, tmp_path: Path) -> None:
-    app = create_app(small, open_search(small, index=tmp_path / "search"), tmp_path)
+    app = create_app(small, open_search(small, index=tmp_path / "search"), Workbook(small, tmp_path))
     client = app.test_client()
     before = client.get("/cr/704.5f")
     assert client.get("/coverage.json").status_code == 200

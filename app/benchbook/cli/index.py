@@ -11,7 +11,6 @@ import time
 
 from benchbook.cli import WELL, opening
 from benchbook.cli.screen import progress_bar
-from benchbook.library import index_folder
 from benchbook.library.cardstore import compile_cards, open_cards
 
 EXAMPLES = ("benchbook index", "BENCHBOOK_HOME=/srv/benchbook benchbook index")
@@ -28,11 +27,10 @@ def run(options: argparse.Namespace) -> int:
     library = opening.library()
     if any((library.home / "rulings").glob("*.yaml")) and open_cards(library.home) is None:
         compile_cards(library.home, None if options.quiet else progress_bar("cards "))
-    from benchbook.engine.worked import Workbook
     from benchbook.search import build_index
 
     build_index(library, opening.search_folder(library), None if options.quiet else progress_bar("search"))
-    Workbook(library, index_folder(library.home)).all(None if options.quiet else progress_bar("scenarios "))
+    opening.workbook(library).all(None if options.quiet else progress_bar("scenarios "))
     if not options.quiet:
         entries = sum(len(section.entries) for book in library.books.values() for section in book.sections)
         seconds = time.perf_counter() - started

@@ -27,3 +27,10 @@ def search(opened: Library) -> Any:
     from benchbook.search import open_search
 
     return open_search(opened, index=search_folder(opened))
+
+
+def workbook(opened: Library) -> Any:
+    """What the worked examples of this library come to."""
+    from benchbook.engine.worked import Workbook
+
+    return Workbook(opened, index_folder(opened.home))

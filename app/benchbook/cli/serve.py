@@ -12,7 +12,7 @@ from typing import Any
 
 from benchbook.cli import BROKEN, WELL, opening
 from benchbook.errors import BenchbookError
-from benchbook.library import index_folder, library_stamp
+from benchbook.library import library_stamp
 
 EXAMPLES = ("benchbook serve", "benchbook serve --port 9000", "benchbook serve --host 0.0.0.0 --threads 8")
 Site = Callable[[dict[str, Any], Any], Iterable[bytes]]
@@ -81,9 +81,11 @@ def run(options: argparse.Namespace) -> int:
 
 
 def build_site() -> Site:
-    """The site over the library as it is now."""
+    """The site over the library as it is now; the worked examples are run beside it where that is still to do."""
     from benchbook.web import create_app
 
     library = opening.library()
-    site: Site = create_app(library, opening.search(library), index_folder(library.home))
+    workbook = opening.workbook(library)
+    site: Site = create_app(library, opening.search(library), workbook)
+    threading.Thread(target=workbook.all, daemon=True, name="scenarios").start()
     return site

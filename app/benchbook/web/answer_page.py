@@ -64,14 +64,15 @@ class AnswerPage:
 
 def answer_page(answer: Answer, posed: Posed, because: tuple[RuleRef, ...] = ()) -> AnswerPage:
     """Gather what the page shows."""
-    ways = tuple(_way(number, branch) for number, branch in enumerate(answer.branches[:MOST_BRANCHES], start=1))
+    each = MOST_BOARDS if len(answer.branches) < 3 else MOST_BOARDS // 3
+    ways = tuple(_way(number, branch, each) for number, branch in enumerate(answer.branches[:MOST_BRANCHES], start=1))
     left_out = max(0, len(answer.branches) - MOST_BRANCHES)
     return AnswerPage(answer, ways, left_out, because, pack(posed.text), posed.text)
 
 
-def _way(number: int, branch: Branch) -> Way:
+def _way(number: int, branch: Branch, most: int) -> Way:
     start = branch.root.game
-    boards = _Boards(start)
+    boards = _Boards(start, most)
     lines = tuple(boards.shown(told) for told in tell(branch.root))
     return Way(number, branch.chosen, laid_out(start) if start else None, lines, laid_out(branch.game))
 
@@ -81,7 +82,7 @@ class _Boards:
     """Draws a board wherever the game has changed, until there are too many of them."""
 
     last: Game | None
-    drawn: int = 0
+    left: int
 
     def shown(self, told: Told) -> Shown:
         """The sentence with what stands under it, in the order of happening."""
@@ -90,12 +91,12 @@ class _Boards:
 
     def _board(self, told: Told) -> dict[str, Any] | None:
         game, line = told.game, told.kind == "line"
-        if game is None or game is self.last or (self.drawn >= MOST_BOARDS and not line):
+        if game is None or game is self.last or (self.left <= 0 and not line):
             return None
         before, self.last = self.last, game
         if before is not None and _same(before, game):
             return None
-        self.drawn += 1
+        self.left -= 1
         return laid_out(game, before)
 
 

@@ -14,8 +14,8 @@ KEPT = "public, max-age=0, must-revalidate"
 
 
 def wants_data() -> bool:
-    """Whether the twin was asked for."""
-    return request.path.endswith(TWIN)
+    """Whether a program asks: for a twin, or at an address that only programs use."""
+    return request.path.endswith(TWIN) or request.path.startswith("/api/")
 
 
 def answer(template: str, data: Callable[[], Mapping[str, Any]], **context: Any) -> Response:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from benchbook.library import Library
     from benchbook.search import Search
 
+LONGEST_REQUEST = 200_000
 BLUEPRINTS = (
     assets.pages,
     home.pages,
@@ -59,9 +60,10 @@ BLUEPRINTS = (
 )
 
 
-def create_app(library: Library, search: Search, folder: Path | None = None) -> Flask:
-    """The site over a library and its search. ``folder`` keeps what the worked examples come to."""
+def create_app(library: Library, search: Search, workbook: Workbook | None = None) -> Flask:
+    """The site over a library and its search. ``workbook`` knows what the worked examples come to."""
     app = Flask("benchbook.web", static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = LONGEST_REQUEST
     app.url_map.converters.update(book=BookConverter, locator=LocatorConverter)
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
@@ -70,7 +72,7 @@ def create_app(library: Library, search: Search, folder: Path | None = None) -> 
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     version = code_digest(Path(str(files("benchbook"))))
     app.extensions[NAME] = Site(
-        library, search, Words(library), site_digest(library, version), version, Workbook(library, folder)
+        library, search, Words(library), site_digest(library, version), version, workbook or Workbook(library, None)
     )
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

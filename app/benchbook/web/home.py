@@ -35,8 +35,8 @@ def favicon() -> ResponseReturnValue:
 
 @pages.get("/robots.txt")
 def robots() -> ResponseReturnValue:
-    """Everything may be read; search pages need not be."""
-    return Response("User-agent: *\nDisallow: /search\n", mimetype="text/plain")
+    """Everything may be read; what is asked need not be."""
+    return Response("User-agent: *\nDisallow: /search\nDisallow: /ask\nDisallow: /compare\n", mimetype="text/plain")
 
 
 def _order(book: Book) -> tuple[bool, list[int]]:
