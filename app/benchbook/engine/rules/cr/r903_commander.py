@@ -88,12 +88,20 @@ def commander_returns(game: Game) -> Iterator[ev.Event]:
 
 
 def _offer(game: Game, obj: ObjId, owner: str, zone: str) -> Script:
-    yield Cite(("903.9a",))
+    yield Cite(("903.9a", "700.4") if _died(game, obj) else ("903.9a",))
     where = "exile" if zone == "exile" else "the graveyard"
     yes = yield may(owner, f"put {name_of(game, obj)} from {where} into the command zone", obj, "903.9a")
     if yes:
         return [ev.Move(obj, "command", "returned to the command zone")]
     return [ev.MarkObject(obj, {"unmark": (ARRIVED,)})]
+
+
+def _died(game: Game, obj: ObjId) -> bool:
+    """Whether it came to the graveyard as a creature from the battlefield: then it has died all the same."""
+    was = game.objects[obj].was
+    if was is None or game.objects[obj].zone != "graveyard":
+        return False
+    return game.object(was).zone == "battlefield" and "creature" in game.look(was).types
 
 
 @rule("903.9b", replaces=ev.Move)
