@@ -34,6 +34,7 @@ from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face
 
 _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+_LIBRARY_TOPS = "Noninstant, nonsorcery cards on top of a library are on the battlefield"
 _MARKED = re.compile(r"^([\w!]+) counters are put on this \w+ with (?:the number )?(.+)\.$")
 _PT = re.compile(r"^(\d+)/(\d+)$")
 _CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)\.?$")
@@ -143,6 +144,9 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
                 stop += 1
             found.extend(read_modal(lines[at], tuple(lines[at + 1 : stop]), name, types))
             at = stop
+        elif plain(lines[at]).startswith(_LIBRARY_TOPS):
+            found.append(Keyword("library tops on the battlefield", text=lines[at].strip()))
+            at += 1
         elif marked := _MARKED.match(plain(lines[at])):
             given = "|".join((marked[1], *re.split(r", | and ", marked[2])))
             found.append(Keyword("marked counters", words=given, text=lines[at].strip()))

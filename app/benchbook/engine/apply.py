@@ -45,6 +45,8 @@ def _without(game: Game, obj: Object) -> Game:
     players = game.players
     if obj.zone in ("library", "hand", "graveyard", "outside"):
         players = tuple(_drop(p, obj) for p in players)
+    elif "also in library" in obj.marks:
+        players = tuple(_drop(p, replace(obj, zone="library")) for p in players)
     stack = tuple(i for i in game.stack if i != obj.id) if obj.zone == "stack" else game.stack
     game = game.with_(objects=objects, departed=departed, players=players, stack=stack)
     if obj.zone == "battlefield" and game.combat is not None:
@@ -403,6 +405,8 @@ def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
 def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     """It is that player's turn; the turn's tallies start anew."""
     players = tuple(replace(p, lands_played=0) for p in game.players)
+    casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
+    game = game.with_(marks={**game.marks, "casts last turn": casts})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:
         extra.remove(("turn", e.who))

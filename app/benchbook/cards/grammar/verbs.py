@@ -484,6 +484,7 @@ for sides, word in enumerate(
 ):
     player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
 constant("clause", "raise that player 's pop ! counter", do.KeywordAction("raise a counter", words=("pop!",)))
+constant("clause", "each player gains control of all creatures they own", do.KeywordAction("each owner gains control"))
 constant("clause", "reflip a coin", do.KeywordAction("reflip"))
 constant("clause", "reflip a coin or reroll a die", do.KeywordAction("reroll or reflip"))
 constant("clause", "reroll a die", do.KeywordAction("reroll"))

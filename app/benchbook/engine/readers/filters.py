@@ -107,7 +107,11 @@ def controlled_by(ctx: Context, node: what.ControlledBy, obj: ObjId) -> bool:
 @reads(FILTERS, what.OwnedBy)
 def owned_by(ctx: Context, node: what.OwnedBy, obj: ObjId) -> bool:
     """Owned by one of the players."""
-    return ctx.game.object(obj).owner in players(ctx, node.who)
+    owns = ctx.game.table.one("runs", "owns")
+    thing = ctx.game.object(obj)
+    if owns is not None and len(thing.components) > 1:
+        return any(owns.function(ctx.game, thing, who) for who in players(ctx, node.who))
+    return thing.owner in players(ctx, node.who)
 
 
 @reads(FILTERS, what.Named)

@@ -203,7 +203,7 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     decks = {p.name: tuple(o.id for o in board.placed if o.player == p.name) for p in scenario.given.players}
     facts = {
         "labels": labels, "commanders": commanders, "decks": decks, "legal": scenario.given.legal,
-        "banned": scenario.given.banned, "open hands": True,
+        "banned": scenario.given.banned, "open hands": True, "definition of": board.definitions.card,
     }  # fmt: skip
     marks: dict[str, Any] = {
         k: v for k, v in scenario.given.marks.items() if k in ("monarch", "initiative", "sideboards")

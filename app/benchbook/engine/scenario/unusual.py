@@ -67,12 +67,25 @@ def _given_name(facts: Any) -> Script:
     yield Call("runs", "give names", ({facts.says.who: facts.says.words},))
 
 
+def _named_token(facts: Any) -> Script:
+    definition = facts.game.facts["definition of"](facts.says.words, "when")
+    yield Call("runs", "create named token", (facts.says.who, definition))
+
+
+def _named_token_card(facts: Any) -> Script:
+    zone, name = facts.says.words.split("|", 1)
+    definition = facts.game.facts["definition of"](name, "when")
+    yield Call("runs", "put named token card", (facts.says.who, definition, zone))
+
+
 VERBS: dict[str, Callable[[Any], Script]] = {
     "combine": _combine,
     "enter combined": _enter_combined,
     "flip card": _flip,
     "merge": _merge,
     "numbers": _numbers,
+    "named token": _named_token,
+    "named token card": _named_token_card,
     "outside": _outside,
     "restart": _restart,
     "token card": _token_card,

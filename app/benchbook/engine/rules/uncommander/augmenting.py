@@ -27,7 +27,11 @@ def augmented(faces: list[FaceDefinition]) -> list[FaceDefinition]:
 
 
 def _joined(augment: FaceDefinition, host: FaceDefinition) -> tuple[FaceDefinition, FaceDefinition]:
-    name = f"{augment.name}{host.name.split()[-1]}" if augment.name.endswith("-") else f"{augment.name} {host.name.split()[-1]}"
+    name = (
+        f"{augment.name}{host.name.split()[-1]}"
+        if augment.name.endswith("-")
+        else f"{augment.name} {host.name.split()[-1]}"
+    )
     half = next((a for a in augment.abilities if isinstance(a, Keyword) and a.name == UNFINISHED), None)
     kept = tuple(a for a in augment.abilities if a is not half)
     abilities: tuple[Ability, ...] = host.abilities

@@ -107,7 +107,11 @@ def land_types_bring_their_color(game: Game) -> Iterator[str]:
         found = sorted(look.subtypes & set(basic_land_mana(game)) - set(BASICS))
         if found:
             missing = [c for c in colors_there_are(game) if COLOR_LETTERS[c] not in basic_land_mana(game).values()]
-            yield f"No basic land type taps for {' or '.join(missing)}." if missing else "Every color has a basic land type."
+            yield (
+                f"No basic land type taps for {' or '.join(missing)}."
+                if missing
+                else "Every color has a basic land type."
+            )
 
 
 @rule("New Colors/g", book=BOOK, runs="explains")

@@ -52,7 +52,11 @@ def pools_characteristics(game: Game) -> Iterator[str]:
     """Names, colors, types and texts are pooled, mana costs put together, power and toughness added."""
     for obj in combined_permanents(game):
         look = game.look(obj.id)
-        size = f", {number(look.power)}/{number(look.toughness)}" if look.power is not None and look.toughness is not None else ""
+        size = (
+            f", {number(look.power)}/{number(look.toughness)}"
+            if look.power is not None and look.toughness is not None
+            else ""
+        )
         yield f"{name_of(game, obj.id)} pools what they have: {listed(list(look.names))}{size}, mana value {number(look.mana_value)}."
 
 
@@ -103,7 +107,10 @@ def defining_abilities_hold_together(game: Game) -> Iterator[str]:
 def defined_sizes_are_added(game: Game) -> Iterator[str]:
     """Where abilities define power or toughness, each constituent's value is worked out first, then they are added."""
     for obj in combined_permanents(game):
-        if any(getattr(h.ability, "text", "").startswith("Its power and toughness are the totals") for h in game.look(obj.id).abilities):
+        if any(
+            getattr(h.ability, "text", "").startswith("Its power and toughness are the totals")
+            for h in game.look(obj.id).abilities
+        ):
             yield f"The values that abilities define are added up for {name_of(game, obj.id)}."
 
 
@@ -188,7 +195,9 @@ def combine(game: Game, objs: tuple[ObjId, ...], into: ObjId) -> Script:
         if obj in game.objects and into in game.objects:
             name, whole = name_of(game, obj), name_of(game, into)
             yield ev.Join(obj, into)
-            yield Cite((), sentence=f"{name} is combined with {whole}, which is the same permanent as before: nothing enters.")
+            yield Cite(
+                (), sentence=f"{name} is combined with {whole}, which is the same permanent as before: nothing enters."
+            )
 
 
 @rule("Combine/e", book=BOOK, runs="enter combined")
@@ -237,7 +246,9 @@ def order_in_exile(game: Game, event: ev.Move) -> Script:
     new = tuple(o for o in (event.new, *event.others) if o in game.objects)
     who = game.controller(event.cause) if event.cause is not None else old.controller
     words = tuple(name_of(game, o) for o in new)
-    order = yield Choice(who, "order", "order the timestamps of the exiled cards", (new,), (", ".join(words),), default=new)
+    order = yield Choice(
+        who, "order", "order the timestamps of the exiled cards", (new,), (", ".join(words),), default=new
+    )
     for place, obj in enumerate(order):
         yield ev.MarkObject(obj, {"timestamp": game.clock + place})
 

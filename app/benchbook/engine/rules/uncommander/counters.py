@@ -55,7 +55,11 @@ def attributes_are_no_text(game: Game, obj: ObjId) -> Script:
 def no_attribute_is_copied(game: Game, event: ev.PutCounters) -> Script:
     """An effect that adds counters of a kind already there copies no attributes."""
     obj = game.objects.get(event.on) if isinstance(event.on, int) else None
-    if obj is not None and not attributes(event.kind) and any(counter_kind(k) == event.kind for k in with_attributes(obj)):
+    if (
+        obj is not None
+        and not attributes(event.kind)
+        and any(counter_kind(k) == event.kind for k in with_attributes(obj))
+    ):
         yield Cite((), sentence=f"The new {event.kind} counter copies no attribute from those that are there.")
 
 
@@ -83,7 +87,11 @@ def controller_chooses_which(game: Game, ctx: Context, node: fx.RemoveCounters) 
 
     found = yield from subjects(ctx, node.of)
     single = found[0] if len(found) == 1 and isinstance(found[0], int) else None
-    keys = [k for k in game.object(single).counters if not node.kind or counter_kind(k) == node.kind] if single is not None else []
+    keys = (
+        [k for k in game.object(single).counters if not node.kind or counter_kind(k) == node.kind]
+        if single is not None
+        else []
+    )
     if single is None or node.amount is None or len(keys) < 2 or amount(ctx, node.amount) != 1:
         done = yield from remove_counters(game, ctx, node)
         return done
@@ -153,7 +161,17 @@ def put_on_with_attributes(game: Game, event: ev.PutCounters) -> list[Candidate]
         if kind.lower() == event.kind.lower():
             ctx = Context(game, event.on, game.controller(event.on), bindings={"given": given})
             text = str(getattr(held.ability, "text", ""))
-            found.append(Candidate(f"{event.on}:{held.key}:marked", None, ctx, "Counter Attributes/j", text, book=BOOK, transform=_marked))
+            found.append(
+                Candidate(
+                    f"{event.on}:{held.key}:marked",
+                    None,
+                    ctx,
+                    "Counter Attributes/j",
+                    text,
+                    book=BOOK,
+                    transform=_marked,
+                )
+            )
     return found
 
 
@@ -175,6 +193,9 @@ def raise_a_counter(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         if counter_kind(key) == kind and str(who) in given:
             value = next((a for a in given if a.isdigit()), "0")
             new = "|".join([kind, *(str(int(value) + 1) if a == value else a for a in given)])
-            yield ev.MarkObject(ctx.source, {"counters": {**{k: n for k, n in obj.counters.items() if k != key}, new: obj.counters[key]}})
+            yield ev.MarkObject(
+                ctx.source,
+                {"counters": {**{k: n for k, n in obj.counters.items() if k != key}, new: obj.counters[key]}},
+            )
             yield Cite((), sentence=f"{who}'s {kind} counter goes from {value} to {int(value) + 1}.")
     return None

@@ -59,7 +59,9 @@ def roll(game: Game, who: PlayerId, sides: int) -> Script:
 @rule("Die Rolls and Coin Flips/d.i", book=BOOK, runs="die: the effect")
 def an_effect_says_roll(game: Game, who: PlayerId, sides: int) -> Script:
     """Step one: an effect tells a player to roll a die."""
-    yield Cite((f"{BOOK}/Die Rolls and Coin Flips/a",), sentence=f"An effect tells {who} to roll a die with {sides} sides.")
+    yield Cite(
+        (f"{BOOK}/Die Rolls and Coin Flips/a",), sentence=f"An effect tells {who} to roll a die with {sides} sides."
+    )
 
 
 @rule("Die Rolls and Coin Flips/d.ii", book=BOOK, runs="die: the roll")
@@ -132,7 +134,10 @@ def the_result(game: Game, who: PlayerId, rolled: Fraction, noted: Fraction) -> 
     """Step four: continuous increases and decreases and those noted make the number rolled the result."""
     continuous = sum(modifiers(game, who), Fraction(0))
     result = rolled + continuous + noted
-    yield Cite((), sentence=f"{number(rolled)} with {number(continuous)} and {number(noted)} added is the result {number(result)}.")
+    yield Cite(
+        (),
+        sentence=f"{number(rolled)} with {number(continuous)} and {number(noted)} added is the result {number(result)}.",
+    )
     yield ev.Told("gets a result", who, amount=result)
     return result
 
@@ -223,7 +228,11 @@ def optional(game: Game, player: PlayerId, kinds: tuple[str, ...]) -> Iterator[O
         for held in activated(game, obj.id):
             ability = held.ability
             actions = [e for e in getattr(ability, "effects", ()) if isinstance(e, KeywordAction) and e.name in kinds]
-            if isinstance(ability, Activated) and actions and can_pay(Context(game, obj.id, player), ability.cost, player):
+            if (
+                isinstance(ability, Activated)
+                and actions
+                and can_pay(Context(game, obj.id, player), ability.cost, player)
+            ):
                 yield Optional(obj.id, ability, actions[0], name_of(game, obj.id))
 
 

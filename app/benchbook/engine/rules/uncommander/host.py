@@ -81,7 +81,9 @@ def under_its_controller(ctx: Context, obj: ObjId) -> Script:
 def which_host(game: Game, who: str, what: tuple[ObjId, ...], into: ObjId) -> Script:
     """Asks where there are several hosts to choose from."""
     hosts = uncovered(game.objects[into])
-    if len(hosts) > 1 and any(has_augment(values_of(c, game.objects[o])) for o in what for c in game.objects[o].components):
+    if len(hosts) > 1 and any(
+        has_augment(values_of(c, game.objects[o])) for o in what for c in game.objects[o].components
+    ):
         yield Call("runs", "choose a host", (who, into))
 
 
@@ -168,5 +170,9 @@ def sizes_are_totals(game: Game) -> Iterator[str]:
     """Power and toughness are totals, defined as soon as one constituent has more than a modifier."""
     for obj in combined_permanents(game):
         look = game.look(obj.id)
-        if any(is_only_modified(values_of(c, obj)) for c in obj.components) and look.power is not None and look.toughness is not None:
+        if (
+            any(is_only_modified(values_of(c, obj)) for c in obj.components)
+            and look.power is not None
+            and look.toughness is not None
+        ):
             yield f"The totals are {number(look.power)}/{number(look.toughness)}."

@@ -56,7 +56,11 @@ def counters_come_whole(game: Game, event: ev.PutCounters) -> list[Candidate]:
         return []
     source = event.on if isinstance(event.on, int) else next(iter(game.objects), 0)
     ctx = Context(game, source, game.active)
-    return [Candidate("whole counters", None, ctx, "Noninteger Values/d", "Counters come only whole.", book=BOOK, transform=_whole)]
+    return [
+        Candidate(
+            "whole counters", None, ctx, "Noninteger Values/d", "Counters come only whole.", book=BOOK, transform=_whole
+        )
+    ]
 
 
 def _whole(ctx: Context, node: Any, event: ev.PutCounters, candidate: Candidate) -> Script:
@@ -98,7 +102,9 @@ def life_totals_may_be_noninteger(game: Game, event: ev.LoseLife) -> Script:
 def marked_without_rounding(game: Game, event: ev.MarkDamage) -> Script:
     """Damage is marked as it is; it is lethal once it is at least the toughness."""
     if is_broken(event.amount):
-        yield Cite((), sentence=f"{name_of(game, event.obj)} has {number(game.objects[event.obj].damage)} damage marked.")
+        yield Cite(
+            (), sentence=f"{name_of(game, event.obj)} has {number(game.objects[event.obj].damage)} damage marked."
+        )
 
 
 @rule("Noninteger Values/i", book=BOOK, results_of=ev.Damage)
@@ -126,14 +132,18 @@ def mana_by_halves(game: Game, who: str, total: int, letters: tuple[str, ...], a
 
 
 @rule("Noninteger Values/k", book=BOOK, runs="paid")
-def wholes_split_and_halves_add_up(game: Game, spell: int | None, symbols: tuple[str, ...], payments: list[Payment]) -> Script:
+def wholes_split_and_halves_add_up(
+    game: Game, spell: int | None, symbols: tuple[str, ...], payments: list[Payment]
+) -> Script:
     """A whole mana may be split, and halves and wholes mixed, as long as the total and every requirement are met."""
     if any(p.amount == HALF for p in payments):
         yield Cite((), sentence=f"Halves pay for {''.join(f'{{{s}}}' for s in symbols)}, two for each whole mana.")
 
 
 @rule("Noninteger Values/l", book=BOOK, runs="paid")
-def colorless_symbols_want_a_whole(game: Game, spell: int | None, symbols: tuple[str, ...], payments: list[Payment]) -> Script:
+def colorless_symbols_want_a_whole(
+    game: Game, spell: int | None, symbols: tuple[str, ...], payments: list[Payment]
+) -> Script:
     """Each {C} or {S} in a cost wants one whole mana that qualifies."""
     if "C" in symbols and any(p.amount == HALF for p in payments):
         yield Cite((), sentence="Each {C} is paid with one whole colorless mana, in halves or not.")
@@ -144,7 +154,9 @@ def half_a_color_counts(game: Game, spell: int | None, symbols: tuple[str, ...],
     """Where the number of colors of mana spent matters, half a mana is enough for its color."""
     if spell is None or spell not in game.objects:
         return
-    cares = any("sunburst" in _words(h.ability) or "colors of mana" in _words(h.ability) for h in game.look(spell).abilities)
+    cares = any(
+        "sunburst" in _words(h.ability) or "colors of mana" in _words(h.ability) for h in game.look(spell).abilities
+    )
     if cares and any(p.amount == HALF for p in payments):
         yield Cite((), sentence="Half a mana of a color is enough for that color to count.")
 
@@ -194,4 +206,3 @@ def shares_by_halves(game: Game, what: str) -> Script:
         return Fraction(1)
     yield Cite((), sentence="The damage may be divided by halves, the number of targets is whole.")
     return HALF
-

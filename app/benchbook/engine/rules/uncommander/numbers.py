@@ -127,7 +127,12 @@ def what_was_paid_stays(game: Game, obj: ObjId, symbols: list[str]) -> Script:
 def nothing_to_change(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
     """What shows an amount in another way, such as symbols without a number, is no number."""
     yield Cite((), sentence=f"{name_of(game, obj)} has no number there.")
-    raise Illegal(f"{name_of(game, obj)} has no number there", "Numbers/b", "Numbers/j" if node.where == "mana cost" else "Numbers/h", book=BOOK)
+    raise Illegal(
+        f"{name_of(game, obj)} has no number there",
+        "Numbers/b",
+        "Numbers/j" if node.where == "mana cost" else "Numbers/h",
+        book=BOOK,
+    )
 
 
 @rule("Numbers/m", book=BOOK, runs="no number: counters")

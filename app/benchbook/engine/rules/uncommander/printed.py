@@ -54,7 +54,11 @@ def can_be_singled_out(word: str) -> bool:
 def _noted(game: Game) -> Iterator[ObjId]:
     """Objects on the battlefield whose border or watermark is stated somewhere."""
     for obj in game.battlefield:
-        if game.look(obj.id).border or game.look(obj.id).watermark or any(c.definition.printings for c in obj.components):
+        if (
+            game.look(obj.id).border
+            or game.look(obj.id).watermark
+            or any(c.definition.printings for c in obj.components)
+        ):
             yield obj.id
 
 
@@ -156,7 +160,9 @@ def borders_watermarks_words(game: Game) -> Iterator[str]:
 def behave_as_the_others(game: Game) -> Iterator[str]:
     """They behave as the other characteristics do; a copy has them too."""
     for obj in game.battlefield:
-        copied = obj.copied is not None or any(e.copies is not None and obj.id in (e.locked or ()) for e in game.effects)
+        copied = obj.copied is not None or any(
+            e.copies is not None and obj.id in (e.locked or ()) for e in game.effects
+        )
         copied = copied or (obj.is_token and bool(game.look(obj.id).border))
         if copied and (game.look(obj.id).border or game.look(obj.id).watermark):
             yield f"{name_of(game, obj.id)} has copied the border and the watermark as well."

@@ -124,7 +124,12 @@ def held_by_others(game: Game) -> Iterator[str]:
 
 def _held_for_others(game: Game) -> Iterator[ObjId]:
     for obj in game.objects.values():
-        if obj.zone in ("hand", "library", "stack") and obj.ability is None and obj.components and obj.owner != obj.controller:
+        if (
+            obj.zone in ("hand", "library", "stack")
+            and obj.ability is None
+            and obj.components
+            and obj.owner != obj.controller
+        ):
             yield obj.id
 
 
@@ -146,7 +151,9 @@ def names_are_unique(game: Game, who: str, name: str) -> Script:
         raise Illegal(f"{name} is another player's given name", "Player Given Names/c", book=BOOK)
     memory = {**game.player(who).memory, "given name": name}
     yield ev.MarkPlayer(who, {"memory": memory})
-    yield Cite((f"{BOOK}/Player Given Names/a", f"{BOOK}/Player Given Names/e"), sentence=f"{who}'s given name is {name}.")
+    yield Cite(
+        (f"{BOOK}/Player Given Names/a", f"{BOOK}/Player Given Names/e"), sentence=f"{who}'s given name is {name}."
+    )
 
 
 @rule("Player Given Names/f", book=BOOK, runs="explains")
@@ -155,4 +162,3 @@ def given_names_are_no_characteristics(game: Game) -> Iterator[str]:
     for player in game.players:
         if player.memory.get("given name"):
             yield f"{player.memory['given name']}, {player.id}'s given name, has nothing to do with the names of objects."
-

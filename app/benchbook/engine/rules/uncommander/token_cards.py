@@ -180,7 +180,10 @@ def restart(game: Game, *_: Any) -> Script:
             moves.append(ev.Move(obj.id, "library", "restart"))
         elif obj.is_token or obj.ability is not None:
             moves.append(ev.CeaseToExist(obj.id))
-    yield Cite(("727.2", f"{BOOK}/Separate Games/a.i"), sentence="The game restarts: all cards of the game are in their owners' decks.")
+    yield Cite(
+        ("727.2", f"{BOOK}/Separate Games/a.i"),
+        sentence="The game restarts: all cards of the game are in their owners' decks.",
+    )
     if moves:
         yield ev.Together(tuple(moves))
 

@@ -86,6 +86,25 @@ def restarts(m: Parts) -> Stipulation:
 
 
 @WHEN.form(
+    'P creates a token named "X"',
+    'Ann creates a token named "Grizzly Bears"',
+    r"{p:player} creates a token named {w:quotes}",
+)
+def named_token(m: Parts) -> Stipulation:
+    """A token by a card's name."""
+    return Stipulation("named token", who=m.player("p"), words=m.words("w")[0])
+
+
+@WHEN.form(
+    'P puts a token card named "X" into hand', 'Ann puts a token card named "Grizzly Bears" into her hand',
+    r"{p:player} puts a token card named {w:quotes} (?:onto the |into (?:their|her|his|the) )(?P<z>battlefield|hand|graveyard|library)",
+)  # fmt: skip
+def named_token_card(m: Parts) -> Stipulation:
+    """A token card by a card's name."""
+    return Stipulation("named token card", who=m.player("p"), words=f"{m.text('z')}|{m.words('w')[0]}")
+
+
+@WHEN.form(
     "P puts a PHRASE token card onto the battlefield",
     "Ann puts a 2/2 green Bear creature token card onto the battlefield",
     r"{p:player} puts an? {d:text} token card (?:onto the |into (?:their|her|his|the) )"

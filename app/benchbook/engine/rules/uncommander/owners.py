@@ -1,0 +1,70 @@
+"""Combine: effects that ask who owns a permanent of several owners; tokens by a card's name."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import SetController
+from benchbook.cards.objects import Bound
+from benchbook.cards.players import BoundPlayer
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.uncommander.parts import BOOK, values_of
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Component, Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("Combine/r", book=BOOK, runs="owner for an effect")
+def one_owner_at_random(game: Game, obj: ObjId, who: str) -> Script:
+    """Of several owners one counts for the effect: whoever owns a constituent that is chosen at random, once an effect."""
+    whole = game.objects[obj]
+    words = tuple(values_of(c, whole).name for c in whole.components)
+    number = f"{BOOK}/Combine/q"
+    yield Cite(
+        (number,),
+        sentence=f"{name_of(game, obj)} has several owners: a constituent is chosen at random, each with equal chance.",
+    )
+    picked = yield Choice(who, "word", "say which constituent chance picked", words, words, about=obj)
+    return whole.components[words.index(picked)].owner
+
+
+@rule("Combine/r", book=BOOK, runs="action: each owner gains control")
+def each_owner_gains_control(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """Each creature comes under the control of its owner."""
+    for obj in game.battlefield:
+        if "creature" not in game.look(obj.id).types:
+            continue
+        owner = obj.owner
+        if len({c.owner for c in obj.components}) > 1:
+            owner = yield Call("runs", "owner for an effect", (obj.id, ctx.controller))
+        here = ctx.at((yield NOW)).bound("owned", (obj.id,)).bound("its owner", owner)
+        if game.controller(obj.id) != owner:
+            yield from follow(
+                here, (fx.Continuous(Bound("owned"), (SetController(BoundPlayer("its owner")),), Indefinitely()),)
+            )
+    return None
+
+
+@rule("Predefined Tokens/c", book=BOOK, runs="create named token")
+def token_by_name(game: Game, who: str, definition: Any) -> Script:
+    """A token created by a card's name alone has that card's characteristics, which count as printed."""
+    parts = (Component(0, definition, who, token=True),)
+    yield Cite((f"{BOOK}/Predefined Tokens/a",), sentence=f"The token has the characteristics of {definition.name}.")
+    yield ev.CreateTokens(who, (ev.Batch(who, parts, Fraction(1)),))
+
+
+@rule("Predefined Tokens/d", book=BOOK, runs="put named token card")
+def token_card_by_name(game: Game, who: str, definition: Any, zone: str) -> Script:
+    """The same goes for token cards put into a zone by a card's name; no token is created."""
+    yield Cite((), sentence=f"The token card has the characteristics of {definition.name}.")
+    yield Call("runs", "put token card", (who, definition, zone, True))

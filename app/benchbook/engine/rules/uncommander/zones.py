@@ -1,0 +1,105 @@
+"""Multiple Zones: objects that are in more than one zone at once."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import objects
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r400_zones import move
+from benchbook.engine.rules.uncommander.parts import BOOK
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Object
+
+Script = Generator[Any, Any, Any]
+TOPS = "library tops on the battlefield"
+ALSO = "also in library"
+
+
+@rule("Multiple Zones/a", book=BOOK, keyword=TOPS)
+def library_tops(keyword: Keyword) -> tuple[Ability, ...]:
+    """An effect puts the top cards of libraries onto the battlefield as well; see the functions below."""
+    return ()
+
+
+@rule("Multiple Zones/a", book=BOOK, runs="explains")
+def in_two_zones(game: Game) -> Iterator[str]:
+    """An object can be in more than one zone at the same time."""
+    for obj in game.battlefield:
+        if ALSO in obj.marks:
+            yield f"{name_of(game, obj.id)} is on the battlefield and in {obj.owner}'s library, revealed."
+
+
+def _tops(game: Game) -> Iterator[Object]:
+    """The cards on top of libraries that are on the battlefield as well."""
+    if any(game.look(o.id).has_keyword(TOPS) for o in game.battlefield):
+        for player in game.playing:
+            top = game.objects.get(player.library[0]) if player.library else None
+            if top is not None and not game.look(top.id).types & {"instant", "sorcery"}:
+                yield top
+
+
+@rule("Multiple Zones/b", book=BOOK, state_based=True)
+def zones_added_and_taken(game: Game) -> Iterator[ev.Event]:
+    """What stays in one zone while another is added or taken away neither enters nor leaves any."""
+    tops = list(_tops(game))
+    for obj in tops:
+        if obj.zone == "library":
+            marks = (ALSO, "revealed")
+            changes = {
+                "zone": "battlefield",
+                "marks": marks,
+                "timestamp": game.clock,
+                "sick": True,
+                "entered_turn": game.turn,
+            }
+            yield ev.MarkObject(obj.id, changes)
+    for obj in game.battlefield:
+        if ALSO in obj.marks and obj not in tops:
+            yield ev.MarkObject(obj.id, {"zone": "library", "unmark": (ALSO, "revealed")})
+
+
+@rule("Multiple Zones/c", book=BOOK, results_of=ev.Move)
+def leaves_all_its_zones(game: Game, event: ev.Move) -> Script:
+    """Into a zone that is none of its own an object goes by leaving all the old ones."""
+    old = game.object(event.obj)
+    if ALSO in old.marks:
+        yield Cite((), sentence=f"It has left the battlefield and {old.owner}'s library and entered the {event.to}.")
+
+
+@rule("Multiple Zones/d", book=BOOK, results_of=ev.MarkObject)
+def a_new_timestamp(game: Game, event: ev.MarkObject) -> Script:
+    """Coming to be in a zone gives a new timestamp, although nothing enters."""
+    if event.changes.get("zone") == "battlefield":
+        yield Cite(
+            (), sentence=f"{name_of(game, event.obj)} is on the battlefield without entering, with a new timestamp."
+        )
+
+
+@rule("Multiple Zones/e", book=BOOK, results_of=ev.MarkObject)
+def sick_from_then_on(game: Game, event: ev.MarkObject) -> Script:
+    """How long it has been controlled counts from when it came to be on the battlefield."""
+    if event.changes.get("zone") == "battlefield" and "creature" in game.look(event.obj).types:
+        yield Cite((), sentence=f"{name_of(game, event.obj)} has not been controlled since the turn began.")
+
+
+@rule("Multiple Zones/f", book=BOOK, performs=fx.Move, instead_of=("cr/400.7",))
+def put_where_it_is_already(game: Game, ctx: Context, node: fx.Move) -> Script:
+    """What is put into a zone in which it already is counts as affected, but nothing happens."""
+    if type(node.what).__name__ in ("TopOf", "Target", "This", "Bound"):
+        found = [o for o in objects(ctx, node.what) if isinstance(o, int) and o in game.objects]
+        if found and all(ALSO in game.objects[o].marks and node.to in ("battlefield", "library") for o in found):
+            yield Cite(
+                (),
+                sentence=f"{name_of(game, found[0])} is there already: it counts as affected and nothing else happens.",
+            )
+            return {node.bind: tuple(found), "did last": True, "moved this way": Fraction(len(found))}
+    done = yield from move(game, ctx, node)
+    return done
