@@ -272,7 +272,7 @@ class Play:
     def _whole_card_read(self, obj: ObjId) -> None:
         """A card that is cast must have been understood, all its faces."""
         for part in self.game.objects[obj].components:
-            for line in unread(part.definition):
+            for line in (u for u in unread(part.definition) if not _ACTIVATED.match(u.text)):
                 raise NotModelled(f"{part.definition.name}: '{line.words}' in '{line.text}'")
 
     def _maybe_unread(self, source: ObjId) -> None:
@@ -321,6 +321,8 @@ class Play:
 
     def blocks(self, says: act.Blocks) -> None:
         """Blockers are declared."""
+        if self.game.combat is None or not self.game.combat.attackers:
+            raise Illegal("no creature is attacking", "508.8", "509.1")
         self._move_to_declaration("declare blockers", "blockers_declared", "509.1")
         combat = self.game.combat
         chosen: dict[ObjId, tuple[ObjId, ...]] = {}
