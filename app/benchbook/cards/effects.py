@@ -640,6 +640,13 @@ class Repeat:
 
 
 @dataclass(frozen=True, slots=True)
+class InOrder:
+    """Several instructions that one clause gives, in order."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AtOnce:
     """Several effects of one instruction that happen at the same time: 1 damage here, 2 there and 3 yonder."""
 
@@ -667,5 +674,5 @@ Effect = (
     | Transform | Fight | Exchange | PutCounters | RemoveCounters | MoveCounters | DoubleCounters | CreateToken | CopySpell
     | ChangeTargets | CastCard | GrantPlay | Continuous | ChangeRules | CreateReplacement | Regenerate | DelayedTrigger
     | GetEmblem | AddMana | ExtraTurn | SkipNext | EndTurn | PlayerOutcome | Designate | KeywordAction | May | PayOrElse
-    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | AtOnce | GainStatic | CombineWith
+    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | InOrder | AtOnce | GainStatic | CombineWith
 )  # fmt: skip

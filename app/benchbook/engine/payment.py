@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice, product
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
+from benchbook.cards.continuous import GameRule
 from benchbook.cards.costs import TapThis
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds
+from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
@@ -35,6 +37,9 @@ def supplies(game: Game, who: PlayerId, spend: bool = True) -> list[Supply]:
     for obj in game.battlefield:
         if game.look(obj.id).controller == who and not obj.tapped:
             found += _source(game, obj.id, who)
+    if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(game, GameRule)):
+        every = frozenset(COLOR_LETTERS.values())
+        found = [replace(s, colors=s.colors | every) for s in found]
     return sorted(found, key=lambda s: (s.source is not None, len(s.colors), s.source or 0))
 
 

@@ -60,8 +60,6 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     least = 0 if node.up_to or isinstance(node.number, UpTo) else most
     if not options or most == 0:
         return ()
-    if least == most == len(options):
-        return options
     words = tuple(name_of(ctx.game, o) for o in options)
     answer = yield Choice(
         who, "objects", prompt, subsets(options, least, most), subset_words(options, words, least, most), about=ctx.source,

@@ -35,6 +35,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     triggers,
     verbs,
     watching,
+    wholes,
 )
 from benchbook.cards.grammar.antecedents import settled
 from benchbook.cards.grammar.lines import Declined, read_line, say_ability

@@ -129,7 +129,8 @@ def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> Non
     for obj, before in held.items():
         now = {h.key for h in work.now[obj].abilities}
         gone = [h.ability for h in before if h.key not in now]
-        rules: list[str] = []
+        begun = any(f"{obj}:{h.key}" in work.started for h in before if h.key not in now)
+        rules: list[str] = ["613.6"] if begun else []
         for ability in gone:
             if isinstance(ability, Keyword):
                 known = work.game.table.one("keyword", ability.name)

@@ -11,7 +11,7 @@ from benchbook.cards import replacements as r
 from benchbook.cards.continuous import Cant, GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import Candidate, watches
@@ -57,6 +57,8 @@ def unpreventable(game: Game, event: ev.Damage) -> bool:
         if change.rule == "damage can't be prevented":
             return True
     for change, ctx, _text in rule_changes(game, Cant):
+        if change.condition is not None and not holds(ctx, change.condition):
+            continue
         if change.action == "have damage prevented" and (change.what is None or matches(ctx, change.what, event.source)):
             return True
     return False

@@ -14,7 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.attaching import may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -39,7 +39,7 @@ def barred(game: Game, action: str, obj: ObjId) -> str:
     """The text by which an action can't be done to the object, "" if none."""
     for change, ctx, text in rule_changes(game, Cant):
         locked = ctx.bindings.get("locked")
-        if change.action == action:
+        if change.action == action and (change.condition is None or holds(ctx, change.condition)):
             if locked is not None and change.what is None and obj in locked:
                 return text or action
             if change.what is not None and matches(ctx, change.what, obj):
@@ -71,7 +71,8 @@ def destroy(game: Game, ctx: Context, node: fx.Destroy) -> Script:
     events = tuple(ev.Destroy(o, ctx.source, node.no_regeneration) for o in found)
     outcome = yield together(events) if events else NOW
     done = outcome.of(ev.Destroy) if events else []
-    return {node.bind: tuple(e.obj for e in done), "destroyed this way": Fraction(len(done))}
+    died = tuple(e.obj for e in outcome.of(ev.Move) if e.to == "graveyard") if events else ()
+    return {node.bind: tuple(e.obj for e in done), "destroyed this way": Fraction(len(done)), "died": died}
 
 
 @rule("701.8a", happens=ev.Destroy)
