@@ -187,4 +187,4 @@ def test_the_answer_as_data_names_rules_boards_and_choices(library: Library) -> 
 
 
 def test_the_page_lists_every_form_with_its_example() -> None:
-    assert as_markdown() in PAGE
+    assert as_markdown() in PAGE, "run: python -m benchbook.engine.scenario.help docs/scenarios.md"
