@@ -199,6 +199,7 @@ class Run:
             self._one(event)
             while self.game.marks.get("owed"):
                 self.call(Call("runs", "settle"))
+            self._end_what_is_over()
             if self.game.players is not before.players and _losers(self.game) != _losers(before):
                 self.call(Call("runs", "players leave", (before,)))
             happened = tuple(self._batch)
@@ -206,6 +207,15 @@ class Run:
             self._batch = None
         self._triggers(before, happened)
         return Outcome(self.game, happened)
+
+    def _end_what_is_over(self) -> None:
+        """Effects that last as long as something holds end as soon as it does not (611.2a)."""
+        ends = self.game.table.one("runs", "effects that are over") if self.game.effects else None
+        over = ends.function(self.game) if ends is not None else ()
+        if ends is not None and over:
+            step = self.recorder.open(Step("What it lasts for is over.", refs=[ends.ref], kind="rule"))
+            self._perform(ev.End(over))
+            self.recorder.close(step)
 
     def _one(self, event: ev.Event) -> None:
         if isinstance(event, ev.Together):

@@ -143,10 +143,9 @@ def limits_do_not_carry_over(before: Game, after: Game, step: Step) -> bool:
     event = step.event
     if not isinstance(event, ev.Activate) or event.source not in after.objects or not is_copy(after, event.source):
         return False
-    memory = after.objects[event.source].memory
-    return len([k for k in memory if k.startswith("activated") and k.endswith(f"on turn {after.turn}")]) > 1 or any(
-        k.startswith("activated") and k.endswith(f"on turn {after.turn}") for k in memory
-    )
+    used = [k for k in after.objects[event.source].memory if k.startswith("activated") and k.endswith(f"on turn {after.turn}")]
+    name = " and ".join(after.look(event.source).names)
+    return any(f" of {name} on turn" not in k for k in used)
 
 
 @remarks_on("E.4.8.ex1", BOOK)
