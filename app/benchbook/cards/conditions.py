@@ -156,8 +156,16 @@ class ChosenWas:
     value: str
 
 
+@dataclass(frozen=True, slots=True)
+class ManaWasSpent:
+    """So much mana of a colour was spent to cast this."""
+
+    color: str
+    number: int = 1
+
+
 Condition = (
-    AllOf | AnyOf | IsNot | AmountIs | Exists | Matches | MatchedBefore | InZone | TurnOf | InStep | Happened
+    ManaWasSpent |    AllOf | AnyOf | IsNot | AmountIs | Exists | Matches | MatchedBefore | InZone | TurnOf | InStep | Happened
     | CostWasPaid | WasCast | DidSo | EventWas | CoinWon | HasDesignation | PlayerHas | ChosenWas
 )  # fmt: skip
 

@@ -15,6 +15,7 @@ from benchbook.cards.conditions import (
     HasDesignation,
     InZone,
     IsNot,
+    ManaWasSpent,
     MatchedBefore,
     Matches,
     TurnOf,
@@ -377,3 +378,6 @@ constant("condition", "you have the initiative", HasDesignation("initiative", YO
 constant("condition", "(it's|it 's) day", HasDesignation("day"))
 constant("condition", "(it's|it 's) night", HasDesignation("night"))
 __all__ = ["EventWas", "HasType", "This"]
+
+for letter in "WUBRG":
+    constant("condition", f"{{{letter}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))

@@ -158,3 +158,15 @@ def chosen_was(ctx: Context, node: cond.ChosenWas) -> bool:
     """The word chosen was this."""
     word = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
     return word == node.value
+
+
+@reads(CONDITIONS, cond.ManaWasSpent)
+def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
+    """So much mana of a colour was spent to cast it."""
+    chosen = ctx.game.object(ctx.source).chosen or ctx.chosen
+    if chosen is None or (not chosen.mana_spent and not chosen.free):
+        raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
+    whole = ctx.game.table.one("runs", "whole mana spent")
+    if whole is not None:
+        return bool(whole.function(ctx.game, chosen.mana_spent, node.color) >= node.number)
+    return sum(1 for m in chosen.mana_spent if m == node.color) >= node.number

@@ -90,6 +90,21 @@ class Play:
             self.answers.serial += 1
             self._perform(line)
             self.acted = True
+        self._examples()
+
+    def _examples(self) -> None:
+        """The examples of the books that this scenario works out."""
+        for name in self.scenario.extra.get("example_of") or ():
+            ref = RuleRef.parse(str(name), self.book)
+            entry = self.definitions.library.entry(ref)
+            if entry is not None and entry.kind == "example":
+                said = f"This is the example {ref.number}."
+                self.run.recorder.root.children.append(Step(said, [ref], kind="note", game=self.game))
+
+    @property
+    def book(self) -> str:
+        """The book whose ruleset is played."""
+        return self.game.table.books[0] if self.game.table.books else "cr"
 
     def _board_as_given(self) -> None:
         """What continuous effects make of the board before anything is done."""

@@ -13,6 +13,7 @@ from typing import Any
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
+from benchbook.engine.patience import patient_until
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
@@ -64,10 +65,11 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
-        start = _start(scenario, library, name)
-        courses = tuple(_courses(start, started + seconds))
-        outcomes.check_answers_used(courses)
-        claims = outcomes.judge(scenario, courses)
+        with patient_until(started + seconds):
+            start = _start(scenario, library, name)
+            courses = tuple(_courses(start, started + seconds))
+            outcomes.check_answers_used(courses)
+            claims = outcomes.judge(scenario, courses)
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
     except (NotModelled, TooManyOptions, Declined) as problem:

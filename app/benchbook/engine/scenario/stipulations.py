@@ -297,10 +297,12 @@ def _check(facts: Facts) -> Script:
 
 
 def _roll(facts: Facts) -> Script:
-    sides = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}.get(facts.says.words) or int(
-        facts.says.words
-    )
-    yield Call("runs", "roll a die", (facts.says.who, sides))
+    words = facts.says.words
+    named = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}.get(words)
+    sides: Any = named or number(words)
+    if sides != int(sides):
+        sides = yield Call("runs", "how many rolls", (sides,))
+    yield Call("runs", "roll a die", (facts.says.who, int(sides)))
 
 
 def _flip(facts: Facts) -> Script:

@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.resolution import follow
 from benchbook.engine.runner import Call
 from benchbook.engine.scenario.definitions import nameless
+from benchbook.engine.state import Component
 
 Script = Generator[Any, Any, Any]
 
@@ -78,12 +79,18 @@ def _named_token_card(facts: Any) -> Script:
     yield Call("runs", "put named token card", (facts.says.who, definition, zone))
 
 
+def _token_combined(facts: Any) -> Script:
+    definition, _ = nameless(facts.says.words)
+    yield Call("runs", "token combined", (Component(0, definition, facts.says.who, token=True), facts.objects[0]))
+
+
 VERBS: dict[str, Callable[[Any], Script]] = {
     "combine": _combine,
     "enter combined": _enter_combined,
     "flip card": _flip,
     "merge": _merge,
     "numbers": _numbers,
+    "token combined": _token_combined,
     "named token": _named_token,
     "named token card": _named_token_card,
     "outside": _outside,

@@ -143,9 +143,11 @@ def the_result(game: Game, who: PlayerId, rolled: Fraction, noted: Fraction) -> 
 
 
 @rule("Die Rolls and Coin Flips/c", book=BOOK, runs="how many rolls")
-def rolls_come_whole(game: Game, times: Fraction) -> Fraction:
+def rolls_come_whole(game: Game, times: Fraction) -> Script:
     """A noninteger number of rolls or sides is rounded down."""
-    return Fraction(times.numerator // times.denominator)
+    whole = times.numerator // times.denominator
+    yield Cite((), sentence=f"{number(times)} is {whole}: rolls and sides come only whole.")
+    return whole
 
 
 # ── coins ─────────────────────────────────────────────────────────────────────

@@ -165,6 +165,15 @@ def _words(ability: Any) -> str:
     return f"{getattr(ability, 'name', '')} {getattr(ability, 'text', '')}".lower()
 
 
+@rule("Noninteger Values/n", book=BOOK, runs="paid")
+def halves_are_no_full_amount(game: Game, spell: int | None, symbols: tuple[str, ...], payments: list[Payment]) -> Script:
+    """Where it matters whether an amount of mana was spent, only the full amount counts."""
+    if spell is None or spell not in game.objects or not any(p.amount == HALF for p in payments):
+        return
+    if any("was spent to cast" in _words(h.ability) for h in game.look(spell).abilities):
+        yield Cite((), sentence="Only a full amount of mana of a color counts as spent.")
+
+
 @rule("Noninteger Values/n", book=BOOK, runs="whole mana spent")
 def only_full_amounts_count(game: Game, spent: tuple[str, ...], color: str) -> Fraction:
     """Where an amount of mana spent matters, halves count only when they make up the whole."""

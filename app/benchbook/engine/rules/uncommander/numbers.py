@@ -12,7 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.uncommander.numbering import numbers_in, renumbered
+from benchbook.engine.rules.uncommander.numbering import numbers_in, renumbered, value_of
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
@@ -54,6 +54,9 @@ def change_numbers(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
         yield Call("runs", "number notes", (obj, words), every=True)
     if symbols:
         yield Call("runs", "number in symbols", (obj, symbols), every=True)
+    yield Cite((f"{BOOK}/Numbers/c",), sentence="A changed number stays the same part of its text or symbol.")
+    if any(value_of(w) + node.by < 0 for w in words):
+        yield Call("runs", "number below zero", (obj,))
 
 
 @rule("Numbers/a.b1", book=BOOK, runs="number notes")
@@ -88,6 +91,19 @@ def articles_are_no_numbers(game: Game, obj: ObjId, words: list[str]) -> Script:
     """An indefinite article is no number word."""
     if any(" a " in f" {t} " or " an " in f" {t} " for t in texts(game, obj)):
         yield Cite((), sentence='"A" is no number and stays as it is.')
+
+
+@rule("Numbers/f", book=BOOK, runs="number notes")
+def the_reference_text_counts(game: Game, obj: ObjId, words: list[str]) -> Script:
+    """Whether a text says "one" or "a" is read from its reference text."""
+    if "one" in words or "One" in words:
+        yield Cite((), sentence='The reference text says "one", and that is a number.')
+
+
+@rule("Numbers/o", book=BOOK, runs="number below zero")
+def numbers_may_be_negative(game: Game, obj: ObjId) -> Script:
+    """Effects can bring numbers below zero."""
+    yield Cite((), sentence=f"A number of {name_of(game, obj)} goes below zero.")
 
 
 @rule("Numbers/g", book=BOOK, runs="number notes")

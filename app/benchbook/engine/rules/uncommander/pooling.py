@@ -13,6 +13,7 @@ from benchbook.cards.amounts import Amount, Modifier, Number, Sum
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import Held
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r730_merging import combined_values
 from benchbook.engine.rules.uncommander.augmenting import augmented
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
 from benchbook.engine.state import Game, Object
@@ -32,8 +33,14 @@ class Defined:
 def pooled(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
     """The whole has what its constituents have: names, colors, types, texts, mana costs, and the sums of their sizes."""
     if "melded" in obj.marks:
-        return faces[0]
-    tops = augmented([values_of(part, obj) for part in topmost(obj)])
+        pair = replace(obj, components=obj.components[:2])
+        melded = combined_values(game, pair, faces[:2])
+        if len(faces) == 2:
+            return melded
+        obj, tops = replace(obj, components=obj.components[2:]), [melded]
+    else:
+        tops = []
+    tops += augmented([values_of(part, obj) for part in topmost(obj)])
     lower = [values_of(part, obj) for part in beneath(obj)]
     defined = colors_defined(game, obj)
     abilities = [a for face in (*tops, *lower) for a in face.abilities if not (defined and defines_colors(game, a))]

@@ -184,6 +184,7 @@ def restart(game: Game, *_: Any) -> Script:
         ("727.2", f"{BOOK}/Separate Games/a.i"),
         sentence="The game restarts: all cards of the game are in their owners' decks.",
     )
+    yield Cite((f"{BOOK}/Separate Games/a.ii",), sentence="The new game is not another game of the match.")
     if moves:
         yield ev.Together(tuple(moves))
 

@@ -138,3 +138,12 @@ def attribute(m: Parts) -> Stipulation:
 def gives_name(m: Parts) -> Stipulation:
     """A player's given name."""
     return Stipulation("given name", who=m.player("p"), words=m.words("w")[0])
+
+
+@WHEN.form(
+    "P creates a PHRASE token combined with O", "Ann creates a 1/1 green Saproling creature token combined with Hill Giant",
+    r"{p:player} creates an? {d:text} combined with {o:name}",
+)  # fmt: skip
+def token_combined(m: Parts) -> Stipulation:
+    """A token is created as a part of a permanent."""
+    return Stipulation("token combined", (m.name("o"),), who=m.player("p"), words=m.text("d"))
