@@ -199,3 +199,18 @@ def test_every_worked_example_has_a_page(real: Client, library: Library) -> None
 
     for place in list(examples(library))[::25]:
         assert real.get(f"/scenarios/{place}").status_code == 200, place
+
+
+def test_a_board_too_large_to_work_out_in_time_is_declined(client: Client) -> None:
+    cards = "cards: [{name: Lord, type: Creature — Elf, power: 1, toughness: 1, text: Creatures you control get +1/+1.}]"
+    board = "given: {Ann: {battlefield: [390 Lord]}}\nwhen: [Ann gains 1 life]"
+    code, data = post(client, f"title: x\n{cards}\n{board}")
+    assert code == 200
+    assert data["status"] == "declined"
+    assert float(str(data["seconds"])) < 5
+
+
+def test_a_card_page_names_the_examples_in_which_it_stands(real: Client, library: Library) -> None:
+    html = real.get("/cards/giant-growth").get_data(as_text=True)
+    assert "Worked examples with it" in html
+    assert 'href="/scenarios/' in html

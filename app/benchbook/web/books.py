@@ -7,6 +7,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, redirect
 from flask.typing import ResponseReturnValue
 
+from benchbook.engine.coverage import functions
 from benchbook.library.documents import Book, Entry, Section
 from benchbook.library.facts import rule_facts
 from benchbook.refs import RuleRef
@@ -15,8 +16,9 @@ from benchbook.web.answers import answer, wants_data
 from benchbook.web.contents import contents
 from benchbook.web.home import book_facts
 from benchbook.web.naming import citation, shown_number, shown_title
-from benchbook.web.rule_page import rule_page
+from benchbook.web.rule_page import examples_of, rule_page
 from benchbook.web.site import site
+from benchbook.web.sources import run_of
 
 pages = Blueprint("books", __name__)
 
@@ -70,9 +72,16 @@ def _rule(book: Book, entry: Entry) -> Response:
     def data() -> dict[str, Any]:
         facts = rule_facts(site().library, entry)
         return {**facts, "heading": heading(entry), "html": str(site().words.entry(entry)),
-                "citation": citation(site().library, entry.ref)}  # fmt: skip
+                "citation": citation(site().library, entry.ref), **_runs(entry)}  # fmt: skip
 
     return answer("rule.html", data, page=lambda: rule_page(site(), book, entry))
+
+
+def _runs(entry: Entry) -> dict[str, Any]:
+    """What runs the rule, and the worked examples that show it."""
+    found = (run_of(one) for one in functions().get(entry.ref, ()))
+    return {"functions": [{"module": one.module, "name": one.name, "line": one.line} for one in found],
+            "worked_examples": [one.path for one in examples_of(site(), entry.ref)]}  # fmt: skip
 
 
 def _section(book: Book, section: Section, entry: Entry) -> Response:

@@ -36,7 +36,8 @@ def card(name: str) -> ResponseReturnValue:
     if name != card_slug(found.name):
         return redirect(card_path(found.name) + (TWIN if wants_data() else ""), 301)
     return answer("card.html", lambda: {**card_facts(found), "named_in": [str(one.ref) for one in named_in(found)]},
-                  card=found, named_in=named_in(found), sources=_sources(found))  # fmt: skip
+                  card=found, named_in=named_in(found), sources=_sources(found),
+                  played=site().examples_by_card.get(card_slug(found.name), ()))  # fmt: skip
 
 
 def _sources(card: Card) -> dict[str, str]:

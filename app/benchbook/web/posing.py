@@ -138,6 +138,8 @@ def parsed(text: str) -> Any:
     except YamlError as problem:
         said = f"This is not YAML: {problem}. Put a text with ': ' or '#' in it into quotes, and indent with spaces."
         raise CannotPose(Wrong("scenario", problem.line, said)) from None
+    except ValueError:
+        raise CannotPose(Wrong("scenario", 1, "A number in this is too long.")) from None
     except yaml.YAMLError as problem:
         mark = getattr(problem, "problem_mark", None)
         said = f"This is not YAML: {getattr(problem, 'problem', None) or 'it cannot be read'}."

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from flask import current_app
 
+from benchbook.engine.examples import Example, examples
+from benchbook.engine.scenario.board import split
 from benchbook.engine.worked import Workbook
 from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Entry
@@ -50,6 +52,27 @@ class Site:
                 for name in entry.cards:
                     found.setdefault(card_slug(name), []).append(entry)
         return {slug: tuple(entries) for slug, entries in found.items()}
+
+    @cached_property
+    def examples_by_card(self) -> Mapping[str, tuple[Example, ...]]:
+        """The worked examples in whose board each card stands."""
+        found: dict[str, dict[str, Example]] = {}
+        for one in examples(self.library).values():
+            for name in _named(one.data.get("given")):
+                found.setdefault(card_slug(name), {})[one.place] = one
+        return {slug: tuple(ones.values()) for slug, ones in found.items()}
+
+
+def _named(value: Any) -> Iterator[str]:
+    """Every name under which a board, or a line of it, lists something."""
+    if isinstance(value, Mapping):
+        for inside in value.values():
+            yield from _named(inside)
+    elif isinstance(value, list):
+        for inside in value:
+            yield from _named(inside)
+    elif isinstance(value, str) and value[:1].isalnum():
+        yield split(value)[1]
 
 
 def site() -> Site:

@@ -20,6 +20,7 @@ from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.touches import reads_of, writes_of
+from benchbook.engine.patience import in_time
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Object, ObjId
 from benchbook.engine.what_there_is import basic_land_mana
@@ -287,6 +288,7 @@ def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) 
     reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
     before: object = None
     for other in pending:
+        in_time()
         if other.key == source.key or not reads & writes_of(other.in_layer(name)):
             continue
         if before is None:

@@ -1,0 +1,29 @@
+"""How long an answer may take: whoever asks says until when, and what takes long looks at the clock."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from time import perf_counter
+
+from benchbook.engine.context import NotModelled
+
+_UNTIL: ContextVar[float] = ContextVar("until", default=math.inf)
+
+
+@contextmanager
+def patient_until(moment: float) -> Iterator[None]:
+    """What is worked out in here is declined after this moment."""
+    token = _UNTIL.set(moment)
+    try:
+        yield
+    finally:
+        _UNTIL.reset(token)
+
+
+def in_time() -> None:
+    """Raises NotModelled once the time is over."""
+    if perf_counter() > _UNTIL.get():
+        raise NotModelled("it takes longer to work out than there is time for")
