@@ -69,10 +69,16 @@ def both_halves(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
     return known
 
 
+def _with_cost(game: Game, face: FaceDefinition) -> FaceDefinition:
+    """Face-down values with the mana cost that the ruleset gives them, where it gives one."""
+    cost = game.table.values.get("face-down mana cost")
+    return face if cost is None or face.mana_cost is not None else replace(face, mana_cost=ManaCost.parse(cost))
+
+
 def copiable(game: Game, obj: Object) -> FaceDefinition:
     """An object's copiable values (707.2): printed values, as changed by other copy effects, face down and merging."""
     if obj.face_down:
-        return face_down_values(obj)
+        return _with_cost(game, face_down_values(obj))
     copy = _copy_in_force(game, obj)  # a later copy effect overrides what it entered as
     if copy is not None:
         return copy

@@ -11,6 +11,7 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_val
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import in_later_form
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Call, Cite
@@ -63,6 +64,9 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
         return tuple(result)
     if node.kind == "chosen color":
         word = ctx.game.object(ctx.source).memory.get("color") or ctx.bindings.get("color")
+        if word and in_later_form(ctx.game, ctx.source):
+            yield Cite(("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined.")
+            word = None
         return (COLOR_LETTERS[str(word)],) * times if word else ()
     if node.kind == "commander identity":
         return (yield from _of_commander(game, ctx, who, times))

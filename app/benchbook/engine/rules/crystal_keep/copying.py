@@ -26,6 +26,12 @@ def copy_of_a_spell_leaves_nothing(game: Game, obj: ObjId, legal: Any) -> Script
     return True
 
 
+@rule("E.4.6", book=BOOK, runs="choices carry over")
+def choices_carry_over() -> bool:
+    """What was chosen for the first form holds for a later form to which it fits."""
+    return True
+
+
 @rule("E.4.Ruling.8", book=BOOK, state_based=True, instead_of=("cr/704.5j",))
 def newer_legend_goes(game: Game) -> Iterator[ev.Event]:
     """Of Legends with one name the oldest stays; a card that changes into one counts as new."""
