@@ -57,13 +57,23 @@ def test_no_step_leaves_a_card_in_two_zones(answers: list[tuple[str, Answer]]) -
             assert not [card for card, n in places.items() if n > 1], title
 
 
+def lies_in(obj: Object, zone: str) -> bool:
+    """Whether the object is in the zone, alone or among others."""
+    return obj.zone == zone or (zone == "library" and "also in library" in obj.marks)
+
+
+def whose(obj: Object, zone: str) -> str:
+    """Whose zone it lies in: where rules let cards lie in another player's hand, the holder's."""
+    return obj.controller if obj.zone in ("hand", "library") else obj.owner
+
+
 def test_every_zone_lists_just_the_objects_that_are_in_it(answers: list[tuple[str, Answer]]) -> None:
     for title, one in answers:
         for game in games(one):
             for player in game.players:
                 for zone in ("library", "hand", "graveyard"):
                     listed = getattr(player, zone)
-                    there = {o.id for o in game.objects.values() if o.zone == zone and o.owner == player.id}
+                    there = {o.id for o in game.objects.values() if lies_in(o, zone) and whose(o, zone) == player.id}
                     assert set(listed) == there and len(listed) == len(there), f"{title}: {player.id}'s {zone}"
             assert set(game.stack) == {o.id for o in game.objects.values() if o.zone == "stack"}, title
 

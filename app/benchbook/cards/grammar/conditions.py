@@ -380,4 +380,4 @@ constant("condition", "(it's|it 's) night", HasDesignation("night"))
 __all__ = ["EventWas", "HasType", "This"]
 
 for letter in "WUBRG":
-    constant("condition", f"{{{letter}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))
+    constant("condition", f"{{{letter.lower()}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))

@@ -418,7 +418,7 @@ class Play:
 
 
 def _refusal(problem: Illegal) -> Step:
-    refs = [RuleRef(problem.book, n) for n in problem.numbers]
+    refs = [RuleRef.parse(n, problem.book) for n in problem.numbers]
     return Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden")
 
 
