@@ -124,10 +124,23 @@ def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> 
         marks=e.marks, memory=dict(e.memory), chosen=e.chosen, was=old.id, copied=e.copied,
     )  # fmt: skip
     game = _placed(game.with_(next_id=game.next_id + 1, clock=game.clock + 1), new, e.position)
+    if old.zone == "stack" and onto:
+        game = _still_affected(game, old.id, new.id)
     if e.attacking is not None and game.combat is not None:
         combat = replace(game.combat, attackers={**game.combat.attackers, new.id: e.attacking})
         game = game.with_(combat=combat)
     return game, new.id
+
+
+def _still_affected(game: Game, spell: ObjId, permanent: ObjId) -> Game:
+    """Effects that changed a permanent spell go on to change the permanent it becomes (400.7a)."""
+    if not any(x.locked and spell in x.locked for x in game.effects):
+        return game
+    return game.with_(
+        effects=tuple(
+            replace(x, locked=x.locked | {permanent}) if x.locked and spell in x.locked else x for x in game.effects
+        )
+    )
 
 
 @applies(ev.CreateObject)

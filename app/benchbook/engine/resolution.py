@@ -13,6 +13,7 @@ from benchbook.cards.amounts import UpTo
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, objects, players
+from benchbook.engine.events import Move
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call, Outcome
 from benchbook.engine.state import Game, Subject
@@ -50,6 +51,16 @@ def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
             found += yield from chosen_objects(ctx, part, prompt)
         return tuple(dict.fromkeys(found))
     return objects(ctx, node)
+
+
+def followed(ctx: Context, obj: Subject) -> Subject:
+    """An object, or what it became where the event that triggered the ability moved it to a public zone (400.7)."""
+    moved = ctx.event
+    if isinstance(obj, int) and obj not in ctx.game.objects and isinstance(moved, Move) and moved.obj == obj:
+        new = moved.new
+        if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
+            return new
+    return obj
 
 
 def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered
+from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
+from benchbook.cards.amounts import AttributeOf
+from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import BecomeCopy
-from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage
-from benchbook.cards.objects import Bound
+from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, Move
+from benchbook.cards.objects import Attached, Bound, EventObject, This, TopOf
 
 
 def settled(ability: Ability) -> Ability:
     """The ability with such pronouns meaning what was chosen before, and one sentence's damage dealt at once."""
+    if isinstance(ability, Static):
+        return _of_the_enchanted(ability)
     if not isinstance(ability, (Activated, SpellAbility, Triggered)):
         return ability
+    if doubtful(ability):
+        return Unread(ability.text, "it: two things could be meant")
     effects = at_once(ability.effects, ability.text)
     chosen = ""
     result: list[Any] = []
@@ -24,6 +31,41 @@ def settled(ability: Ability) -> Ability:
         result.append(_not_itself(effect, chosen))
     changes: dict[str, Any] = {"effects": tuple(result)}
     return replace(ability, **changes) if tuple(result) != ability.effects else ability
+
+
+_ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+ [^,]*, it ", re.I)
+_PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
+
+
+def _of_the_enchanted(ability: Static) -> Ability:
+    """ "As long as enchanted creature …, it gets +1/+1" speaks of the creature, not of the Aura."""
+    if ability.what == This() and _ENCHANTED.match(ability.text):
+        changes: dict[str, Any] = {"what": Attached()}
+        return replace(ability, **changes)
+    return ability
+
+
+def doubtful(ability: Activated | SpellAbility | Triggered) -> bool:
+    """Whether a later pronoun could mean a card that an earlier instruction moved, but was read as something else."""
+    sentences = re.split(r"(?<=\.)\s+", ability.text)
+    for at, effect in enumerate(ability.effects):
+        moved = isinstance(effect, (Exile, Move)) and isinstance(effect.what, TopOf)
+        if not moved or not any(_PRONOUN.search(s) for s in sentences[1:]):
+            continue
+        if any(_names_source(later) for later in ability.effects[at + 1 :]):
+            return True
+    return False
+
+
+def _names_source(node: Any) -> bool:
+    """Whether a node reads or moves the source or the event's object."""
+    if isinstance(node, (AttributeOf, Matches, Move)) and node.what in (This(), EventObject()):
+        return True
+    if isinstance(node, tuple):
+        return any(_names_source(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return False
+    return any(_names_source(getattr(node, f.name)) for f in fields(node))
 
 
 def _not_itself(effect: Any, chosen: str) -> Any:

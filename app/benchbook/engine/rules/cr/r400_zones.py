@@ -19,7 +19,7 @@ from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, one_player
+from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -30,7 +30,8 @@ Script = Generator[Any, Any, Any]
 @rule("400.7", performs=fx.Move)
 def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     """Put objects into a zone; each becomes a new object there."""
-    found = [o for o in ids((yield from chosen_objects(ctx, node.what, "choose"))) if _movable(ctx, node, o)]
+    named = yield from chosen_objects(ctx, node.what, "choose")
+    found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if _movable(ctx, node, o)]
     events: list[ev.Event] = []
     for obj in found:
         event = yield from _one(ctx.at(game), node, obj)

@@ -18,7 +18,7 @@ from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, may, number, subset_words, subsets
+from benchbook.engine.resolution import NOW, chosen_objects, followed, may, number, subset_words, subsets
 from benchbook.engine.runner import Call, Cite, Outcome
 from benchbook.engine.state import Game, ObjId
 
@@ -187,7 +187,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
     from benchbook.cards.conditions import UntilLeaves
 
-    found = ids((yield from chosen_objects(ctx, node.what, "choose what to exile")))
+    found = ids(tuple(followed(ctx, o) for o in (yield from chosen_objects(ctx, node.what, "choose what to exile"))))
     if isinstance(node.until, UntilLeaves):
         gone = [o for o in objects_of(ctx, node.until.what) if not on_battlefield(game, o)]
         if gone:
@@ -347,7 +347,8 @@ def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
     """Shuffle a library; cards named are shuffled into it, even if there are none (701.24c)."""
     if node.what is not None:
         yield Cite(("701.24c",))
-        found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if o in game.objects]
+        named = yield from chosen_objects(ctx, node.what)
+        found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if o in game.objects]
         events = tuple(ev.Move(o, "library", "shuffled in", ctx.source) for o in found)
         if events:
             yield together(events)
