@@ -343,6 +343,9 @@ def becomes_target(ctx: Context, node: when.BecomesTarget, moment: Moment) -> It
 def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> Iterator[Match]:
     """Counters were put on it or removed from it (122.6)."""
     e = moment.event
+    if isinstance(e, (ev.Move, ev.CreateObject)) and not node.removed:
+        yield from _entered_with(ctx, node, moment, e)
+        return
     if not isinstance(e, ev.RemoveCounters if node.removed else ev.PutCounters) or e.amount <= 0:
         return
     on = e.of if isinstance(e, ev.RemoveCounters) else e.on
@@ -360,6 +363,19 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
     times = 1 if node.batch else int(e.amount)
     for _ in range(times):
         yield Match(subjects(on, player=who), e.amount, ("122.6",))
+
+
+def _entered_with(ctx: Context, node: when.CountersEvent, moment: Moment, e: ev.Move | ev.CreateObject) -> Iterator[Match]:
+    """Counters with which a permanent entered have been put on it too (122.6)."""
+    zone = e.to if isinstance(e, ev.Move) else e.zone
+    if zone != "battlefield" or e.new is None or e.new not in moment.after.objects or node.filter is None or node.by is not None:
+        return
+    counters = moment.after.objects[e.new].counters
+    number = sum((n for k, n in counters.items() if not node.kind or k.split("|")[0] == node.kind), Fraction(0))
+    if number > 0 and matches(ctx, node.filter, e.new):
+        who = moment.after.look(e.new).controller
+        for _ in range(1 if node.batch else int(number)):
+            yield Match(subjects(e.new, player=who), number, ("122.6",))
 
 
 @triggers_on(when.Chapter)
