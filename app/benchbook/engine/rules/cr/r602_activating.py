@@ -66,7 +66,7 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
         raise Illegal(f"the ability works only in the {ability.zone}", "113.6m", "602.1")
     for change, ctx, text in rule_changes(game, Cant):
-        if change.action == "activate" and _stops(ctx, change, who, source, ability):
+        if change.action == "activate" and _stops(ctx, change, who, source, ability) and _meant(game, change, source, text):
             raise Illegal(text or "the ability can't be activated", "602.5", "101.2")
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
@@ -83,6 +83,13 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
     return None
     yield
+
+
+def _meant(game: Game, change: Cant, source: ObjId, text: str) -> bool:
+    """A text that names a kind of thing without the words card or source means permanents (109.2)."""
+    if change.what is None or game.objects[source].zone == "battlefield":
+        return True
+    return any(word in text.lower() for word in ("card", "source", "graveyard", "hand", "named"))
 
 
 def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Activated) -> bool:
