@@ -1,6 +1,6 @@
 """How fast the engine is: a typical case, layers by size, a large board; ratios against writing the same board as JSON.
 
-    python -m benchmarks.engine
+    make bench
 
 The named peer is ``json.dumps`` of the printed values of the same board in the same run: a yardstick that moves with
 the machine.
@@ -22,7 +22,7 @@ from benchbook.engine.rulesets import table
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game
 from benchbook.library import open_library
-from benchmarks.boards import board
+from boards import board
 
 TYPICAL: dict[str, Any] = {
     "title": "A pump spell in combat",
