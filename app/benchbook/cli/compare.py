@@ -82,3 +82,5 @@ def _print_side(ruleset: str, side: Side | None) -> None:
         return
     rules = f"  {styled(', '.join(str(ref) for ref in side.rules), 'number')}" if side.rules else ""
     print(f"    {ruleset}: {side.sentence}{rules}")
+    for said, refs in side.remarks:
+        print(f"      {styled(said, 'dim')}  {styled(', '.join(str(ref) for ref in refs), 'number')}")

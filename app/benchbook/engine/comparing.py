@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch
 from benchbook.engine.telling import Told, tell
 from benchbook.refs import RuleRef
 
+REMARKS, MOST_REMARKS = ("note", "layer", "layers"), 4
+Row = tuple[str, Told]
+
 
 @dataclass(frozen=True)
 class Side:
-    """One answer at the place where they part: the line of the scenario, and what it says there, if anything."""
+    """One answer at the place where they part: the line of the scenario, what it says there, if anything, and
+    what it remarks that the other does not."""
 
     line: str
     sentence: str
     rules: tuple[RuleRef, ...]
     quote: str = ""
+    remarks: tuple[tuple[str, tuple[RuleRef, ...]], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -63,7 +68,32 @@ def _pairs(left: Answer, right: Answer) -> Iterator[tuple[Branch, Branch]]:
 
 
 def _part(left: Branch, right: Branch, aside: frozenset[str]) -> Parting | None:
+    """Where what happens parts; where only remarks do, there."""
     a, b = list(_flat(left, aside)), list(_flat(right, aside))
+    happens = _first([row for row in a if _happens(row[1])], [row for row in b if _happens(row[1])])
+    if happens is not None and happens.words:
+        left_side, right_side = happens.left, happens.right
+        return replace(
+            happens,
+            left=left_side and replace(left_side, remarks=_only(left_side, a, b)),
+            right=right_side and replace(right_side, remarks=_only(right_side, b, a)),
+        )
+    return _first(a, b) or happens
+
+
+def _happens(told: Told) -> bool:
+    return told.kind not in REMARKS
+
+
+def _only(side: Side, rows: list[Row], others: list[Row]) -> tuple[tuple[str, tuple[RuleRef, ...]], ...]:
+    """The remarks that only these rows make at the line where they part."""
+    known = {one.sentence for _, one in others}
+    here = [one for line, one in rows if line == (side.line or side.sentence) and not _happens(one)]
+    found = {one.sentence: one.rules for one in here if one.sentence not in known}
+    return tuple(found.items())[:MOST_REMARKS]
+
+
+def _first(a: list[Row], b: list[Row]) -> Parting | None:
     before, other_rules = "", None
     for one, two in zip(a, b, strict=False):
         if one[1].sentence != two[1].sentence:
@@ -78,14 +108,14 @@ def _part(left: Branch, right: Branch, aside: frozenset[str]) -> Parting | None:
     return other_rules
 
 
-def _flat(branch: Branch, aside: frozenset[str]) -> Iterator[tuple[str, Told]]:
+def _flat(branch: Branch, aside: frozenset[str]) -> Iterator[Row]:
     for told in tell(branch.root):
         if told.kind != "line" or told.sentence not in aside:
             yield from ((told.sentence, one) for one in told.walk())
 
 
 def _side(line: str, told: Told) -> Side:
-    return Side("" if line == told.sentence else line, told.sentence, tuple(told.refs), told.quote)
+    return Side("" if line == told.sentence else line, told.sentence, told.rules, told.quote)
 
 
 def _claims(left: Answer, right: Answer) -> Iterator[tuple[str, bool, bool]]:
@@ -116,4 +146,6 @@ def comparison_as_json(found: Comparison) -> dict[str, Any]:
 def _side_as_json(side: Side | None) -> dict[str, Any] | None:
     if side is None:
         return None
-    return {"line": side.line, "sentence": side.sentence, "rules": [str(r) for r in side.rules], "quote": side.quote}
+    remarks = [{"sentence": said, "rules": [str(ref) for ref in refs]} for said, refs in side.remarks]
+    rules = [str(ref) for ref in side.rules]
+    return {"line": side.line, "sentence": side.sentence, "rules": rules, "quote": side.quote, "remarks": remarks}

@@ -11,10 +11,10 @@ from flask import Blueprint, Response
 
 from benchbook.engine.examples import examples
 from benchbook.library.source import read_yaml
-from benchbook.refs import DEFAULT_BOOK, RuleRef
+from benchbook.refs import RuleRef
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
-from benchbook.web.scenarios import because, outcomes
+from benchbook.web.scenarios import outcomes
 from benchbook.web.site import site
 
 pages = Blueprint("tour", __name__)
@@ -38,12 +38,8 @@ class Stop:
     question: str
     voices: tuple[Voice, ...]
     note: str = ""
+    example: str = ""
     rulesets: str = ""
-
-    @property
-    def books(self) -> frozenset[str]:
-        """The books of other times that speak here."""
-        return frozenset(voice.book for voice in self.voices if voice.book != DEFAULT_BOOK)
 
     @property
     def entries(self) -> frozenset[RuleRef]:
@@ -68,18 +64,16 @@ def _stop(number: int, one: dict[str, Any]) -> Stop:
     voices = tuple(Voice(str(v["book"]), str(v["says"]).strip(), tuple(RuleRef.parse(str(e), str(v["book"]))
                          for e in v["entries"])) for v in one["voices"])  # fmt: skip
     return Stop(number, str(one["title"]), str(one["question"]).strip(), voices, str(one.get("note") or "").strip(),
-                str(one.get("rulesets") or ""))  # fmt: skip
+                str(one.get("example") or ""), str(one.get("rulesets") or ""))  # fmt: skip
 
 
 def _runs(stop: Stop) -> str:
-    """Where the contradiction can be seen run, if a worked example of one of its entries shows it."""
-    for one in examples(site().library).values() if stop.rulesets else ():
-        ended = outcomes(one)
-        runs = not ended or ended[0].status == "pass"
-        fits = one.book in stop.books and one.ruleset in stop.rulesets.split(",")
-        if runs and fits and not one.asks and set(because(one)) & stop.entries:
-            return f"/compare?of={one.place}&rulesets={stop.rulesets}"
-    return ""
+    """Where the contradiction can be seen run, if a worked example shows it and comes out as it says."""
+    one = examples(site().library).get(stop.example)
+    ended = outcomes(one) if one is not None else ()
+    if one is None or (ended and ended[0].status != "pass"):
+        return ""
+    return f"/compare?of={one.place}&rulesets={stop.rulesets}"
 
 
 def _data(stop: Stop) -> dict[str, Any]:
