@@ -169,7 +169,9 @@ def _linked(step: Step, game: Game) -> str:
 @remarks_on("407.1", BOOK)
 def linked_abilities(before: Game, after: Game, step: Step) -> bool:
     """The ability speaks of what the ability linked to it did, and of nothing else."""
-    return any(w in _linked(step, after) for w in ("exiled with", "exiled card", "onto the battlefield with", "chosen"))
+    return any(w in _linked(step, after) for w in ("exiled with", "exiled card", "onto the battlefield with", "chosen")) or chosen_value(
+        before, after, step
+    )
 
 
 @remarks_on("407.2a", BOOK)
@@ -328,3 +330,19 @@ def no_cost_no_x(before: Game, after: Game, step: Step) -> bool:
 def chroma_counts_costs(before: Game, after: Game, step: Step) -> bool:
     """Chroma counts the symbols of mana costs, and none of a text."""
     return isinstance(step.event, ev.GainLife) and "hroma" in text_of(after, step.event.cause)
+
+
+@remarks_on("217.1c.1", BOOK)
+def spells_colors_carry_over(before: Game, after: Game, step: Step) -> bool:
+    """What was done to the spell's characteristics carries over to the permanent that it becomes."""
+    event = step.event
+    if not isinstance(event, ev.Move) or event.to != "battlefield" or event.new not in after.objects:
+        return False
+    return any(e.changes and e.locked and event.new in e.locked for e in after.effects)
+
+
+@remarks_on("419.6c", BOOK)
+def redirection_does_nothing(before: Game, after: Game, step: Step) -> bool:
+    """What the damage was to be dealt to is gone or no longer what it was: the redirection does nothing."""
+    waiting = [e for e in after.effects if type(e.replacement).__name__ == "DamageRedirected"]
+    return isinstance(step.event, ev.Damage) and any(step.event.to in group for e in waiting for group in e.targets)
