@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import FaceDefinition
+from benchbook.cards.abilities import FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
 from benchbook.engine.context import Context, NotModelled
@@ -56,7 +56,8 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
             supertypes=tuple(s for s in face.supertypes if s not in change.supertypes),
         )  # fmt: skip
     if isinstance(change, c.GainAbilities):
-        return replace(face, abilities=(*face.abilities, *change.abilities))
+        gained = tuple(_this_ability(ctx) if a == Keyword("this ability") else a for a in change.abilities)
+        return replace(face, abilities=(*face.abilities, *gained))
     if isinstance(change, c.SetPT):
         power = face.power if change.power is None else Number(amount(ctx, change.power))
         toughness = face.toughness if change.toughness is None else Number(amount(ctx, change.toughness))
@@ -73,6 +74,14 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
     if isinstance(change, c.SetLoyalty):
         return replace(face, loyalty=change.amount)
     raise NotModelled(f"a copy with the exception {type(change).__name__}")
+
+
+def _this_ability(ctx: Context) -> Any:
+    """The ability that is resolving, where a copy effect says that the copy has it (707.9a)."""
+    speaker = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if speaker is None or speaker.ability is None:
+        raise NotModelled("a copy that has this ability, where the ability is none on the stack")
+    return speaker.ability.ability
 
 
 def _defines_pt(ability: Any) -> bool:

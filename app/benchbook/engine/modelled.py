@@ -74,7 +74,7 @@ def _problem(table: Table, node: Any) -> str:
         return f"{node.text!r} is not read"
     if kind is ab.LevelBand and table.one("runs", "level symbol") is None:
         return "the levels of a leveler card"
-    if kind is ab.Keyword and table.one("keyword", node.name) is None:
+    if kind is ab.Keyword and node.name != "this ability" and table.one("keyword", node.name) is None:
         return f"the keyword {node.name}"
     known = _KNOWN.get(kind)
     if known is not None and kind not in known and kind not in _NO_READER:

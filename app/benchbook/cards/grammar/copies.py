@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.abilities import Keyword
 from benchbook.cards.continuous import (
     AddColors,
     AddTypes,
@@ -45,6 +46,7 @@ derived(
 constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
 form("exception", f"{IT} has <abilities:granted>", GainAbilities)
+constant("exception", f"{IT} has this ability", GainAbilities((Keyword("this ability"),)))
 derived("exception", "(it 's|he 's|she 's) <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),), SetPT)
 for color in ("white", "blue", "black", "red", "green"):
     constant("exception", f"{IT} (is|'s) {color}", SetColors((color,)))

@@ -164,7 +164,7 @@ def chosen_was(ctx: Context, node: cond.ChosenWas) -> bool:
 def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
     """So much mana of a colour was spent to cast it."""
     chosen = ctx.game.object(ctx.source).chosen or ctx.chosen
-    if chosen is None or (not chosen.mana_spent and not chosen.free):
+    if chosen is None or (not chosen.mana_spent and not chosen.free and chosen.from_zone):
         raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
     whole = ctx.game.table.one("runs", "whole mana spent")
     if whole is not None:

@@ -121,7 +121,9 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
     if not found:
         return
     values = copied_values(ctx, found[0], change.exceptions)
-    yield Cite(("707.2", "613.1a"))
+    again = any(e.copies is not None and there & (e.locked or frozenset()) for e in ctx.game.effects)
+    gains = any(isinstance(m, c.GainAbilities) for m in change.exceptions)
+    yield Cite(("707.2", "613.1a", *(("707.4",) if again else ()), *(("707.9a",) if gains else ())))
     yield ev.Begin(effect_of(ctx, duration, locked=there, copies=values, words="becomes a copy"))
     for obj in sorted(there):
         yield ev.Told("becomes a copy", "", obj, found[0])
@@ -299,6 +301,13 @@ def choose_on_resolution(game: Game, ctx: Context, node: fx.ChooseModes) -> Scri
     for index in modes:
         ctx = yield from follow(ctx, node.modes[index].effects)
     return ctx.bindings
+
+
+@rule("608.2c", performs=fx.InOrder)
+def in_order(game: Game, ctx: Context, node: fx.InOrder) -> Script:
+    """The instructions of a clause one after the other."""
+    done = yield from follow(ctx, node.effects)
+    return done.bindings
 
 
 @rule("608.2f", performs=fx.AtOnce)

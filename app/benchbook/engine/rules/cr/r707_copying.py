@@ -42,7 +42,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script
     thing = game.object(original)
     if original not in game.objects:
         yield Cite(("113.7a", "707.10"))
-    chosen = replace(thing.chosen or Chosen(), from_zone="", by="")
+    chosen = replace(thing.chosen or Chosen(), from_zone="", by="", mana_spent=())
     if thing.ability is not None:
         made = yield ev.CreateObject("stack", who, controller=who, ability=thing.ability, chosen=chosen, how="copied", cause=ctx.source)
     else:
