@@ -123,7 +123,7 @@ def test_a_missing_spell_is_where_two_answers_part(library: Library) -> None:
     found = compare(answer(library), answer(library, without), frozenset({"Ann casts Growth targeting Bear"}))
     assert found.parting is not None
     assert found.parting.left is not None
-    assert found.parting.left.sentence == "Growth resolves."
+    assert found.parting.left.sentence == "Growth goes to Ann's graveyard."
     assert [text for text, _, _ in found.claims] == ["Giant is in Bob's graveyard", "Bear is 5/5", "Bob's life is 18"]
 
 
