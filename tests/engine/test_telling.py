@@ -17,6 +17,7 @@ from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.telling import tell
 from benchbook.engine.worked import FILE, Workbook
+from benchbook.errors import ScenarioError
 from benchbook.library import Library
 
 FIGHT = """
@@ -99,6 +100,17 @@ def test_every_permanent_lies_in_exactly_one_place(library: Library) -> None:
     on = [thing["id"] for player in board["players"] for thing in player["zones"]["battlefield"]]
     assert sorted(laid) == sorted(on)
     assert len(list(everything(board))) >= len(on)
+
+
+def test_a_permanent_in_several_zones_is_drawn_in_each(library: Library) -> None:
+    for one in [one for one in examples(library).values() if one.book == "uncommander" and not one.asks][::4]:
+        try:
+            scenario = solve.read(one.data, library)
+        except ScenarioError:
+            continue
+        assert isinstance(scenario, Scenario)
+        for branch in solve.answer(scenario, library).branches:
+            assert all("tucked" in thing for thing in everything(laid_out(branch.game)))
 
 
 def test_what_changed_since_the_board_before_is_marked(library: Library) -> None:

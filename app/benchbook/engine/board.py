@@ -21,11 +21,11 @@ def laid_out(game: Game, before: Game | None = None) -> dict[str, Any]:
     old = {} if before is None else _known(board_as_json(before))
     hosts = _hosts(game)
     things = {thing["id"]: thing for thing in everything(board)}
-    for thing in things.values():
+    for thing in everything(board):
         thing["tucked"], thing["like"], thing["ids"] = [], 1, [thing["id"]]
         thing["changed"] = before is not None and old.get(thing["id"]) != _look(thing)
     for thing in things.values():
-        if thing["id"] in hosts:
+        if hosts.get(thing["id"]) in things:
             things[hosts[thing["id"]]]["tucked"].append(thing)
     for player in board["players"]:
         laid = [thing for thing in player["zones"]["battlefield"] if thing["id"] not in hosts]

@@ -13,7 +13,7 @@ from benchbook.refs import RuleRef
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import Posed
 
-MOST_BRANCHES, MOST_BOARDS = 12, 60
+MOST_BRANCHES, MOST_BOARDS, LEAST_BOARDS = 12, 80, 10
 HOW = {
     "stated": "said in the scenario", "open": "left open: one of the ways it can go", "default": "taken for granted",
     "forced": "there is no other choice",
@@ -64,7 +64,7 @@ class AnswerPage:
 
 def answer_page(answer: Answer, posed: Posed, because: tuple[RuleRef, ...] = ()) -> AnswerPage:
     """Gather what the page shows."""
-    each = MOST_BOARDS if len(answer.branches) < 3 else MOST_BOARDS // 3
+    each = max(LEAST_BOARDS, MOST_BOARDS // max(1, len(answer.branches)))
     ways = tuple(_way(number, branch, each) for number, branch in enumerate(answer.branches[:MOST_BRANCHES], start=1))
     left_out = max(0, len(answer.branches) - MOST_BRANCHES)
     return AnswerPage(answer, ways, left_out, because, pack(posed.text), posed.text)

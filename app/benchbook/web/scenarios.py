@@ -13,7 +13,7 @@ from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.model import Question
 from benchbook.engine.worked import Outcome
 from benchbook.library.scenario_files import book_of, rules_of
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import answer_data, answer_page
 from benchbook.web.answers import answer
@@ -29,7 +29,7 @@ MOST_FOUND = 200
 def scenarios() -> Response:
     """Every book's worked examples by section; or those whose title has the words that are sought."""
     query = request.args.get("q", "").strip()
-    every = examples(site().library).values()
+    every = sorted(examples(site().library).values(), key=lambda one: (one.book != DEFAULT_BOOK, one.book))
     found = [one for one in every if _has(one, query)][:MOST_FOUND] if query else []
     shelves = [(book, list(_sections(group))) for book, group in groupby(every, key=lambda one: one.book)]
 

@@ -51,7 +51,7 @@ def teach(app: Flask) -> None:
             "outcomes": outcomes,
             "premises": premises,
             "books_with_examples": lambda: {one.book for one in examples(here.library).values()},
-            "section_title": lambda book, section: section_title(here.library, book, section),
+            "section_label": lambda book, section: section_label(here.library, book, section),
         }
 
     app.add_template_filter(with_symbols, "symbols")
@@ -62,10 +62,14 @@ def teach(app: Flask) -> None:
     app.add_template_filter(with_code, "code")
 
 
-def section_title(library: Library, book: str, section: str) -> str:
-    """What a section is about; nothing where there is no such section."""
-    found = library.section(RuleRef(book, section)) if book in library.books and section else None
-    return found.title if found and found.ref.slug == section else ""
+def section_label(library: Library, book: str, section: str) -> tuple[str, str]:
+    """A section's number and what it is about, where the book has such a section or rule."""
+    ref = RuleRef(book, section)
+    found = library.section(ref) if book in library.books else None
+    if found is not None and found.ref.slug == section:
+        return naming.with_title(naming.shown_number(found.ref), found.title)
+    entry = library.entry(ref) if book in library.books else None
+    return naming.shown_number(entry.ref if entry else ref), entry.title if entry else ""
 
 
 def with_code(text: str) -> Markup:
