@@ -668,11 +668,18 @@ class CombineWith:
     into: What
 
 
+@dataclass(frozen=True, slots=True)
+class PutCombined:
+    """Several cards are put onto the battlefield as the parts of one permanent, under your control."""
+
+    what: What
+
+
 Effect = (
     DealDamage | GainLife | LoseLife | SetLife | ExchangeLife | Draw | Discard | Mill | Scry | LookAt | RevealUntil
     | Search | Shuffle | Destroy | Sacrifice | Exile | Move | CounterSpell | Tap | Attach | PhaseOut | RemoveFromCombat
     | Transform | Fight | Exchange | PutCounters | RemoveCounters | MoveCounters | DoubleCounters | CreateToken | CopySpell
     | ChangeTargets | CastCard | GrantPlay | Continuous | ChangeRules | CreateReplacement | Regenerate | DelayedTrigger
     | GetEmblem | AddMana | ExtraTurn | SkipNext | EndTurn | PlayerOutcome | Designate | KeywordAction | May | PayOrElse
-    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | InOrder | AtOnce | GainStatic | CombineWith
+    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | InOrder | AtOnce | GainStatic | CombineWith | PutCombined
 )  # fmt: skip

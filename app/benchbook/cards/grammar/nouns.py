@@ -124,6 +124,9 @@ for status in (
 ):
     constant("adjective", status, Is(status))
 constant("adjective", "face-down", Is("face down"))
+for border in ("black-bordered", "white-bordered", "silver-bordered", "borderless"):
+    constant("adjective", border, Is(border))
+constant("after", "with a watermark", Is("watermarked"))
 constant("adjective", "nonhistoric", Not(Is("historic")))
 for color in ("white", "blue", "black", "red", "green"):
     constant("adjective", color, HasColor(color))

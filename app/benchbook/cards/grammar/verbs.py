@@ -9,7 +9,8 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import LifeOf, Number, Product, UpTo
 from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
-from benchbook.cards.continuous import Cant, ChangeText, GameRule, Must, Permit
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.continuous import Cant, ChangeText, GainAbilities, GameRule, LoseAbilities, Must, Permit, SetTypes
 from benchbook.cards.grammar.forms import (
     SUBJECT,
     YOU,
@@ -290,6 +291,16 @@ for words, kind in (
         changes=(ChangeText(kind),),
         duration=TURN,
     )
+object_verb(
+    "lose* this ability and become* an aura enchantment with enchant creature",
+    do.Continuous,
+    changes=(
+        LoseAbilities(kind="activated"),
+        SetTypes(("enchantment",), ("Aura",)),
+        GainAbilities((Keyword("enchant", filter=HasType("creature"), text="Enchant creature"),)),
+    ),
+    duration=Indefinitely(),
+)
 derived(
     "order",
     "shuffle <w:what> into (its|their) owner 's library",
@@ -485,6 +496,8 @@ for sides, word in enumerate(
     player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
 constant("clause", "raise that player 's pop ! counter", do.KeywordAction("raise a counter", words=("pop!",)))
 constant("clause", "each player gains control of all creatures they own", do.KeywordAction("each owner gains control"))
+order("put <what> onto the battlefield combined (into one creature|) under your control", do.PutCombined)
+order("put <what> onto the battlefield (under your control|) combined (into one creature|)", do.PutCombined)
 constant("clause", "reflip a coin", do.KeywordAction("reflip"))
 constant("clause", "reflip a coin or reroll a die", do.KeywordAction("reroll or reflip"))
 constant("clause", "reroll a die", do.KeywordAction("reroll"))

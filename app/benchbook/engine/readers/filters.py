@@ -318,7 +318,31 @@ def _modified(ctx: Context, o: Object) -> bool:
     return bool(o.counters)
 
 
+def _border(word: str) -> StatusReader:
+    """Whether it has that border, where the ruleset has borders among the characteristics."""
+
+    def test(ctx: Context, thing: Object) -> bool:
+        function = ctx.game.table.one("runs", "border")
+        if function is None:
+            raise NotModelled("borders as characteristics")
+        return bool(function.function(ctx.game, thing.id) == word)
+
+    return test
+
+
+def _watermarked(ctx: Context, thing: Object) -> bool:
+    function = ctx.game.table.one("runs", "watermark")
+    if function is None:
+        raise NotModelled("watermarks as characteristics")
+    return bool(function.function(ctx.game, thing.id))
+
+
 STATUS: dict[str, StatusReader] = {
+    "black-bordered": _border("black"),
+    "white-bordered": _border("white"),
+    "silver-bordered": _border("silver"),
+    "borderless": _border("borderless"),
+    "watermarked": _watermarked,
     "token": lambda ctx, o: o.is_token,
     "nontoken": lambda ctx, o: not o.is_token,
     "tapped": lambda ctx, o: o.tapped,

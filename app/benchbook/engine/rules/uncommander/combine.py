@@ -6,15 +6,17 @@ from collections.abc import Generator, Iterator
 from dataclasses import replace
 from typing import Any
 
+from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of, number, zone_word
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
+from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r704_state_based_actions import Choosing
 from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents, is_combined, since, topmost, values_of
 from benchbook.engine.rules.uncommander.pooling import colors_defined, contradict, defines_colors, overriding
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -207,6 +209,16 @@ def enter_combined(game: Game, objs: tuple[ObjId, ...], who: str) -> Script:
     controller = who or game.objects[first].owner
     yield Cite((), sentence=f"{listed([name_of(game, o) for o in objs])} enter the battlefield as one permanent.")
     yield ev.Move(first, "battlefield", "put", controller=controller, joined=tuple(others))
+
+
+@rule("Combine/e", book=BOOK, performs=fx.PutCombined)
+def put_combined(game: Game, ctx: Context, node: fx.PutCombined) -> Script:
+    """An effect puts several cards onto the battlefield combined."""
+    found = yield from chosen_objects(ctx, node.what)
+    objs = tuple(o for o in found if isinstance(o, int) and o in game.objects)
+    if objs:
+        yield Call("runs", "enter combined", (objs, ctx.controller))
+    return {"did last": bool(objs)}
 
 
 @rule("Combine/c", book=BOOK, runs="token combined")

@@ -36,7 +36,8 @@ def pooled(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDe
         pair = replace(obj, components=obj.components[:2])
         melded = combined_values(game, pair, faces[:2])
         if len(faces) == 2:
-            return melded
+            whole_pair: FaceDefinition = melded
+            return whole_pair
         obj, tops = replace(obj, components=obj.components[2:]), [melded]
     else:
         tops = []
