@@ -60,7 +60,15 @@ def followed(ctx: Context, obj: Subject) -> Subject:
         new = moved.new
         if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
             return new
-    return obj
+    return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
+
+
+def _auras_card(ctx: Context, obj: int, moved: Move) -> Subject:
+    """An Aura whose enchanted permanent left is found in its owner's graveyard once it has been put there (400.7f)."""
+    if obj in ctx.game.objects or obj not in ctx.game.departed or ctx.game.object(obj).attached_to != moved.obj:
+        return obj
+    now = ctx.game.current(obj)
+    return now if now is not None and ctx.game.objects[now].zone == "graveyard" else obj
 
 
 def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:

@@ -6,7 +6,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.remarks import cites, remarks_on
 from benchbook.engine.rules.crystal_keep import BOOK
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, Object
 
 from benchbook.cards.conditions import AsLongAs
 
@@ -156,3 +156,102 @@ def titanias_song(before: Game, after: Game, step: Step) -> bool:
 def does_not_start_again(before: Game, after: Game, step: Step) -> bool:
     """The card has left play for a while: the effect has ended and does not start again."""
     return any(s in after.objects and after.objects[s].phased_out for s in _ends(before, step))
+
+
+# ── Licids ────────────────────────────────────────────────────────────────────
+
+
+def licids(game: Game) -> list[int]:
+    """The Licids in play that are enchantments now."""
+    return [o.id for o in game.battlefield if _is_licid(o) and "creature" not in game.look(o.id).types]
+
+
+def _is_licid(obj: Object) -> bool:
+    return any("Licid" in c.definition.front.subtypes for c in obj.components)
+
+
+@remarks_on("E.8.1", BOOK)
+def licid_turns_into_an_enchantment(before: Game, after: Game, step: Step) -> bool:
+    """The Licid is an enchantment for the time being, and may be a creature again."""
+    return step.event is not None and bool(licids(after)) and not licids(before)
+
+
+@remarks_on("E.8.2", BOOK)
+def it_is_a_local_enchantment(before: Game, after: Game, step: Step) -> bool:
+    """It has lost its abilities but the one that its text names, and is a local creature enchantment of its own name and color."""
+    return step.event is not None and bool(licids(after)) and not licids(before)
+
+
+@remarks_on("E.8.3", BOOK)
+def licids_target_is_gone(before: Game, after: Game, step: Step) -> bool:
+    """The creature that it was to enchant is no legal target: the ability is ignored, and the Licid stays as it is."""
+    event = step.event
+    if not isinstance(event, ev.Resolved) or not event.fizzled or event.obj not in before.objects:
+        return False
+    held = before.objects[event.obj].ability
+    return held is not None and held.source in before.objects and _is_licid(before.objects[held.source])
+
+
+@remarks_on("E.8.4", BOOK)
+def everything_stays_on_it(before: Game, after: Game, step: Step) -> bool:
+    """Counters, effects and damage stay on it through the change."""
+    return licid_turns_into_an_enchantment(before, after, step) and any(
+        after.objects[o].counters or after.objects[o].damage for o in licids(after)
+    )  # fmt: skip
+
+
+@remarks_on("E.8.4.ex1", BOOK)
+def counter_stays(before: Game, after: Game, step: Step) -> bool:
+    """The +1/+1 counter stays on the Licid."""
+    return everything_stays_on_it(before, after, step) and any(after.objects[o].counter("+1/+1") for o in licids(after))
+
+
+@remarks_on("E.8.4.ex2", BOOK)
+def ends_with_the_turn(before: Game, after: Game, step: Step) -> bool:
+    """What lasts for the turn ends with it, and damage is removed, whatever form the Licid has."""
+    return isinstance(step.event, (ev.End, ev.MarkDamage)) and after.step == "cleanup" and bool(licids(after))
+
+
+@remarks_on("E.8.Ruling.1", BOOK)
+def arrives_tapped(before: Game, after: Game, step: Step) -> bool:
+    """The Licid arrives tapped and works all the same."""
+    event = step.event
+    return isinstance(event, ev.Attach) and event.obj in licids(after) and after.objects[event.obj].tapped
+
+
+@remarks_on("E.8.Ruling.3", BOOK)
+def phases_with_its_creature(before: Game, after: Game, step: Step) -> bool:
+    """The Licid phases with the creature on which it is."""
+    event = step.event
+    return isinstance(event, ev.Phase) and event.indirectly and event.obj in before.objects and _is_licid(before.objects[event.obj])
+
+
+@remarks_on("E.8.Ruling.4", BOOK)
+def can_be_moved(before: Game, after: Game, step: Step) -> bool:
+    """It is moved as other enchantments are, and stays an enchantment."""
+    moved = _moved(before, step)
+    return moved is not None and moved in licids(after)
+
+
+@remarks_on("E.8.Ruling.5", BOOK)
+def cannot_enchant_itself(before: Game, after: Game, step: Step) -> bool:
+    """It would enchant itself, which is illegal: it goes to the graveyard."""
+    event = step.event
+    return isinstance(event, ev.Move) and event.how == "illegal Aura" and event.obj in before.objects and _is_licid(before.objects[event.obj])
+
+
+@remarks_on("E.8.Ruling.6", BOOK)
+def illegal_thing_to_enchant(before: Game, after: Game, step: Step) -> bool:
+    """What it was to enchant cannot be enchanted, which its ability did not ask: it goes to the graveyard."""
+    return cannot_enchant_itself(before, after, step) and any(
+        "can't be enchanted" in c.definition.front.text for o in after.battlefield for c in o.components
+    )  # fmt: skip
+
+
+@remarks_on("E.4.Ruling.6", BOOK)
+def nothing_to_copy(before: Game, after: Game, step: Step) -> bool:
+    """The Licid that is an enchantment is no creature to copy."""
+    event = step.event
+    return isinstance(event, ev.Move) and event.to == "battlefield" and event.new in after.objects and bool(
+        after.objects[event.new].copied is not None and licids(after)
+    )  # fmt: skip

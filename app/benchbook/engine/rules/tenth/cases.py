@@ -344,5 +344,16 @@ def spells_colors_carry_over(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("419.6c", BOOK)
 def redirection_does_nothing(before: Game, after: Game, step: Step) -> bool:
     """What the damage was to be dealt to is gone or no longer what it was: the redirection does nothing."""
+    event = step.event
     waiting = [e for e in after.effects if type(e.replacement).__name__ == "DamageRedirected"]
-    return isinstance(step.event, ev.Damage) and any(step.event.to in group for e in waiting for group in e.targets)
+    return isinstance(event, ev.Damage) and any(e.locked is None or event.to in e.locked for e in waiting)
+
+
+@remarks_on("502.21d", BOOK)
+def targets_of_the_kicked_part(before: Game, after: Game, step: Step) -> bool:
+    """Without its kicker paid the spell is played as though the targets of the kicked part were not there."""
+    event = step.event
+    if not isinstance(event, ev.Cast) or event.obj not in after.objects or "kicked" not in text_of(after, event.obj):
+        return False
+    chosen = after.objects[event.obj].chosen
+    return chosen is not None and not any(k.split("#")[0] == "kicker" for k in chosen.paid)
