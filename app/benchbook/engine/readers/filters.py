@@ -325,7 +325,7 @@ def _border(word: str) -> StatusReader:
         function = ctx.game.table.one("runs", "border")
         if function is None:
             raise NotModelled("borders as characteristics")
-        return bool(function.function(ctx.game, thing.id) == word)
+        return bool(function.function(ctx, thing.id) == word)
 
     return test
 
@@ -334,7 +334,7 @@ def _watermarked(ctx: Context, thing: Object) -> bool:
     function = ctx.game.table.one("runs", "watermark")
     if function is None:
         raise NotModelled("watermarks as characteristics")
-    return bool(function.function(ctx.game, thing.id))
+    return bool(function.function(ctx, thing.id))
 
 
 STATUS: dict[str, StatusReader] = {
