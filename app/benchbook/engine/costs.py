@@ -16,7 +16,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import Payment, is_free, plan, supplies, unknown_source
+from benchbook.engine.payment import SNOW, Payment, is_free, plan, supplies, unknown_source
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.runner import Call, Cite
@@ -284,6 +284,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     found = plan(tuple(symbols), supplies(ctx.game, who))
     if found is None:
         raise CannotPay(f"{who} cannot pay {ManaCost(tuple(symbols))}")
+    if "S" in symbols:
+        yield Cite(("107.4h",))
     result = yield from _spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
@@ -300,7 +302,7 @@ def _spend(game: Game, found: list[Payment], who: str) -> Script:
         mana = supply.mana
         if mana is None:
             assert supply.source is not None
-            mana = Mana(_made(supply.colors, of_it[0].need), source=supply.source)
+            mana = Mana(_made(supply.colors, of_it[0].need), source=supply.source, snow="S" in supply.colors)
             if supply.source not in tapped:
                 tapped.add(supply.source)
                 yield ev.Tap(supply.source, supply.source, cost=True, for_mana=True)
@@ -313,7 +315,8 @@ def _spend(game: Game, found: list[Payment], who: str) -> Script:
 
 
 def _made(colors: frozenset[str], need: str) -> str:
-    return need if need in colors else sorted(colors)[0]
+    real = sorted(colors - set(SNOW))
+    return need if need in real else real[0]
 
 
 def _split(mana: Mana, used: Fraction, who: str) -> Script:

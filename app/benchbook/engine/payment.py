@@ -14,16 +14,19 @@ from benchbook.cards.costs import TapThis
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.abilities import activated, is_mana_ability
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds
 from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
 
+SNOW = ("S",)
+
+
 @dataclass(frozen=True)
 class Supply:
-    """One unit of mana that could be had: from the pool, or by tapping a source."""
+    """One unit of mana that could be had: from the pool, or by tapping a source. "S" among the colours: snow mana (107.4h)."""
 
     colors: frozenset[str]
     source: ObjId | None
@@ -33,7 +36,7 @@ class Supply:
 
 def supplies(game: Game, who: PlayerId, spend: bool = True) -> list[Supply]:
     """Pool first, then sources with the fewest colours first."""
-    found = [Supply(frozenset({m.color}), None, m) for m in game.player(who).pool]
+    found = [Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m) for m in game.player(who).pool]
     for obj in game.battlefield:
         if game.look(obj.id).controller == who and not obj.tapped:
             found += _source(game, obj.id, who)
@@ -80,7 +83,8 @@ def _source(game: Game, obj: ObjId, who: PlayerId) -> list[Supply]:
                     number = max(number, how_many)
     if not colors:
         return []
-    return [Supply(frozenset(colors), obj, None) for _ in range(number)]
+    snow = SNOW if "snow" in game.look(obj).supertypes else ()
+    return [Supply(frozenset({*colors, *snow}), obj, None) for _ in range(number)]
 
 
 def _makes(ctx: Context, effect: AddMana) -> tuple[tuple[str, ...], int]:
@@ -133,10 +137,8 @@ def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
         for part in picked:
             if half_of(part):
                 coloured.append(half_of(part))
-            elif part in (*COLOR_NAMES, "C"):
+            elif part in (*COLOR_NAMES, "C", "S"):
                 coloured += [part] * (2 if halves else 1)
-            elif part == "S":
-                raise NotModelled("paying snow mana from a pool")
             else:
                 generic += symbol_value(part)
         yield [*coloured, *["1"] * int(generic * (2 if halves else 1))]

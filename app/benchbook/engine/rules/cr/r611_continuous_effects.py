@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +11,8 @@ from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Negative, Number
-from benchbook.cards.objects import Choose, Group
+from benchbook.cards.events import BeginningOf, EndOf
+from benchbook.cards.objects import Bound, Choose, EventObject, Group
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -115,6 +116,16 @@ def _fixed(ctx: Context, change: Any) -> Any:
     return change
 
 
+def _names_itself(ctx: Context, change: c.BecomeCopy) -> tuple[str, ...]:
+    """The rule for an ability that speaks of its object by name and that an object of another name then has (201.5b)."""
+    speaker = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if speaker is None or speaker.ability is None or not any(isinstance(m, c.GainAbilities) for m in change.exceptions):
+        return ()
+    text = str(getattr(speaker.ability.ability, "text", ""))
+    own = (part.definition.name for part in ctx.game.object(ctx.source).components)
+    return ("201.5b",) if any(name and name in text for name in own) else ()
+
+
 def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], duration: Any) -> Script:
     original = yield from chosen_objects(ctx, change.of, "choose what it becomes a copy of")
     found = [o for o in original if isinstance(o, int)]
@@ -123,7 +134,7 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
     values = copied_values(ctx, found[0], change.exceptions)
     again = any(e.copies is not None and there & (e.locked or frozenset()) for e in ctx.game.effects)
     gains = any(isinstance(m, c.GainAbilities) for m in change.exceptions)
-    yield Cite(("707.2", "613.1a", *(("707.4",) if again else ()), *(("707.9a",) if gains else ())))
+    yield Cite(("707.2", "613.1a", *(("707.4",) if again else ()), *(("707.9a",) if gains else ()), *_names_itself(ctx, change)))
     yield ev.Begin(effect_of(ctx, duration, locked=there, copies=values, words="becomes a copy"))
     for obj in sorted(there):
         yield ev.Told("becomes a copy", "", obj, found[0])
@@ -160,6 +171,17 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     return None
 
 
+def _with_subjects(node: Any) -> Any:
+    """The same text with the objects of the event that made it bound by name: a moment in time has none of its own (603.7c)."""
+    if isinstance(node, EventObject):
+        return Bound(f"event {node.role}")
+    if isinstance(node, tuple):
+        return tuple(_with_subjects(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{f.name: _with_subjects(getattr(node, f.name)) for f in fields(node)})
+
+
 @rule("603.7", performs=fx.DelayedTrigger)
 def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script:
     """A delayed triggered ability is created; it triggers once unless it says otherwise (603.7b)."""
@@ -169,7 +191,11 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
         yield Cite(("603.12",))
         yield ev.Triggered(Pending(node.ability, ctx.source, ctx.controller, ctx.event, ctx.subjects, ctx.amount, ctx.bindings))
         return None
-    yield ev.Begin(effect_of(ctx, node.duration, delayed=node.ability, once=node.duration is None))
+    ability, here = node.ability, ctx
+    if isinstance(ability.when, (BeginningOf, EndOf)):
+        ability = _with_subjects(ability)
+        here = ctx.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
+    yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.duration is None))
     return None
 
 
