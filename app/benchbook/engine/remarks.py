@@ -42,7 +42,7 @@ def cites(step: Step, *numbers: str) -> bool:
 
 
 def remarks_on(number: str, book: str) -> Callable[[Case], Case]:
-    """Tie a ruling to the steps that are its case; the function says whether a step is, its docstring what is said then."""
+    """Tie a ruling to the steps that are its case: the function says which are, its docstring what is said there."""
 
     def register(case: Case) -> Case:
         @wraps(case)

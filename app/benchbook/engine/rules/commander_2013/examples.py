@@ -14,9 +14,11 @@ from benchbook.engine.rules.cr.r903_commander import identity_of
 from benchbook.engine.state import Game
 
 EXAMPLES = {
-    "Goblin Piker": "2.ex1.1", "Elves of Deep Shadow": "2.ex1.2", "Talisman of Dominance": "2.ex1.3", "Life // Death": "2.ex1.4",
+    "Goblin Piker": "2.ex1.1", "Elves of Deep Shadow": "2.ex1.2", "Talisman of Dominance": "2.ex1.3",
+    "Life // Death": "2.ex1.4",
     "Degavolver": "2.ex1.5", "Underground River": "2.ex2.1", "Godless Shrine": "2.ex2.2", "Badlands": "2.ex2.3",
-    "Leechridden Swamp": "2.ex2.4", "Boros Guildmage": "2.ex3", "Esper Panorama": "2.ex4.1", "Shard Convergence": "2.ex4.2",
+    "Leechridden Swamp": "2.ex2.4", "Boros Guildmage": "2.ex3", "Esper Panorama": "2.ex4.1",
+    "Shard Convergence": "2.ex4.2",
 }  # fmt: skip
 _HYBRID = re.compile(r"[WUBRG]/[WUBRG]")
 _LAND_WORDS = re.compile(r"\b(Plains|Island|Swamp|Mountain|Forest)\b")
@@ -56,7 +58,11 @@ def _example(name: str, number: str) -> None:
 def _verdict(card: CardDefinition) -> str:
     identity = color_identity(card) | land_type_colors(card)
     beyond = identity & {"red", "black"}
-    ends = f"which has {listed(beyond)} in it: Phelddagrif's deck may not have it" if beyond else "so that Phelddagrif's deck may have it"
+    ends = (
+        f"which has {listed(beyond)} in it: Phelddagrif's deck may not have it"
+        if beyond
+        else "so that Phelddagrif's deck may have it"
+    )
     return f"{card.name}'s colour identity is {listed(identity)}, {ends}."
 
 
@@ -146,4 +152,4 @@ def forty_life(game: Game) -> Iterator[str]:
 def lands_have_an_identity(game: Game) -> Iterator[str]:
     """A colourless land with a basic land type has a colour identity."""
     for card in _cards(game, lambda c: bool(land_type_colors(c))):
-        yield f"{card.name} is colourless and has the identity {listed(land_type_colors(card))} for its basic land types."
+        yield f"{card.name} is colourless, with the identity {listed(land_type_colors(card))} of its basic land types."

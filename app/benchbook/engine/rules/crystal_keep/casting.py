@@ -1,5 +1,6 @@
 """E.1, E.2: alternate costs and cantrips, the cases that the rulings decide."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from benchbook.engine import events as ev
@@ -43,7 +44,9 @@ def _dearer(game: Game, step: Step, name: str = "") -> bool:
     if event is None:
         return False
     spent = bool(game.objects[event.obj].chosen and game.objects[event.obj].chosen.mana_spent)  # type: ignore[union-attr]
-    return any("Gloom" in game.look(o.id).names for o in game.battlefield) and (not name or name in game.look(event.obj).names or spent)
+    return any("Gloom" in game.look(o.id).names for o in game.battlefield) and (
+        not name or name in game.look(event.obj).names or spent
+    )
 
 
 @remarks_on("E.1.Ruling.3", BOOK)
@@ -71,7 +74,7 @@ def sleight_is_too_late(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("E.1.Ruling.5", BOOK)
 def cannot_pay_for_itself(before: Game, after: Game, step: Step) -> bool:
     """The card of a spell cannot be discarded for its own casting."""
-    chosen = [w for w in step.sentence.split(" discarding ")[1:]]
+    chosen = step.sentence.split(" discarding ")[1:]
     name = step.sentence.partition(" casts ")[2].partition(" discarding ")[0]
     return step.line is not None and chosen == [name]
 

@@ -1,10 +1,11 @@
 """E.6, E.7, E.10: fogs, Is Not Blocked abilities and poison, the cases that the rulings decide."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import cites, remarks_on
+from benchbook.engine.remarks import remarks_on
 from benchbook.engine.rules.crystal_keep import BOOK
 from benchbook.engine.state import Game
 
@@ -53,7 +54,12 @@ def in_spite_of_a_fog(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("E.6.Ruling.4", BOOK)
 def fogged_band(before: Game, after: Game, step: Step) -> bool:
     """The creature under the fog effect contributes its banding all the same."""
-    return isinstance(step.event, ev.BlockersDeclared) and after.combat is not None and bool(after.combat.bands) and _fog(after)
+    return (
+        isinstance(step.event, ev.BlockersDeclared)
+        and after.combat is not None
+        and bool(after.combat.bands)
+        and _fog(after)
+    )
 
 
 @remarks_on("E.7.1", BOOK)

@@ -1,5 +1,6 @@
 """E.4: copy cards. What differs from today, and the cases that the rulings decide."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
@@ -140,7 +141,9 @@ def choice_holds_again(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("E.4.6.ex1", BOOK)
 def quirion_elves(before: Game, after: Game, step: Step) -> bool:
     """As Quirion Elves it makes mana of the color that was chosen while it was Chameleon Spirit."""
-    return choice_holds_again(before, after, step) and _named(after, getattr(step.event, "cause", None), "Quirion Elves")
+    return choice_holds_again(before, after, step) and _named(
+        after, getattr(step.event, "cause", None), "Quirion Elves"
+    )
 
 
 @remarks_on("E.4.7", BOOK)
@@ -149,7 +152,11 @@ def limits_do_not_carry_over(before: Game, after: Game, step: Step) -> bool:
     event = step.event
     if not isinstance(event, ev.Activate) or event.source not in after.objects or not is_copy(after, event.source):
         return False
-    used = [k for k in after.objects[event.source].memory if k.startswith("activated") and k.endswith(f"on turn {after.turn}")]
+    used = [
+        k
+        for k in after.objects[event.source].memory
+        if k.startswith("activated") and k.endswith(f"on turn {after.turn}")
+    ]
     name = " and ".join(after.look(event.source).names)
     return any(f" of {name} on turn" not in k for k in used)
 
@@ -227,7 +234,9 @@ def put_into_play_uncast(before: Game, after: Game, step: Step) -> bool:
 
 
 def _type_by_effect(game: Game, obj: ObjId) -> bool:
-    return any("creature" in game.look(o).types for o in _originals(game, obj)) and "creature" not in game.look(obj).types
+    return (
+        any("creature" in game.look(o).types for o in _originals(game, obj)) and "creature" not in game.look(obj).types
+    )
 
 
 @remarks_on("E.4.Ruling.3", BOOK)
@@ -240,7 +249,9 @@ def right_type_by_an_effect(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("E.4.Ruling.3.ex1", BOOK)
 def chimeric_staff(before: Game, after: Game, step: Step) -> bool:
     """The copy of an animated Chimeric Staff is a plain Staff."""
-    return right_type_by_an_effect(before, after, step) and _named(after, entered_as_copy(after, step), "Chimeric Staff")
+    return right_type_by_an_effect(before, after, step) and _named(
+        after, entered_as_copy(after, step), "Chimeric Staff"
+    )
 
 
 @remarks_on("E.4.Ruling.4", BOOK)
@@ -266,7 +277,9 @@ def _affected(game: Game, obj: ObjId) -> bool:
 def flight(before: Game, after: Game, step: Step) -> bool:
     """With Flight on it, it flies in its next form too."""
     event = became_copy(step)
-    return event is not None and any(o.attached_to == event.obj and "Flight" in after.look(o.id).names for o in after.battlefield)
+    return event is not None and any(
+        o.attached_to == event.obj and "Flight" in after.look(o.id).names for o in after.battlefield
+    )
 
 
 @remarks_on("E.4.Ruling.5.ex2", BOOK)
@@ -283,7 +296,11 @@ def transmogrant(before: Game, after: Game, step: Step) -> bool:
 def card_not_token(before: Game, after: Game, step: Step) -> bool:
     """A copy card that copies a token is a card still."""
     made = entered_as_copy(after, step)
-    return made is not None and not after.objects[made].is_token and any(after.objects[o].is_token for o in _originals(after, made))
+    return (
+        made is not None
+        and not after.objects[made].is_token
+        and any(after.objects[o].is_token for o in _originals(after, made))
+    )
 
 
 @remarks_on("E.4.Ruling.9", BOOK)
@@ -291,7 +308,8 @@ def text_changes_not_copied(before: Game, after: Game, step: Step) -> bool:
     """A change of the other card's text is not copied."""
     made = entered_as_copy(after, step)
     return made is not None and any(
-        type(m).__name__ == "ChangeText" for o in _originals(after, made) for e in after.effects if e.locked and o in e.locked
+        type(m).__name__ == "ChangeText"
+        for o in _originals(after, made) for e in after.effects if e.locked and o in e.locked
         for m in e.changes
     )  # fmt: skip
 

