@@ -38,6 +38,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     wholes,
 )
 from benchbook.cards.grammar.antecedents import settled
+from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import Declined, read_line, say_ability
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.raw import placeholders
@@ -54,7 +55,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(settled(in_its_zone(replace(a, text=text), name)) for a in found)
+    return tuple(settled(with_hidden_targets(in_its_zone(replace(a, text=text), name))) for a in found)
 
 
 def print_ability(ability: Ability) -> str:

@@ -18,6 +18,8 @@ MOST_ROUNDS = 400
 @rule("117.5", runs="priority")
 def before_priority(game: Game, *_: Any) -> Script:
     """State-based actions until none apply, then waiting triggers on the stack, until neither happens any more."""
+    if game.table.of("runs", "at any time"):
+        yield Call("runs", "at any time", (), every=True)
     for _round in range(MOST_ROUNDS):
         acted = yield Call("runs", "state-based actions", ())
         if acted:

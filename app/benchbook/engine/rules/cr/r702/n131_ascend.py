@@ -54,6 +54,12 @@ def at_any_time(game: Game, event: Any) -> Script:
     arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
     if not (arrives or isinstance(event, ev.Begin)) or len(game.battlefield) < 10:
         return
-    printed = [o for o in game.battlefield if prints(o, "ascend")]
+    yield from with_ascend(game)
+
+
+@rule("702.131b", runs="at any time")
+def with_ascend(game: Game) -> Script:
+    """Whoever controls ten permanents, one of them with ascend, has the blessing."""
+    printed = [o for o in game.battlefield if prints(o, "ascend")] if len(game.battlefield) >= 10 else []
     for who in {game.look(o.id).controller for o in printed if game.look(o.id).has_keyword("ascend")}:
         yield from bless(game, who)
