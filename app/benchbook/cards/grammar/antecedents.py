@@ -10,8 +10,10 @@ from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, 
 from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import BecomeCopy
-from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, Move
-from benchbook.cards.objects import Attached, Bound, EventObject, This, TopOf
+from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, LookAt, May, Move
+from benchbook.cards.objects import And, Attached, Bound, Choose, EventObject, Same, This, TopOf
+
+SEEN = Same(Bound("looked at"))
 
 
 def settled(ability: Ability) -> Ability:
@@ -22,7 +24,7 @@ def settled(ability: Ability) -> Ability:
         return ability
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
-    effects = at_once(ability.effects, ability.text)
+    effects = at_once(revealed_apart(ability.effects), ability.text)
     chosen = ""
     result: list[Any] = []
     for effect in effects:
@@ -75,6 +77,34 @@ def _not_itself(effect: Any, chosen: str) -> Any:
         replace(c, of=Bound(chosen)) if isinstance(c, BecomeCopy) and c.of == effect.what else c for c in effect.changes
     )
     return replace(effect, changes=changes)
+
+
+def revealed_apart(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is revealed from among cards looked at is another thing than those cards: "it", and "the rest"."""
+    result: list[Any] = []
+    apart = False
+    for effect in effects:
+        fresh = _singled(effect) if apart else effect
+        if isinstance(effect, May) and any(_reveals_one_of(e) for e in effect.effects):
+            fresh, apart = replace(effect, effects=revealed_apart(effect.effects)), True
+        elif _reveals_one_of(effect):
+            fresh, apart = replace(effect, bind="revealed"), True
+        result.append(fresh)
+    return tuple(result) if apart else effects
+
+
+def _reveals_one_of(effect: Any) -> bool:
+    what = getattr(effect, "what", None)
+    if not isinstance(effect, LookAt) or not effect.reveal or not isinstance(what, Choose):
+        return False
+    return SEEN in (what.filter.parts if isinstance(what.filter, And) else (what.filter,))
+
+
+def _singled(effect: Any) -> Any:
+    """A word for the card itself means the revealed one; a word for what fits among them still means them all."""
+    if getattr(effect, "what", None) == Bound("looked at"):
+        return replace(effect, what=Bound("revealed"))
+    return effect
 
 
 def at_once(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:

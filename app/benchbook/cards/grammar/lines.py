@@ -259,7 +259,7 @@ def _resolved_trigger(raw: Triggered) -> Any:
         raise Ambiguous("the event refers to something not named")
     scene = scene_of(event)
     about = getattr(raw.condition, "what", None)
-    if isinstance(about, (Attached, This)) and not scene.objects:
+    if isinstance(about, Attached) or (about == This() and not scene.objects):
         scene.objects.append(
             Antecedent(about, EVERYTHING if isinstance(about, Attached) else frozenset(), source=about == This())
         )

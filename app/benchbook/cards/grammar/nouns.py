@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import CountOf, Number
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -484,8 +484,10 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
     if zone == "battlefield" and parser.low[at : at + 3] == ("on", "the", "battlefield"):
         yield Noun(_whole(parts), zone, who), at + 3
     for node, end in parser.read("after", at):
-        if isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy)) or (
-            isinstance(node, Not) and isinstance(node.part, Same)
+        if (
+            isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy))
+            or (isinstance(node, Not) and isinstance(node.part, Same))
+            or (isinstance(node, Compares) and isinstance(node.amount, CountOf))
         ):
             yield Noun(_whole((*parts, node)), zone, who), end  # what follows belongs to the inner object
             continue

@@ -33,13 +33,14 @@ class RawTarget:
 class Pronoun:
     """A word that refers back to an object: its noun ("creature", "" for it), whether many, and where it stands.
 
-    ``own`` marks a possessive: its power, that creature's controller.
+    ``own`` marks a possessive: its power, that creature's controller. ``person``: he or she, which only the source is.
     """
 
     noun: str
     many: bool
     at: int
     own: bool = False
+    person: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -291,7 +291,7 @@ def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
     low = parser.low
     if low[at] == "them" if many else low[at] in ("it", "he", "she", "him", "her"):
         parser.took(at + 1)
-        yield Pronoun("", many, at), at + 1
+        yield Pronoun("", many, at, person=low[at] in ("he", "she", "him", "her")), at + 1
     if low[at] == ("those" if many else "that"):
         word = low[at + 1]
         table = PLURAL if many else SINGULAR

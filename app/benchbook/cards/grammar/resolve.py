@@ -399,6 +399,8 @@ class Resolver:
 
     def _object(self, raw: Pronoun) -> Any:
         here = self.scene.clause
+        if raw.person:
+            return next((a.node for a in self.scene.objects if a.source), This())
         fitting = [
             a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
         ]

@@ -100,3 +100,13 @@ def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
                 attached_to=batch.attached_to, counters=batch.counters, copied=batch.copied, how="token", cause=event.cause,
             )  # fmt: skip
     return event
+
+
+@rule("111.8", forbids=ev.Move)
+def gone_for_good(game: Game, event: ev.Move) -> str:
+    """A token that has left the battlefield stays in the zone that it went to until it ceases to exist."""
+    thing = game.objects.get(event.obj)
+    if thing is None or thing.zone in ("battlefield", "stack") or len(thing.components) != 1:
+        return ""
+    part = thing.components[0]
+    return "A token that has left the battlefield stays where it is." if part.token and not part.token_card else ""
