@@ -387,3 +387,56 @@ def snow_mana(before: Game, after: Game, step: Step) -> bool:
     """A snow symbol is paid with mana of a snow permanent only."""
     event = step.event
     return isinstance(event, ev.Activate) and "{S}" in text_of(after, event.source)
+
+
+@remarks_on("418.5e", BOOK)
+def timestamp_of_arrival(before: Game, after: Game, step: Step) -> bool:
+    """Its timestamp is the moment at which it came to the zone where it is."""
+    event = step.event
+    return isinstance(event, ev.Move) and event.to == "battlefield" and event.new in after.objects
+
+
+@remarks_on("503.10", BOOK)
+def copies_all_decisions(before: Game, after: Game, step: Step) -> bool:
+    """The copy has every decision that was made for the spell as it was played."""
+    event = step.event
+    return isinstance(event, ev.CreateObject) and event.how == "copied" and event.ability is None
+
+
+@remarks_on("502.21b", BOOK)
+def chose_to_pay(before: Game, after: Game, step: Step) -> bool:
+    """Whether the kicker cost was paid is what the player chose; what was spent is not examined."""
+    event = step.event
+    if not isinstance(event, ev.Cast) or event.obj not in after.objects:
+        return False
+    chosen = after.objects[event.obj].chosen
+    return chosen is not None and any(k.split("#")[0] == "kicker" for k in chosen.paid)
+
+
+@remarks_on("502.79.Ruling.1", BOOK)
+def persist_finds_nothing(before: Game, after: Game, step: Step) -> bool:
+    """The card has left the graveyard: persist returns nothing."""
+    event = step.event
+    if not isinstance(event, ev.Resolved) or event.obj not in before.objects:
+        return False
+    held = before.objects[event.obj].ability
+    if held is None or "ersist" not in text_of(before, held.source):
+        return False
+    now = before.current(held.source)
+    return now is not None and before.objects[now].zone not in ("graveyard", "battlefield")
+
+
+@remarks_on("G5.17a", BOOK)
+def what_counts_as_one_event(before: Game, after: Game, step: Step) -> bool:
+    """The trigger defines its event: the same blocks are one for one ability and several for another."""
+    return blocked_by_two(before, after, step)
+
+
+@remarks_on("G5.17a.ex1", BOOK)
+def blocked_by_two(before: Game, after: Game, step: Step) -> bool:
+    """Two creatures block one attacker: it becomes blocked once, and becomes blocked by a creature twice."""
+    event = step.event
+    if not isinstance(event, ev.BlockersDeclared):
+        return False
+    blocked = [a for attackers in event.blockers.values() for a in attackers]
+    return len(blocked) > len(set(blocked))
