@@ -12,6 +12,7 @@ from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.layers.base import copiable
+from benchbook.engine.state import Game
 
 
 def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ()) -> tuple[FaceDefinition, ...]:

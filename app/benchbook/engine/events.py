@@ -62,7 +62,7 @@ class Move(Event):
     copied: tuple[FaceDefinition, ...] | None = None
     chosen: Chosen | None = None
     marks: frozenset[str] = frozenset()
-    elsewhere: Mapping[int, str] = field(default_factory=lambda: _EMPTY)
+    elsewhere: Mapping[int, str] = field(default_factory=dict)
     from_zone: str = ""
     joined: tuple[ObjId, ...] = ()
     new: ObjId | None = None

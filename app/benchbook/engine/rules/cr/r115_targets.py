@@ -57,7 +57,8 @@ def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, str]:
 def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
     """The rules by which things that fit the description can't be targets."""
     fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
-    found = (why_not_by(game, ctx, s)[1] for s in (*fitting, *(players(ctx, spec.players) if spec.players else ())))
+    subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
+    found = (why_not_by(game, ctx, s)[1] for s in subjects)
     return tuple(dict.fromkeys(n for n in found if n))
 
 
