@@ -20,13 +20,12 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
-
 SNOW = ("S",)
 
 
 @dataclass(frozen=True)
 class Supply:
-    """One unit of mana that could be had: from the pool, or by tapping a source. "S" among the colours: snow mana (107.4h)."""
+    """One unit of mana that could be had: from the pool, or by tapping a source. "S" is snow mana (107.4h)."""
 
     colors: frozenset[str]
     source: ObjId | None
@@ -114,8 +113,10 @@ class Payment:
 
 
 def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
-    """What pays each part of a cost, or None where nothing does; hybrid symbols are paid as one of their parts (107.4e)."""
-    halves = any(s.mana is not None and s.mana.amount != 1 for s in have) or any(symbol_value(s).denominator != 1 for s in symbols)
+    """What pays each part of a cost, or None where nothing does; a hybrid symbol is paid as one of its parts."""
+    halves = any(s.mana is not None and s.mana.amount != 1 for s in have) or any(
+        symbol_value(s).denominator != 1 for s in symbols
+    )
     slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
     for needs in islice(_ways(symbols, halves), 64):
         found = assign(needs, slots)

@@ -1,4 +1,4 @@
-"""What colours, basic land types and creature types there are in a game: the rules' own lists, unless a ruleset has others."""
+"""What colours, basic land types and creature types there are: the rules' own lists or a ruleset's."""
 
 from __future__ import annotations
 

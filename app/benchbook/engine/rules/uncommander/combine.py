@@ -59,7 +59,8 @@ def pools_characteristics(game: Game) -> Iterator[str]:
             if look.power is not None and look.toughness is not None
             else ""
         )
-        yield f"{name_of(game, obj.id)} pools what they have: {listed(list(look.names))}{size}, mana value {number(look.mana_value)}."
+        value = number(look.mana_value)
+        yield f"{name_of(game, obj.id)} pools what they have: {listed(list(look.names))}{size}, mana value {value}."
 
 
 @rule("Combine/f", book=BOOK, runs="explains")
@@ -77,7 +78,7 @@ def constituents_keep_earlier_copies(game: Game) -> Iterator[str]:
     for obj in combined_permanents(game):
         for part in obj.components:
             if part.copied is not None:
-                yield f"The constituent {part.definition.name} has the values that it had copied before: {part.copied.name}."
+                yield f"The constituent {part.definition.name} has the values that it had copied: {part.copied.name}."
 
 
 @rule("Combine/o", book=BOOK, runs="explains")
@@ -149,7 +150,7 @@ def legendary_as_a_whole(game: Game) -> Iterator[str]:
     for obj in combined_permanents(game):
         look = game.look(obj.id)
         if "legendary" in look.supertypes:
-            yield f"{name_of(game, obj.id)} is legendary as a whole; the legend rule watches the names {listed(list(look.names))}."
+            yield f"{name_of(game, obj.id)} is legendary; the legend rule watches the names {listed(list(look.names))}."
 
 
 @rule("Combine/w", book=BOOK, runs="explains")
@@ -167,7 +168,8 @@ def token_if_all_are(game: Game) -> Iterator[str]:
     for obj in combined_permanents(game):
         tokens = [c for c in obj.components if c.token or c.token_card]
         if tokens and "merged" not in obj.marks:
-            yield f"{name_of(game, obj.id)} is {'a token' if obj.is_token else 'no token, for a card is among its constituents'}."
+            said = "a token" if obj.is_token else "no token, for a card is among its constituents"
+            yield f"{name_of(game, obj.id)} is {said}."
 
 
 @rule("Combine/x.i", book=BOOK, runs="explains")
@@ -192,7 +194,7 @@ def every_color_of_a_constituent(game: Game) -> Iterator[str]:
 
 @rule("Combine/e", book=BOOK, runs="combine")
 def combine(game: Game, objs: tuple[ObjId, ...], into: ObjId) -> Script:
-    """The object becomes a constituent of the permanent, which stays the same object; nothing enters the battlefield."""
+    """The object becomes a constituent of the permanent, which stays the same object; nothing enters."""
     for obj in objs:
         if obj in game.objects and into in game.objects:
             name, whole = name_of(game, obj), name_of(game, into)

@@ -29,7 +29,7 @@ def is_a_commander_by_its_constituent(game: Game) -> Iterator[str]:
 
 @rule("Combine/n", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))
 def commander_constituent_stays_near(game: Game, event: ev.Move) -> list[Candidate]:
-    """On the way to exile, hand, graveyard or library the constituent card that is the commander may go to the command zone."""
+    """Wherever the permanent goes, the constituent that is the commander may go to the command zone."""
     obj = game.objects.get(event.obj)
     if obj is None or not is_combined(obj):
         found: list[Candidate] = commander_stays_near(game, event)
@@ -49,7 +49,7 @@ def _commander_apart(ctx: Context, node: Any, event: ev.Move, candidate: Candida
     cards = commander_cards(ctx.game, event.obj)
     where = zone_word(event.to, ctx.controller)
     yes = yield may(ctx.controller, f"put the commander into the command zone instead of {where}", event.obj, "903.9b")
-    return [replace(event, elsewhere={card: "command" for card in cards})] if yes else [event]
+    return [replace(event, elsewhere=dict.fromkeys(cards, "command"))] if yes else [event]
 
 
 @rule("Combine/n", book=BOOK, results_of=ev.Move, instead_of=("cr/903.9a",))

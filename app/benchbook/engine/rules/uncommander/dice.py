@@ -136,7 +136,7 @@ def the_result(game: Game, who: PlayerId, rolled: Fraction, noted: Fraction) -> 
     result = rolled + continuous + noted
     yield Cite(
         (),
-        sentence=f"{number(rolled)} with {number(continuous)} and {number(noted)} added is the result {number(result)}.",
+        sentence=f"{number(rolled)} plus {number(continuous)} plus {number(noted)} is the result {number(result)}.",
     )
     yield ev.Told("gets a result", who, amount=result)
     return result
@@ -179,7 +179,7 @@ def the_flip(game: Game, who: PlayerId) -> Script:
 
 @rule("Die Rolls and Coin Flips/f.iii", book=BOOK, runs="coin: optional effects")
 def optional_flips(game: Game, who: PlayerId, side: str) -> Script:
-    """Step three: in turn order each player may have the coin flipped again; when all pass, the side up is the result."""
+    """Step three: in turn order each player may have the coin flipped again until all pass."""
     order = from_player(game, who)
     passed = at = 0
     while passed < len(order):

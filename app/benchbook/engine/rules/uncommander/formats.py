@@ -55,7 +55,7 @@ def included_may_be_banned(game: Game) -> Iterator[str]:
 
 @rule("Terminology/f", book=BOOK, runs="explains")
 def only_in_this_format(game: Game) -> Iterator[str]:
-    """Cards of sets that regular Commander does not permit are the format's own, and banned ones are treated unlike others."""
+    """Cards of sets that regular Commander does not permit are the format's own."""
     if game.facts.get("banned"):
         yield f"Taken as cards of sets that only this format includes: {', '.join(game.facts['banned'])}."
 

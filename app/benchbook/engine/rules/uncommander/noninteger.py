@@ -166,7 +166,9 @@ def _words(ability: Any) -> str:
 
 
 @rule("Noninteger Values/n", book=BOOK, runs="paid")
-def halves_are_no_full_amount(game: Game, spell: int | None, symbols: tuple[str, ...], payments: list[Payment]) -> Script:
+def halves_are_no_full_amount(
+    game: Game, spell: int | None, symbols: tuple[str, ...], payments: list[Payment]
+) -> Script:
     """Where it matters whether an amount of mana was spent, only the full amount counts."""
     if spell is None or spell not in game.objects or not any(p.amount == HALF for p in payments):
         return

@@ -13,8 +13,8 @@ from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import Characteristics, Held
 
 WORDS = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 ROMAN = ("nulla", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _CHAPTERS = re.compile(r"(?:[IVX]+)(?:, [IVX]+)* —")

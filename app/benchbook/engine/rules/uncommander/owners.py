@@ -26,7 +26,7 @@ Script = Generator[Any, Any, Any]
 
 @rule("Combine/r", book=BOOK, runs="owner for an effect")
 def one_owner_at_random(game: Game, obj: ObjId, who: str) -> Script:
-    """Of several owners one counts for the effect: whoever owns a constituent that is chosen at random, once an effect."""
+    """Of several owners one counts for the effect: the owner of a constituent chosen at random."""
     whole = game.objects[obj]
     words = tuple(values_of(c, whole).name for c in whole.components)
     number = f"{BOOK}/Combine/q"

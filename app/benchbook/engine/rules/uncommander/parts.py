@@ -15,7 +15,7 @@ def is_combined(obj: Object) -> bool:
 
 
 def under(obj: Object) -> frozenset[int]:
-    """The components that lie under a topmost one; of a merged permanent all but the first, unless it is known better."""
+    """The components that lie under a topmost one; of a merged permanent, by default, all but the first."""
     known = obj.memory.get("under")
     if known is not None:
         return frozenset(known)
@@ -35,7 +35,7 @@ def beneath(obj: Object) -> tuple[Component, ...]:
 
 
 def values_of(part: Component, obj: Object) -> FaceDefinition:
-    """A constituent's own characteristics: printed, as copy effects had changed them before it was combined (Combine g)."""
+    """A constituent's own characteristics, as copy effects had changed them before (Combine g)."""
     return face_of(part, obj.zone)
 
 

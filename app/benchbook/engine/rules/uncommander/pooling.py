@@ -31,7 +31,7 @@ class Defined:
 
 @rule("Combine/d", book=BOOK, runs="components", instead_of=("cr/730.2a", "cr/712.8g"))
 def pooled(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
-    """The whole has what its constituents have: names, colors, types, texts, mana costs, and the sums of their sizes."""
+    """The whole has its constituents' names, colors, types, texts and mana costs, and the sums of their sizes."""
     if "melded" in obj.marks:
         pair = replace(obj, components=obj.components[:2])
         melded = combined_values(game, pair, faces[:2])
@@ -48,9 +48,11 @@ def pooled(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDe
     names = _union(n for f in tops for n in (f.name, *f.extra_names) if n)
     whole = replace(
         tops[0], name=names[0] if names else "", extra_names=names[1:],
-        mana_cost=_costs(tops), colors=_colors(tops, defined, obj), supertypes=_union(x for f in tops for x in f.supertypes),
+        mana_cost=_costs(tops), colors=_colors(tops, defined, obj),
+        supertypes=_union(x for f in tops for x in f.supertypes),
         types=_union(x for f in tops for x in f.types), subtypes=_union(x for f in tops for x in f.subtypes),
-        power=_total([f.power for f in tops]), toughness=_total([f.toughness for f in tops]), abilities=tuple(abilities),
+        power=_total([f.power for f in tops]), toughness=_total([f.toughness for f in tops]),
+        abilities=tuple(abilities),
         text="\n".join(f.text for f in (*tops, *lower) if f.text),
     )  # fmt: skip
     return _sizes_defined(whole, tops)
@@ -100,12 +102,12 @@ def colors_defined(game: Game, obj: Object) -> list[Defined]:
 
 
 def contradict(defined: list[Defined]) -> bool:
-    """Whether one defines no colour at all, or fewer than another that defines every colour, so that both cannot hold."""
+    """Whether one defines no colour and another some, so that both cannot hold."""
     return any(not d.colors for d in defined) and any(d.colors for d in defined)
 
 
 def overriding(defined: list[Defined], obj: Object) -> list[Defined]:
-    """Of abilities that contradict each other those of the latest constituent, or the one that was chosen (Combine u)."""
+    """Of contradicting abilities those of the latest constituent, or the chosen one (Combine u)."""
     chosen = obj.memory.get("overriding")
     if chosen is not None:
         return [d for d in defined if d.card == chosen]

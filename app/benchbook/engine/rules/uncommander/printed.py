@@ -12,8 +12,55 @@ from benchbook.engine.state import Game, ObjId
 
 BORDERS = ("black", "white", "silver", "borderless")
 _SMALL_WORDS = frozenset(
-    "a an the of in on at to for from by with and or but nor so as if it its he his she her they them their we our you your my "
-    "mine this that these those who what which into onto upon over under oh".split()
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "in",
+        "on",
+        "at",
+        "to",
+        "for",
+        "from",
+        "by",
+        "with",
+        "and",
+        "or",
+        "but",
+        "nor",
+        "so",
+        "as",
+        "if",
+        "it",
+        "its",
+        "he",
+        "his",
+        "she",
+        "her",
+        "they",
+        "them",
+        "their",
+        "we",
+        "our",
+        "you",
+        "your",
+        "my",
+        "mine",
+        "this",
+        "that",
+        "these",
+        "those",
+        "who",
+        "what",
+        "which",
+        "into",
+        "onto",
+        "upon",
+        "over",
+        "under",
+        "oh",
+    ]
 )
 
 

@@ -51,7 +51,7 @@ def no_permanent_type_left(game: Game) -> Iterator[ev.Event]:
 
 @rule("Mixed-Type Spells/d", book=BOOK, results_of=ev.Cast)
 def timing_by_type(game: Game, event: ev.Cast) -> Script:
-    """What is an instant, whatever else it is, can be cast whenever its controller has priority; anything else in a main phase."""
+    """An instant, whatever else it is, can be cast with priority; anything else in a main phase."""
     if game.look(event.obj).types & SPELL_TYPES and game.look(event.obj).types & PERMANENT_TYPES:
         instant = "instant" in game.look(event.obj).types
         when = "whenever its controller has priority" if instant else "in a main phase with an empty stack"
@@ -161,4 +161,4 @@ def given_names_are_no_characteristics(game: Game) -> Iterator[str]:
     """A given name is no characteristic, and neither are its words."""
     for player in game.players:
         if player.memory.get("given name"):
-            yield f"{player.memory['given name']}, {player.id}'s given name, has nothing to do with the names of objects."
+            yield f"{player.memory['given name']}, {player.id}'s given name, is no name of an object."

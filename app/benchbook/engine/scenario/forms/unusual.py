@@ -97,7 +97,8 @@ def named_token(m: Parts) -> Stipulation:
 
 @WHEN.form(
     'P puts a token card named "X" into hand', 'Ann puts a token card named "Grizzly Bears" into her hand',
-    r"{p:player} puts a token card named {w:quotes} (?:onto the |into (?:their|her|his|the) )(?P<z>battlefield|hand|graveyard|library)",
+    r"{p:player} puts a token card named {w:quotes} "
+    r"(?:onto the |into (?:their|her|his|the) )(?P<z>battlefield|hand|graveyard|library)",
 )  # fmt: skip
 def named_token_card(m: Parts) -> Stipulation:
     """A token card by a card's name."""
@@ -141,7 +142,8 @@ def gives_name(m: Parts) -> Stipulation:
 
 
 @WHEN.form(
-    "P creates a PHRASE token combined with O", "Ann creates a 1/1 green Saproling creature token combined with Hill Giant",
+    "P creates a PHRASE token combined with O",
+    "Ann creates a 1/1 green Saproling creature token combined with Hill Giant",
     r"{p:player} creates an? {d:text} combined with {o:name}",
 )  # fmt: skip
 def token_combined(m: Parts) -> Stipulation:
