@@ -440,3 +440,12 @@ def blocked_by_two(before: Game, after: Game, step: Step) -> bool:
         return False
     blocked = [a for attackers in event.blockers.values() for a in attackers]
     return len(blocked) > len(set(blocked))
+
+
+@remarks_on("503.10.ex1", BOOK)
+def forked_emerald_charm(before: Game, after: Game, step: Step) -> bool:
+    """The copy of Emerald Charm has the mode of the original; Fork allows it another target."""
+    event = step.event
+    if not isinstance(event, ev.CreateObject) or event.how != "copied" or event.new not in after.objects:
+        return False
+    return "Emerald Charm" in after.look(event.new).names
