@@ -27,7 +27,7 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
 
 
 def in_later_form(game: Game, obj: int) -> bool:
-    """Whether a copy effect has changed it since it came, so that what was chosen for its first form is out of reach (607.5a)."""
+    """Whether a copy effect has changed it since it came; what was chosen for its first form is out of reach (607.5a)."""
     if game.table.of("runs", "choices carry over"):
         return False
     return any(e.copies is not None and e.locked is not None and obj in e.locked for e in game.effects)

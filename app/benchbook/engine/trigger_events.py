@@ -365,10 +365,14 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
         yield Match(subjects(on, player=who), e.amount, ("122.6",))
 
 
-def _entered_with(ctx: Context, node: when.CountersEvent, moment: Moment, e: ev.Move | ev.CreateObject) -> Iterator[Match]:
+def _entered_with(
+    ctx: Context, node: when.CountersEvent, moment: Moment, e: ev.Move | ev.CreateObject
+) -> Iterator[Match]:
     """Counters with which a permanent entered have been put on it too (122.6)."""
     zone = e.to if isinstance(e, ev.Move) else e.zone
-    if zone != "battlefield" or e.new is None or e.new not in moment.after.objects or node.filter is None or node.by is not None:
+    if zone != "battlefield" or e.new is None or e.new not in moment.after.objects:
+        return
+    if node.filter is None or node.by is not None:
         return
     counters = moment.after.objects[e.new].counters
     number = sum((n for k, n in counters.items() if not node.kind or k.split("|")[0] == node.kind), Fraction(0))

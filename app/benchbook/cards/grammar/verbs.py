@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
+from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import LifeOf, Number, Product, UpTo
 from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
-from benchbook.cards.abilities import Keyword
 from benchbook.cards.continuous import Cant, ChangeText, GainAbilities, GameRule, LoseAbilities, Must, Permit, SetTypes
 from benchbook.cards.grammar.forms import (
     SUBJECT,

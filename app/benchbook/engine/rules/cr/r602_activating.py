@@ -24,7 +24,14 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import choose_targets
-from benchbook.engine.rules.cr.r601_casting_spells import MAIN, apply_changes, choose_modes, divisions, modal, wanted_targets
+from benchbook.engine.rules.cr.r601_casting_spells import (
+    MAIN,
+    apply_changes,
+    choose_modes,
+    divisions,
+    modal,
+    wanted_targets,
+)
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, ObjId
 

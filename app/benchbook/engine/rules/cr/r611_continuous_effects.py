@@ -172,7 +172,7 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
 
 
 def _with_subjects(node: Any) -> Any:
-    """The same text with the objects of the event that made it bound by name: a moment in time has none of its own (603.7c)."""
+    """The same text with the objects of the event that made it bound by name; a moment in time has none (603.7c)."""
     if isinstance(node, EventObject):
         return Bound(f"event {node.role}")
     if isinstance(node, tuple):
