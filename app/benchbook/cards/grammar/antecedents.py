@@ -39,6 +39,9 @@ _ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+ [^,]*, it ", re
 _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 
 
+_OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|card)\b|~", re.I)
+
+
 def _of_the_enchanted(ability: Static) -> Ability:
     """ "As long as enchanted creature …, it gets +1/+1" speaks of the creature, not of the Aura."""
     if ability.what == This() and _ENCHANTED.match(ability.text):
@@ -54,20 +57,22 @@ def doubtful(ability: Activated | SpellAbility | Triggered) -> bool:
         moved = isinstance(effect, (Exile, Move)) and isinstance(effect.what, TopOf)
         if not moved or not any(_PRONOUN.search(s) for s in sentences[1:]):
             continue
-        if any(_names_source(later) for later in ability.effects[at + 1 :]):
+        rest = " ".join(sentences[1:])
+        named = (EventObject(),) if _OWN_NAME.search(rest) else (This(), EventObject())
+        if any(_names(later, named) for later in ability.effects[at + 1 :]):
             return True
     return False
 
 
-def _names_source(node: Any) -> bool:
-    """Whether a node reads or moves the source or the event's object."""
-    if isinstance(node, (AttributeOf, Matches, Move)) and node.what in (This(), EventObject()):
+def _names(node: Any, named: tuple[Any, ...]) -> bool:
+    """Whether a node reads or moves one of these."""
+    if isinstance(node, (AttributeOf, Matches, Move)) and node.what in named:
         return True
     if isinstance(node, tuple):
-        return any(_names_source(part) for part in node)
+        return any(_names(part, named) for part in node)
     if not is_dataclass(node) or isinstance(node, type):
         return False
-    return any(_names_source(getattr(node, f.name)) for f in fields(node))
+    return any(_names(getattr(node, f.name), named) for f in fields(node))
 
 
 def _not_itself(effect: Any, chosen: str) -> Any:
