@@ -335,7 +335,8 @@ class TargetSpec:
     """What may be chosen as a target (115): objects of a zone, players, or either.
 
     ``number`` is how many; ``up_to`` allows fewer; ``players`` is whose kind may be chosen;
-    ``different`` forbids what another target spec already has ("another target creature").
+    ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
+    may be chosen unless the text says ability (``abilities``).
     """
 
     filter: Filter | None
@@ -346,3 +347,4 @@ class TargetSpec:
     up_to: bool = False
     different: bool = False
     divided: Amount | None = None
+    abilities: bool = False

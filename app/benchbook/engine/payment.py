@@ -35,7 +35,11 @@ class Supply:
 
 def supplies(game: Game, who: PlayerId, spend: bool = True) -> list[Supply]:
     """Pool first, then sources with the fewest colours first."""
-    found = [Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m) for m in game.player(who).pool]
+    found = [
+        Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m)
+        for m in game.player(who).pool
+        if not m.restriction
+    ]
     for obj in game.battlefield:
         if game.look(obj.id).controller == who and not obj.tapped:
             found += _source(game, obj.id, who)
@@ -50,16 +54,28 @@ def unknown_source(game: Game, who: PlayerId) -> str:
 
     an ability that is not read, or a mana ability with other costs, restrictions or kinds of mana.
     """
+    for mana in game.player(who).pool:
+        if mana.restriction:
+            return f"mana to be spent only {mana.restriction}"
     for obj in game.battlefield:
         if game.look(obj.id).controller != who or obj.tapped:
             continue
-        usable = {s.source for s in _source(game, obj.id, who)}
+        ctx = Context(game, obj.id, who)
         for held in game.look(obj.id).abilities:
             unread = isinstance(held.ability, Unread) and "add" in held.ability.text.lower()
-            other = is_mana_ability(held.ability) and obj.id not in usable and not game.objects[obj.id].sick
+            other = is_mana_ability(held.ability) and not _plain(ctx, held.ability) and not game.objects[obj.id].sick
             if unread or other:
                 return f"{game.look(obj.id).name}'s '{held.ability.text}'"
     return ""
+
+
+def _plain(ctx: Context, ability: object) -> bool:
+    """Whether a mana ability is one that paying follows by itself, or one that can't be activated now."""
+    if not isinstance(ability, Activated) or ability.cost.parts != (TapThis(),):
+        return False
+    if ability.condition is not None and not holds(ctx, ability.condition):
+        return True
+    return all(_makes(ctx, e) != ((), 0) for e in ability.effects if isinstance(e, AddMana))
 
 
 def _source(game: Game, obj: ObjId, who: PlayerId) -> list[Supply]:

@@ -10,9 +10,10 @@ from typing import Any
 from benchbook.cards import objects as what
 from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
+from benchbook.cards.grammar.forms import replaced
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, objects, players
+from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Move
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call, Outcome
@@ -43,7 +44,7 @@ NOW = _Now()
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
     """The objects that a reference names, its choices asked of the player who makes them (608.2d)."""
     if isinstance(node, what.Choose):
-        result = yield from _choose(ctx, node, prompt)
+        result = yield from _chosen_by_each(ctx, node, prompt)
         return result
     if isinstance(node, what.Several):
         found: list[Subject] = []
@@ -51,6 +52,12 @@ def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
             found += yield from chosen_objects(ctx, part, prompt)
         return tuple(dict.fromkeys(found))
     return objects(ctx, node)
+
+
+def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
+    """The same where only what the objects were like matters: who deals damage, what is copied (608.2h)."""
+    found = yield from chosen_objects(ctx, node, prompt)
+    return as_they_were(ctx, node) if isinstance(node, what.EventObject) else found
 
 
 def followed(ctx: Context, obj: Subject) -> Subject:
@@ -69,6 +76,20 @@ def _auras_card(ctx: Context, obj: int, moved: Move) -> Subject:
         return obj
     now = ctx.game.current(obj)
     return now if now is not None and ctx.game.objects[now].zone == "graveyard" else obj
+
+
+def _chosen_by_each(ctx: Context, node: what.Choose, prompt: str) -> Script:
+    """Where several players choose, each does so among their own, in turn order (101.4)."""
+    several = isinstance(node.chooser, (whom.EachPlayer, whom.EachOpponent, whom.EachOtherPlayer, whom.BoundPlayer))
+    choosing = players(ctx, node.chooser) if several else ()
+    if len(choosing) < 2:
+        alone = yield from _choose(ctx, node, prompt)
+        return alone
+    found: list[Subject] = []
+    mine = replaced(node, node.chooser, whom.BoundPlayer("who chooses"))
+    for who in choosing:
+        found += yield from _choose(ctx.bound("who chooses", who), mine, prompt)
+    return tuple(dict.fromkeys(found))
 
 
 def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:

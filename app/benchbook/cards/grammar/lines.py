@@ -478,7 +478,7 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
         isinstance(event, ZoneChange)
         and event.filter == Same(This())
         and event.to_zone == "graveyard"
-        and event.from_zone is None
+        and event.from_zone != "battlefield"
     ):
         return "any"
     if isinstance(event, Casts) and event.filter == Same(This()):

@@ -172,7 +172,7 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
     ("target activated ability you control", And((Is("activated ability"), ControlledBy(YOU)))),
     ("target spell , activated ability , or triggered ability", Anything()),
 )
-STACKED = {words: TargetSpec(filter_, "stack") for words, filter_ in ABILITIES}
+STACKED = {words: TargetSpec(filter_, "stack", abilities=True) for words, filter_ in ABILITIES}
 same_as("spell object", "one object", "stack target")
 
 

@@ -247,10 +247,17 @@ class Resolver:
             changes["otherwise"] = self.effects(effect.otherwise)
         else:
             bare = self.node(bare)
+            before = tuple(self.scene.objects)
             for name in inner:
+                if name == "otherwise" and effect.otherwise:
+                    self._undo(before)
                 changes[name] = self.effects(getattr(effect, name))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _undo(self, before: tuple[Antecedent, ...]) -> None:
+        """Where the one instruction was not followed, nothing has come of it that "it" could mean."""
+        self.scene.objects = [a for a in self.scene.objects if a in before or isinstance(a.node, Target)]
 
     def _speaks_of_this(self, condition: Any) -> bool:
         """Whether a condition names the source, and no target was named that "it" would sooner mean."""

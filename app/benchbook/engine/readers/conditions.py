@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.cards import conditions as cond
+from benchbook.cards.amounts import LifeOf
+from benchbook.cards.players import EachOpponent
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import CONDITIONS, amount, compare, holds, matches, objects, players, reads
+from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.readers.tallies import tally
 
 
@@ -30,7 +32,10 @@ def is_not(ctx: Context, node: cond.IsNot) -> bool:
 
 @reads(CONDITIONS, cond.AmountIs)
 def amount_is(ctx: Context, node: cond.AmountIs) -> bool:
-    """Two amounts compared."""
+    """Two amounts compared; of "an opponent" it is enough that one has so much."""
+    if isinstance(node.left, LifeOf) and isinstance(node.left.who, EachOpponent):
+        lives = (ctx.game.player(p).life for p in players(ctx, node.left.who))
+        return any(compare(life, node.comparison, amount(ctx, node.right)) for life in lives)
     return compare(amount(ctx, node.left), node.comparison, amount(ctx, node.right))
 
 
@@ -43,7 +48,7 @@ def exists(ctx: Context, node: cond.Exists) -> bool:
 @reads(CONDITIONS, cond.Matches)
 def matches_now(ctx: Context, node: cond.Matches) -> bool:
     """All of the objects fit, and there is one."""
-    found = objects(ctx, node.what)
+    found = as_they_were(ctx, node.what)
     return bool(found) and all(isinstance(s, int) and matches(ctx, node.filter, s) for s in found)
 
 

@@ -33,6 +33,8 @@ def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subjec
         for obj in game.in_zone(spec.zone):
             if owners is not None and obj.owner not in owners:
                 continue
+            if obj.ability is not None and not spec.abilities:
+                continue
             if obj.id != ctx.stack_object and matches(ctx, spec.filter, obj.id):
                 found.append(obj.id)
     if spec.players is not None:
@@ -105,7 +107,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     unlimited = isinstance(spec.number, UpTo) and spec.number.limit is None
     unlimited = unlimited or (spec.number is None and spec.up_to)
     number = len(options) if unlimited else 1 if spec.number is None else int(amount(ctx, spec.number))
-    least = 0 if spec.up_to or isinstance(spec.number, UpTo) else number
+    least = 0 if spec.up_to else 1 if isinstance(spec.number, UpTo) else number
     most = min(number, len(options))
     if len(options) < least:
         raise Illegal("there is no legal target", "601.2c", "115.1", *forbidding(game, ctx, spec))

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
-from benchbook.cards.players import You
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.attaching import aura_may_be_attached
@@ -72,6 +72,12 @@ def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
     return True
 
 
+def _several(ctx: Context, control: Any) -> bool:
+    """Each of several players puts their own cards onto the battlefield, under their own control."""
+    many = isinstance(control, (EachPlayer, EachOpponent, EachOtherPlayer, BoundPlayer))
+    return many and len(players(ctx, control)) > 1
+
+
 def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
     game = ctx.game
     thing = game.objects[obj]
@@ -80,7 +86,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
     attacking: Subject | None = None
     if node.to == "battlefield":
         controller = thing.owner
-        if node.control is not None:
+        if node.control is not None and not _several(ctx, node.control):
             controller = (yield from one_player(ctx, node.control)) or thing.owner
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")

@@ -12,7 +12,9 @@ from benchbook.cards import continuous as c
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
+from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, Choose, EventObject, Group
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -205,6 +207,9 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
 @rule("608.2d", performs=fx.May)
 def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     """A player may do it; they can't choose what is impossible; "if you do" and "if you don't" follow."""
+    if len(players(ctx, node.who)) > 1:
+        bindings = yield from _each_may(ctx, node)
+        return bindings
     done = ctx
     did = False
     for who in players(ctx, node.who):
@@ -226,6 +231,25 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         else:
             done = yield from follow(done.at((yield NOW)).bound("did last", False), node.otherwise)
     return {**done.bindings, "did last": did}
+
+
+def _each_may(ctx: Context, node: fx.May) -> Script:
+    """Of several players each chooses in turn order; those who would then do it at the same time (101.4)."""
+    if node.cost is not None:
+        raise NotModelled("several players who may each pay")
+    willing: list[str] = []
+    for who in players(ctx, node.who):
+        one = replaced(node.effects, node.who, BoundPlayer("willing"))
+        if _possible(ctx.bound("willing", who), one, who):
+            if (yield may(who, f"choose whether to {_words(node.effects)}", ctx.source)):
+                willing.append(who)
+    rest = tuple(p for p in players(ctx, node.who) if p not in willing)
+    done = ctx.at((yield NOW)).bound("willing", tuple(willing)).bound("did last", bool(willing))
+    if willing:
+        done = yield from follow(done, replaced((*node.effects, *node.then), node.who, BoundPlayer("willing")))
+    if rest and node.otherwise:
+        done = yield from follow(done.bound("unwilling", rest), replaced(node.otherwise, node.who, BoundPlayer("unwilling")))
+    return {**done.bindings, "did last": bool(willing)}
 
 
 def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
