@@ -72,6 +72,12 @@ def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
     return reader(ctx, node)  # type: ignore[no-any-return]
 
 
+def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
+    """The objects whose characteristics are asked: of what left the battlefield in the event, as it last was there (608.2h)."""
+    left = ctx.subjects.get("left") if type(node).__name__ == "EventObject" and node.role == "subject" else None
+    return objects(ctx, node) if left is None else (left,)
+
+
 def holds(ctx: Context, node: Any) -> bool:
     """Whether a condition is true."""
     reader = CONDITIONS.get(type(node))

@@ -200,6 +200,8 @@ class Run:
             while self.game.marks.get("owed"):
                 self.call(Call("runs", "settle"))
             self._end_what_is_over()
+            if self.game.combat is not None and self.game.combat.attackers:
+                self._leave_combat(before)
             if self.game.players is not before.players and _losers(self.game) != _losers(before):
                 self.call(Call("runs", "players leave", (before,)))
             happened = tuple(self._batch)
@@ -215,6 +217,15 @@ class Run:
         if ends is not None and over:
             step = self.recorder.open(Step("What it lasts for is over.", refs=[ends.ref], kind="rule"))
             self._perform(ev.End(over))
+            self.recorder.close(step)
+
+    def _leave_combat(self, before: Game) -> None:
+        """What no longer belongs in combat is removed at once (506.4)."""
+        leaves = self.game.table.one("runs", "who leaves combat")
+        event = leaves.function(before, self.game) if leaves is not None else None
+        if leaves is not None and event is not None:
+            step = self.recorder.open(Step("It is removed from combat.", refs=[leaves.ref], kind="rule"))
+            self._perform(event)
             self.recorder.close(step)
 
     def _one(self, event: ev.Event) -> None:

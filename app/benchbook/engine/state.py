@@ -180,6 +180,14 @@ class Combat:
     first_done: bool = False
     damage_done: bool = False
     bands: tuple[tuple[ObjId, ...], ...] = ()
+    removed: Mapping[ObjId, PlayerId] = field(default_factory=lambda: EMPTY)
+    struck_double: frozenset[ObjId] = frozenset()
+    engaged: bool = False
+
+    def __post_init__(self) -> None:
+        """Once anything attacks, the steps of this combat are not skipped, whoever leaves it (508.8)."""
+        if self.attackers:
+            object.__setattr__(self, "engaged", True)
 
 
 @dataclass(frozen=True, slots=True)

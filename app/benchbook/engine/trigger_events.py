@@ -65,8 +65,9 @@ def _zone_change(
         (node.from_zone or "", node.to_zone or ""), ()
     )
     who = game.look(judged).controller
+    left = old if judged == old else None
     yield Match(
-        subjects(new if new is not None else old, before=old, player=who, moved=old), Fraction(1), rules
+        subjects(new if new is not None else old, before=old, left=left, player=who, moved=old), Fraction(1), rules
     )
 
 
@@ -408,7 +409,8 @@ def _lore_put(ctx: Context, e: ev.Event) -> Fraction:
 @triggers_on(when.StateIs)
 def state_is(ctx: Context, node: when.StateIs, moment: Moment) -> Iterator[Match]:
     """The state is true, and the ability neither waits nor is on the stack (603.8)."""
-    if not holds(replace(ctx, game=moment.after), node.condition):
+    on_its_way = isinstance(moment.event, ev.TakePending)
+    if on_its_way or ctx.source not in moment.after.objects or not holds(replace(ctx, game=moment.after), node.condition):
         return
     waiting = any(p.source == ctx.source and p.ability.when == node for p in moment.after.pending if hasattr(p.ability, "when"))
     on_stack = any(

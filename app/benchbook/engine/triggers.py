@@ -83,7 +83,12 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
     seen_batches: set[tuple[int, str]] = set()
     found = list(_detected(before, after, happened, seen_batches))
     often = [(p.source, p.key) for p, _ in found if p.key]
+    triggered: dict[tuple[int, str], int] = {}
     for pending, refs in found:
+        limit, which = getattr(pending.ability, "limit_each_turn", 0), (pending.source, pending.key)
+        triggered[which] = triggered.get(which, 0) + 1
+        if limit and _times(after, which) + triggered[which] > limit:
+            continue
         if often.count((pending.source, pending.key)) > 1:
             refs.append(RuleRef("cr", "603.2c"))
         yield pending, refs
@@ -132,8 +137,6 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         refs += [RuleRef("cr", n) for n in ("603.4", *defined_terms(ability.condition))]
         if not holds(now, ability.condition):
             return
-    if ability.limit_each_turn and _times(moment.after, f) >= ability.limit_each_turn:
-        return
     if _suppressed(moment, f):
         return
     pending = Pending(
@@ -144,10 +147,9 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         yield pending, refs
 
 
-def _times(game: Game, f: Functioning) -> int:
-    return sum(
-        1 for e in game.log if isinstance(e, ev.Triggered) and (e.pending.source, e.pending.key) == (f.obj.id, f.held.key)
-    )
+def _times(game: Game, which: tuple[int, str]) -> int:
+    """How often that object's ability has triggered this turn."""
+    return sum(1 for e in game.log if isinstance(e, ev.Triggered) and (e.pending.source, e.pending.key) == which)
 
 
 def _suppressed(moment: Moment, f: Functioning) -> bool:

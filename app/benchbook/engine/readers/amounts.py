@@ -7,7 +7,7 @@ from fractions import Fraction
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import AMOUNTS, amount, holds, objects, players, reads
+from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import EMPTY, ObjId
 
@@ -56,7 +56,7 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
     """The attribute of the object; of several objects their total."""
-    return sum((attribute(ctx, node.attribute, s) for s in objects(ctx, node.what) if isinstance(s, int)), Fraction(0))
+    return sum((attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0))
 
 
 @reads(AMOUNTS, how.GreatestOf)
@@ -71,7 +71,7 @@ def greatest_of(ctx: Context, node: how.GreatestOf) -> Fraction:
 @reads(AMOUNTS, how.CountersOn)
 def counters_on(ctx: Context, node: how.CountersOn) -> Fraction:
     """Counters on objects or players."""
-    subjects = players(ctx, node.what) if _is_who(node.what) else objects(ctx, node.what)
+    subjects = players(ctx, node.what) if _is_who(node.what) else as_they_were(ctx, node.what)
     total = Fraction(0)
     for subject in subjects:
         held = ctx.game.player(subject).counters if isinstance(subject, str) else ctx.game.object(subject).counters

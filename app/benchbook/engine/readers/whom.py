@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import players as who
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import PLAYERS, objects, players, reads
+from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
 from benchbook.engine.state import PlayerId
 
 
@@ -44,7 +44,7 @@ def target_player(ctx: Context, node: who.TargetPlayer) -> tuple[PlayerId, ...]:
 @reads(PLAYERS, who.ControllerOf)
 def controller_of(ctx: Context, node: who.ControllerOf) -> tuple[PlayerId, ...]:
     """The controllers of the objects, now or as they last existed (608.2h)."""
-    found = (s if isinstance(s, str) else ctx.look(s).controller for s in objects(ctx, node.what))
+    found = (s if isinstance(s, str) else ctx.look(s).controller for s in as_they_were(ctx, node.what))
     return tuple(dict.fromkeys(found))
 
 
@@ -83,6 +83,9 @@ def defending_player(ctx: Context, node: who.DefendingPlayer) -> tuple[PlayerId,
 
 def defender_of(ctx: Context, obj: int) -> PlayerId:
     """The defending player for an attacked permanent: a battle's protector, else its controller (506.2, 310.8)."""
+    combat = ctx.game.combat
+    if combat is not None and obj in combat.removed:
+        return combat.removed[obj]
     protector = ctx.game.object(obj).memory.get("protector")
     return protector if isinstance(protector, str) else ctx.look(obj).controller
 

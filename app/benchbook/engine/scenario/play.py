@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
+from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import Held
@@ -75,6 +76,7 @@ class Play:
         self._declines_unread()
         self.run.explain = self.explainer.steps
         self._board_as_given()
+        self._states_as_given()
         while position < len(lines):
             line = lines[position]
             position += 1
@@ -113,6 +115,12 @@ class Play:
             self.run.recorder.root.children.append(
                 Step("The board as it is given.", children=found, kind="layers", game=self.game)
             )
+
+    def _states_as_given(self) -> None:
+        """An ability that looks for a state has triggered where the board is in that state (603.8)."""
+        self.run._triggers(self.game, (ev.MarkGame({}),))
+        if self.game.pending:
+            self.run.call(Call("runs", "put triggers on the stack", ()))
 
     def _offer(self, line: Line) -> None:
         assert line.action is not None

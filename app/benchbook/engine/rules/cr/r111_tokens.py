@@ -13,7 +13,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.copying import copied_values, with_exceptions
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.rules.cr.r701_keyword_actions import ids, remember
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
@@ -55,7 +55,7 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     if node.copy_of is None:
         assert node.spec is not None
         return [(definition_of(ctx, node.spec), 0)]
-    found = yield from chosen_objects(ctx, node.copy_of, "choose what to copy")
+    found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
     yield Cite(("707.2",) if found else ("707.2", "111.12"))
     result = []
     for original in ids(found):

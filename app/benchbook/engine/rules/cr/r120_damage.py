@@ -16,7 +16,7 @@ from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Subject
 
@@ -26,7 +26,7 @@ Script = Generator[Any, Any, Any]
 @rule("120.1", performs=fx.DealDamage)
 def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     """A source deals damage to everything named, all at once."""
-    found = yield from chosen_objects(ctx, node.source, "choose a source") if node.source is not None else _itself(ctx)
+    found = yield from chosen_as_they_were(ctx, node.source, "choose a source") if node.source is not None else _itself(ctx)
     if not found:
         return None
     source = found[0]

@@ -27,7 +27,7 @@ MOST_TURNS = 50
 
 def next_step(game: Game) -> str | None:
     """The step after this one; combat without attackers goes straight to its end (508.8), None ends the turn."""
-    if game.step == "declare attackers" and (game.combat is None or not game.combat.attackers):
+    if game.step == "declare attackers" and (game.combat is None or not game.combat.engaged):
         return "end of combat"
     if game.step == "declare blockers" and not first_strike_step_exists(game):
         return "combat damage"

@@ -90,6 +90,8 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     if shy:
         said = f"Attacking {name_of(game, shy[0])} does not target it, so hexproof does not matter."
         yield Cite(("702.11b",), sentence=said)
+    if any(change.action in ("attack", "attack you") for change, _, _ in rule_changes(game, Must)):
+        yield Cite(("508.1d",))
     missed = missed_requirements(game, attackers)
     if missed:
         raise Illegal(missed, "508.1d")
@@ -154,14 +156,23 @@ def missed_requirements(game: Game, attackers: Mapping[ObjId, Subject]) -> str:
         if change.action not in ("attack", "attack you"):
             continue
         for obj in game.battlefield:
-            if obj.id in attackers or not locked_or_fits(ctx, change.what, obj.id):
+            if not locked_or_fits(ctx, change.what, obj.id) or game.look(obj.id).controller != game.active:
                 continue
-            if game.look(obj.id).controller != game.active:
+            wanted = _to_be_attacked(game, ctx, change)
+            if obj.id in attackers and attackers[obj.id] in wanted:
                 continue
-            for target in possible_targets(game):
-                if cannot_attack(game, obj.id, target, len(attackers) + 1) is None and not attack_costs(game, {obj.id: target}):
+            for target in wanted:
+                if cannot_attack(game, obj.id, target, len({*attackers, obj.id})) is None and not attack_costs(game, {obj.id: target}):
                     return text or f"{name_of(game, obj.id)} must attack"
     return ""
+
+
+def _to_be_attacked(game: Game, ctx: Context, change: Must) -> list[Subject]:
+    """What a creature may attack to do as the requirement says: anything, or only some players."""
+    if change.action == "attack" and change.against_who is None:
+        return possible_targets(game)
+    wanted = (ctx.controller,) if change.against_who is None else players(ctx, change.against_who)
+    return [t for t in possible_targets(game) if t in wanted]
 
 
 def possible_targets(game: Game) -> list[Subject]:
@@ -278,6 +289,8 @@ def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] |
         return f"{name} is controlled by the attacking player", ("509.1a",)
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "block" and change.against is None and _speaks_of(ctx, change, obj):
+            if change.unless is not None:
+                raise NotModelled(f"a cost to block: {text}")
             return text or f"{name} can't block", ("509.1b", "101.2")
     return None
 
@@ -413,7 +426,9 @@ def combat_damage(game: Game, first: bool) -> Script:
                 dealt = yield from assign(game, obj, events)
                 events += [ev.Damage(obj, to, n, combat=True) for to, n in dealt if n > 0]
     struck = frozenset(fighters) | combat.struck_first if first else combat.struck_first
-    yield ev.SetCombat(replace(combat, struck_first=struck, first_done=combat.first_done or first, damage_done=not first))
+    double = frozenset(o for o in fighters if first and game.look(o).has_keyword("double strike")) | combat.struck_double
+    first_done = combat.first_done or first
+    yield ev.SetCombat(replace(combat, struck_first=struck, struck_double=double, first_done=first_done, damage_done=not first))
     yield Cite(("510.2",))
     if events:
         yield ev.Together(tuple(events), "Combat damage is dealt.")
@@ -427,8 +442,19 @@ def _about_strikes(game: Game, two_steps: bool) -> tuple[str, ...]:
     assert game.combat is not None
     there = [o for o in (*game.combat.attackers, *game.combat.blockers) if o in game.objects]
     double = any(game.look(o).has_keyword("double strike") for o in there)
-    lost = any(o in game.combat.struck_first and not game.look(o).has_keyword("first strike") for o in there)
-    return ("510.4", "702.4b") if double else ("510.4", "702.4c") if lost else ("510.4", "702.7b")
+    changed = {_since_first_strike(game, game.combat, o) for o in there} if game.combat.first_done else {""}
+    return ("510.4", "702.4b" if double else "702.7b", *sorted(changed - {""}))
+
+
+def _since_first_strike(game: Game, combat: Combat, obj: ObjId) -> str:
+    """The rule about a creature that gained or lost first strike or double strike after the first of two steps."""
+    look = game.look(obj)
+    double, strike = look.has_keyword("double strike"), look.has_keyword("first strike")
+    if obj in combat.struck_double:
+        return "" if double else "702.4c"
+    if obj in combat.struck_first:
+        return "702.4d" if double else "" if strike else "702.7c"
+    return "702.7c" if strike and not double else ""
 
 
 def striking(game: Game, first: bool) -> list[ObjId]:
@@ -482,7 +508,7 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage]) -> Script:
         return result
     target = combat.attackers[obj]
     blockers = [b for b, attackers in combat.blockers.items() if obj in attackers and b in game.objects]
-    there = isinstance(target, str) or target in game.objects
+    there = isinstance(target, str) or (target in game.objects and target not in combat.removed)
     tramples = game.look(obj).has_keyword("trample")
     for function in game.table.of("runs", "assign over a planeswalker"):
         ways = yield from function.function(game, obj, power, blockers, target, assigned)
@@ -490,6 +516,7 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage]) -> Script:
             return ways
     if obj not in combat.blocked:
         if not there:
+            yield Cite(("510.1b", "506.4c"))
             return ()
         yield Cite(("510.1b",))
         return ((target, power),)

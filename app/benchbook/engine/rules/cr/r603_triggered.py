@@ -32,8 +32,8 @@ def put_on_stack(game: Game, *_: Any) -> Script:
         if not mine:
             continue
         ordered = yield from _order(game, who, mine)
-        yield ev.TakePending(mine)
         for pending in ordered:
+            yield ev.TakePending((pending,))
             yield Call("runs", "put trigger on the stack", (pending,))
     gone = tuple(p for p in game.pending if p.controller not in list(game.everyone()))
     if gone:
