@@ -54,7 +54,7 @@ def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
     look = moment.game.look(obj.id)
     if claim.check == "attribute" and claim.words == "mana value":
         yield "202.3"
-        yield from _mana_value(moment, claim)
+        yield from _mana_value(moment, obj)
     elif claim.check == "attribute" and claim.words in ("loyalty", "defense"):
         yield "306.5" if claim.words == "loyalty" else "310.4"
     elif claim.check == "name" and obj.is_token:
@@ -76,8 +76,20 @@ def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
         yield "702.26d"
 
 
-def _mana_value(moment: Moment, claim: Claim) -> Iterator[str]:
-    cost = moment.look(claim.what).mana_cost
+def _back_faces(moment: Moment) -> set[str]:
+    parts = (part.definition for obj in moment.game.objects.values() for part in obj.components)
+    return {d.faces[1].name for d in parts if d.layout == "transform" and len(d.faces) > 1}
+
+
+def _mana_value(moment: Moment, obj: Object) -> Iterator[str]:
+    look = moment.game.look(obj.id)
+    cost = look.mana_cost
+    if look.front_value is not None and cost is None:
+        yield "202.3c" if "melded" in obj.marks else "202.3b"
+        return
+    if cost is None and look.name in _back_faces(moment):
+        yield "202.3b"
+        return
     if cost is None:
         yield "202.3a"
         return
