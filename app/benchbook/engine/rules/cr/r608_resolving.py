@@ -166,6 +166,8 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Cite(("608.3c", "303.4b"))
     if any(c.copy for c in thing.components):
         yield Cite(("608.3f", "111.13", "707.10f"))
+    if any(effect.locked and obj in effect.locked for effect in game.effects):
+        yield Cite(("112.4", "400.7a"))
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
