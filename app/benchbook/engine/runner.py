@@ -200,6 +200,7 @@ class Run:
             while self.game.marks.get("owed"):
                 self.call(Call("runs", "settle"))
             self._end_what_is_over()
+            self._change_sides(before)
             if self.game.combat is not None and self.game.combat.attackers:
                 self._leave_combat(before)
             if self.game.players is not before.players and _losers(self.game) != _losers(before):
@@ -218,6 +219,12 @@ class Run:
             step = self.recorder.open(Step("What it lasts for is over.", refs=[ends.ref], kind="rule"))
             self._perform(ev.End(over))
             self.recorder.close(step)
+
+    def _change_sides(self, before: Game) -> None:
+        """What changed controllers has not been under this one's control since their turn began (302.6)."""
+        function = self.game.table.one("runs", "who came under new control")
+        for obj in function.function(before, self.game) if function is not None else ():
+            self._perform(ev.MarkObject(obj, {"sick": True}))
 
     def _leave_combat(self, before: Game) -> None:
         """What no longer belongs in combat is removed at once (506.4)."""
@@ -262,7 +269,11 @@ class Run:
         for function in self.game.table.of("forbids", type(event)):
             reason = function.function(self.game, event)
             if reason:
-                step = Step(f"{tell(event, self.game, self.game, would=True)} {reason}".strip(), [function.ref], kind="forbidden")
+                step = Step(
+                    f"{tell(event, self.game, self.game, would=True)} {reason}".strip(),
+                    [function.ref],
+                    kind="forbidden",
+                )
                 self.recorder.current.children.append(step)
                 return []
         result: list[ev.Event] = self.script(replaced(self, event))
@@ -296,7 +307,9 @@ class Run:
         for pending, refs in detect(before, self.game, happened):
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
-            step = Step(tell(event, self.game, self.game), list(refs), event, quote=getattr(pending.ability, "text", ""))
+            step = Step(
+                tell(event, self.game, self.game), list(refs), event, quote=getattr(pending.ability, "text", "")
+            )
             step.kind = "trigger"
             self.recorder.current.children.append(step)
             self.game = self.game.with_(log=(*self.game.log, event))

@@ -115,10 +115,13 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
     if is_sick(game, obj):
         return f"{name} has not been under {game.active}'s control since the turn began", ("302.6", "508.1a")
     if target not in possible_targets(game):
-        return f"{name_of(game, target)} can't be attacked", ("508.1b", "310.9b") if _is_battle(game, target) else ("508.1b",)
+        return f"{name_of(game, target)} can't be attacked", ("508.1b", "310.9b") if _is_battle(game, target) else (
+            "508.1b",
+        )
     if look.has_keyword("defender") and not _may(game, "attack as though it didn't have defender", obj):
         return f"{name} has defender", ("702.3b", "508.1c")
-    for change, ctx, text in rule_changes(game, Cant):
+    for change, spoken, text in rule_changes(game, Cant):
+        ctx = replace(spoken, subjects={**spoken.subjects, "defending": target})
         if change.action not in ("attack", "attack alone", "attack you") or not _speaks_of(ctx, change, obj):
             continue
         if change.action == "attack alone" and number > 1:
@@ -139,7 +142,9 @@ def _is_battle(game: Game, target: Subject) -> bool:
 
 
 def _speaks_of(ctx: Context, change: Any, obj: ObjId) -> bool:
-    if change.condition is not None and not holds(replace(ctx, bindings={**ctx.bindings, "each": (obj,)}), change.condition):
+    if change.condition is not None and not holds(
+        replace(ctx, bindings={**ctx.bindings, "each": (obj,)}), change.condition
+    ):
         return False
     if change.who is not None and ctx.game.look(obj).controller not in players(ctx, change.who):
         return False
@@ -162,7 +167,9 @@ def missed_requirements(game: Game, attackers: Mapping[ObjId, Subject]) -> str:
             if obj.id in attackers and attackers[obj.id] in wanted:
                 continue
             for target in wanted:
-                if cannot_attack(game, obj.id, target, len({*attackers, obj.id})) is None and not attack_costs(game, {obj.id: target}):
+                if cannot_attack(game, obj.id, target, len({*attackers, obj.id})) is None and not attack_costs(
+                    game, {obj.id: target}
+                ):
                     return text or f"{name_of(game, obj.id)} must attack"
     return ""
 
@@ -198,10 +205,18 @@ def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[Cost]:
             if change.whom is not None and defender not in players(ctx, change.whom):
                 continue
             times = int(amount(ctx, change.times)) if change.times is not None else 1
-            cost = change.change if isinstance(change.change, Cost) else Cost((PayMana(ManaCost(change.change.symbols * times)),))
+            cost = (
+                change.change
+                if isinstance(change.change, Cost)
+                else Cost((PayMana(ManaCost(change.change.symbols * times)),))
+            )
             found.append(cost)
         for change, ctx, _text in rule_changes(game, Cant):
-            if change.action in ("attack", "attack you") and change.unless is not None and _speaks_of(ctx, change, attacker):
+            if (
+                change.action in ("attack", "attack you")
+                and change.unless is not None
+                and _speaks_of(ctx, change, attacker)
+            ):
                 found.append(change.unless)
     return found
 
@@ -230,7 +245,9 @@ def declare_blockers(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) ->
     combat = game.combat
     assert combat is not None
     blocked = frozenset(a for attackers in blockers.values() for a in attackers)
-    yield ev.SetCombat(replace(combat, blockers=dict(blockers), blocked=combat.blocked | blocked, blockers_declared=True))
+    yield ev.SetCombat(
+        replace(combat, blockers=dict(blockers), blocked=combat.blocked | blocked, blockers_declared=True)
+    )
     if blocked:
         yield Cite(("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
@@ -426,9 +443,13 @@ def combat_damage(game: Game, first: bool) -> Script:
                 dealt = yield from assign(game, obj, events)
                 events += [ev.Damage(obj, to, n, combat=True) for to, n in dealt if n > 0]
     struck = frozenset(fighters) | combat.struck_first if first else combat.struck_first
-    double = frozenset(o for o in fighters if first and game.look(o).has_keyword("double strike")) | combat.struck_double
+    double = (
+        frozenset(o for o in fighters if first and game.look(o).has_keyword("double strike")) | combat.struck_double
+    )
     first_done = combat.first_done or first
-    yield ev.SetCombat(replace(combat, struck_first=struck, struck_double=double, first_done=first_done, damage_done=not first))
+    yield ev.SetCombat(
+        replace(combat, struck_first=struck, struck_double=double, first_done=first_done, damage_done=not first)
+    )
     yield Cite(("510.2",))
     if events:
         yield ev.Together(tuple(events), "Combat damage is dealt.")
@@ -545,7 +566,13 @@ def _divider(game: Game, obj: ObjId, others: list[ObjId]) -> Script:
 
 
 def _divide(
-    game: Game, obj: ObjId, who: str, power: Fraction, among: list[ObjId], over: Subject | None, assigned: list[ev.Damage]
+    game: Game,
+    obj: ObjId,
+    who: str,
+    power: Fraction,
+    among: list[ObjId],
+    over: Subject | None,
+    assigned: list[ev.Damage],
 ) -> Script:
     if not among:
         return ()
@@ -556,12 +583,23 @@ def _divide(
     words = tuple(", ".join(f"{n} to {name_of(game, s)}" for s, n in w) for w in ways)
     everything: tuple[Subject, ...] = (*among, over) if over is not None else tuple(among)
     answer = yield Choice(
-        who, "damage", f"divide {name_of(game, obj)}'s combat damage", tuple(ways), words, about=obj, singles=everything,
-        rule="702.19b" if over is not None else "510.1c", open_ended=len(ways) > 24,
-    )  # fmt: skip
+        who,
+        "damage",
+        f"divide {name_of(game, obj)}'s combat damage",
+        tuple(ways),
+        words,
+        about=obj,
+        singles=everything,
+        rule="702.19b" if over is not None else "510.1c",
+        open_ended=len(ways) > 24,
+    )
     yield Cite(("702.19b",) if over is not None else ("510.1c",))
     if not _valid(answer, power, over, need):
-        raise Illegal("the damage must be divided so that all of it is assigned, and lethal damage before any tramples over", "510.1e", "702.19b")
+        raise Illegal(
+            "the damage must be divided so that all of it is assigned, and lethal damage before any tramples over",
+            "510.1e",
+            "702.19b",
+        )
     return tuple(answer)
 
 

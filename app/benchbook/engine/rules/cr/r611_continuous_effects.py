@@ -61,9 +61,6 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     if rest:
         words = getattr(ctx, "words", "")
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
-        if any(isinstance(m, c.SetController) for m in rest):
-            for obj in sorted(there):
-                yield ev.MarkObject(obj, {"sick": True})
     return {"affected": tuple(sorted(there)), "did last": True}
 
 
@@ -74,7 +71,9 @@ def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:
         if isinstance(change, c.ChangeText) and not (change.old and change.new):
             options = _kinds_of_word(ctx.game, change.kind)
             old = change.old or (yield _word(ctx, "the word to be replaced", options))
-            new = change.new or (yield _word(ctx, "the word to put in its place", tuple(o for o in options if o != old)))
+            new = change.new or (
+                yield _word(ctx, "the word to put in its place", tuple(o for o in options if o != old))
+            )
             yield Cite(("612.1",))
             change = replace(change, old=old, new=new)
         found.append(change)
@@ -136,7 +135,15 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
     values = copied_values(ctx, found[0], change.exceptions)
     again = any(e.copies is not None and there & (e.locked or frozenset()) for e in ctx.game.effects)
     gains = any(isinstance(m, c.GainAbilities) for m in change.exceptions)
-    yield Cite(("707.2", "613.1a", *(("707.4",) if again else ()), *(("707.9a",) if gains else ()), *_names_itself(ctx, change)))
+    yield Cite(
+        (
+            "707.2",
+            "613.1a",
+            *(("707.4",) if again else ()),
+            *(("707.9a",) if gains else ()),
+            *_names_itself(ctx, change),
+        )
+    )
     yield ev.Begin(effect_of(ctx, duration, locked=there, copies=values, words="becomes a copy"))
     for obj in sorted(there):
         yield ev.Told("becomes a copy", "", obj, found[0])
@@ -169,7 +176,9 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
         if not found:
             return None
     remaining = amount(ctx, size) if shield and size is not None else None
-    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, replacement=node.replacement, remaining=remaining, once=once))
+    yield ev.Begin(
+        effect_of(ctx, node.duration, locked=locked, replacement=node.replacement, remaining=remaining, once=once)
+    )
     return None
 
 
@@ -191,7 +200,9 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
 
     if isinstance(node.ability.when, Reflexive):
         yield Cite(("603.12",))
-        yield ev.Triggered(Pending(node.ability, ctx.source, ctx.controller, ctx.event, ctx.subjects, ctx.amount, ctx.bindings))
+        yield ev.Triggered(
+            Pending(node.ability, ctx.source, ctx.controller, ctx.event, ctx.subjects, ctx.amount, ctx.bindings)
+        )
         return None
     ability, here = node.ability, ctx
     if isinstance(ability.when, (BeginningOf, EndOf)):
@@ -222,7 +233,11 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         if yes:
             if node.cost is not None:
                 paid = yield from pay(here, node.cost, who)
-                here = replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid})) if here.chosen else here
+                here = (
+                    replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid}))
+                    if here.chosen
+                    else here
+                )
                 yield Cite(("118.12",))
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
             did = bool(done.bindings.get("did last", True))
@@ -248,7 +263,9 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
     if willing:
         done = yield from follow(done, replaced((*node.effects, *node.then), node.who, BoundPlayer("willing")))
     if rest and node.otherwise:
-        done = yield from follow(done.bound("unwilling", rest), replaced(node.otherwise, node.who, BoundPlayer("unwilling")))
+        done = yield from follow(
+            done.bound("unwilling", rest), replaced(node.otherwise, node.who, BoundPlayer("unwilling"))
+        )
     return {**done.bindings, "did last": bool(willing)}
 
 
@@ -274,7 +291,12 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
         if can_pay(here, node.cost, who):
-            yes = yield may(who, "choose whether to pay " + " and ".join(describe(p) for p in node.cost.parts), ctx.source, "118.12a")
+            yes = yield may(
+                who,
+                "choose whether to pay " + " and ".join(describe(p) for p in node.cost.parts),
+                ctx.source,
+                "118.12a",
+            )
             if yes:
                 try:
                     yield from pay(here, node.cost, who)
@@ -402,7 +424,14 @@ def get_emblem(game: Game, ctx: Context, node: fx.GetEmblem) -> Script:
 
     for who in players(ctx, node.who):
         definition = CardDefinition("Emblem", (FaceDefinition("", abilities=node.abilities),))
-        yield ev.CreateObject("command", who, (Component(0, definition, who),), how="emblem", marks=frozenset({"emblem"}), cause=ctx.source)
+        yield ev.CreateObject(
+            "command",
+            who,
+            (Component(0, definition, who),),
+            how="emblem",
+            marks=frozenset({"emblem"}),
+            cause=ctx.source,
+        )
     return None
 
 
@@ -415,10 +444,13 @@ def remove_from_combat(game: Game, ctx: Context, node: fx.RemoveFromCombat) -> S
         gone = {o for o in found if isinstance(o, int)}
         yield ev.SetCombat(
             replace(
-                combat, attackers={a: t for a, t in combat.attackers.items() if a not in gone},
-                blockers={b: tuple(a for a in tos if a not in gone) for b, tos in combat.blockers.items() if b not in gone},
+                combat,
+                attackers={a: t for a, t in combat.attackers.items() if a not in gone},
+                blockers={
+                    b: tuple(a for a in tos if a not in gone) for b, tos in combat.blockers.items() if b not in gone
+                },
             )
-        )  # fmt: skip
+        )
     return None
 
 
