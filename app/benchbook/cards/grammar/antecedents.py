@@ -8,9 +8,9 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
 from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.conditions import Matches
+from benchbook.cards.conditions import CostWasPaid, Matches
 from benchbook.cards.continuous import BecomeCopy
-from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, LookAt, May, Move
+from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
 from benchbook.cards.objects import And, Attached, Bound, Choose, EventObject, Same, This, TopOf
 
 SEEN = Same(Bound("looked at"))
@@ -24,7 +24,7 @@ def settled(ability: Ability) -> Ability:
         return ability
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
-    effects = at_once(revealed_apart(ability.effects), ability.text)
+    effects = at_once(revealed_apart(_of_the_kicked(ability.effects, ability.text)), ability.text)
     chosen = ""
     result: list[Any] = []
     for effect in effects:
@@ -40,6 +40,21 @@ _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 
 
 _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|card)\b|~", re.I)
+
+
+_KICKED_IT = re.compile(r"\bspell was kicked, it deals\b", re.I)
+
+
+def _of_the_kicked(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """ "If this spell was kicked, it deals …": it is the spell that deals the damage, not what was named before."""
+    if not _KICKED_IT.search(text):
+        return effects
+    return tuple(
+        replace(e, effects=tuple(replace(d, source=This()) if isinstance(d, DealDamage) else d for d in e.effects))
+        if isinstance(e, If) and isinstance(e.condition, CostWasPaid)
+        else e
+        for e in effects
+    )
 
 
 def _of_the_enchanted(ability: Static) -> Ability:

@@ -219,7 +219,7 @@ class Resolver:
             return self._structure(effect, inner)
         if isinstance(effect, do.DelayedTrigger):
             return self._delayed(effect)
-        resolved = self.node(effect)
+        resolved = self._of_another(self.node(effect))
         self._divide(resolved)
         self._bind(resolved)
         self.scene.clause += 1
@@ -254,6 +254,11 @@ class Resolver:
                 changes[name] = self.effects(getattr(effect, name))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _of_another(self, effect: Any) -> Any:
+        """The source's controller is "you": "its controller" is that of another thing that was named, if there is one."""
+        others = [a.node for a in self.scene.objects if not a.many and a.node != This() and not a.source]
+        return replaced(effect, ControllerOf(This()), ControllerOf(others[-1])) if others else effect
 
     def _undo(self, before: tuple[Antecedent, ...]) -> None:
         """Where the one instruction was not followed, nothing has come of it that "it" could mean."""
