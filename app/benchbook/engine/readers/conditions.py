@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
+from benchbook.cards.objects import This
 from benchbook.cards.players import EachOpponent
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
@@ -102,7 +103,7 @@ def happened(ctx: Context, node: cond.Happened) -> bool:
 def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
     """The cost was paid as the spell was cast (or the permanent's spell was)."""
     chosen = ctx.chosen
-    if node.what is not None or chosen is None or ctx.stack_object != ctx.source:
+    if node.what not in (None, This()) or chosen is None or ctx.stack_object != ctx.source:
         held = ctx.game.object(ctx.source).chosen
         chosen = held if held is not None else chosen
     if chosen is None:
