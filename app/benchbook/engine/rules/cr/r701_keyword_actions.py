@@ -1,4 +1,6 @@
-"""101.2, 701, 702.12: the verbs of the game that most texts use; rarer keyword actions have modules of their own under ``r701``."""
+"""101.2, 701, 702.12: the verbs of the game that most texts use; rarer keyword actions have modules of their own under
+``r701``.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,9 @@ def together(events: tuple[ev.Event, ...]) -> ev.Event:
 @rule("701.8a", performs=fx.Destroy)
 def destroy(game: Game, ctx: Context, node: fx.Destroy) -> Script:
     """Destroyed permanents go to their owners' graveyards."""
-    found = [o for o in ids((yield from chosen_objects(ctx, node.what, "choose what to destroy"))) if on_battlefield(game, o)]
+    found = [
+        o for o in ids((yield from chosen_objects(ctx, node.what, "choose what to destroy"))) if on_battlefield(game, o)
+    ]
     events = tuple(ev.Destroy(o, ctx.source, node.no_regeneration) for o in found)
     outcome = yield together(events) if events else NOW
     done = outcome.of(ev.Destroy) if events else []
@@ -191,19 +195,35 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     if isinstance(node.until, UntilLeaves):
         gone = [o for o in objects_of(ctx, node.until.what) if not on_battlefield(game, o)]
         if gone:
-            yield Cite(("610.3d",), sentence="The event that ends it has already happened: nothing is exiled.")
+            yield Cite(
+                ("610.3b" if ctx.event is not None else "610.3a",),
+                sentence="The event that ends it has already happened: nothing is exiled.",
+            )
             return {node.bind: ()}
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     memory = {"exiled by": ctx.source}
     events = tuple(
-        ev.Move(o, "exile", "exiled", ctx.source, face_down="exiled" if node.face_down else "", counters=counters, memory=memory)
+        ev.Move(
+            o,
+            "exile",
+            "exiled",
+            ctx.source,
+            face_down="exiled" if node.face_down else "",
+            counters=counters,
+            memory=memory,
+        )
         for o in found
         if o in game.objects
     )
     outcome = yield together(events) if events else NOW
     moved = arrivals(outcome, "exile") if events else ()
     objects = sum(1 for e in outcome.of(ev.Move) if e.to == "exile") if events else 0
-    result: dict[str, Any] = {node.bind: moved, f"number {node.bind}": Fraction(objects), "exiled this way": Fraction(objects), "did last": bool(moved)}
+    result: dict[str, Any] = {
+        node.bind: moved,
+        f"number {node.bind}": Fraction(objects),
+        "exiled this way": Fraction(objects),
+        "did last": bool(moved),
+    }
     yield from remember(ctx, "exiled", moved)
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)
@@ -242,7 +262,11 @@ def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
 @rule("701.6a", performs=fx.CounterSpell)
 def counter(game: Game, ctx: Context, node: fx.CounterSpell) -> Script:
     """A countered spell or ability leaves the stack without resolving."""
-    found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if o in game.objects and game.objects[o].zone == "stack"]
+    found = [
+        o
+        for o in ids((yield from chosen_objects(ctx, node.what)))
+        if o in game.objects and game.objects[o].zone == "stack"
+    ]
     events = tuple(ev.CounterStackObject(o, ctx.source, node.instead or "") for o in found)
     outcome = yield together(events) if events else NOW
     done = outcome.of(ev.CounterStackObject) if events else []
@@ -441,17 +465,26 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
     for obj, who in zip(pair, reversed(owners), strict=True):
         yield ev.Begin(
             EffectInForce(
-                0, 0, ctx.source, who, Indefinitely(), frozenset({obj}), changes=(SetController(BoundPlayer("new controller")),),
-                bindings={"new controller": who}, words="exchange control",
+                0,
+                0,
+                ctx.source,
+                who,
+                Indefinitely(),
+                frozenset({obj}),
+                changes=(SetController(BoundPlayer("new controller")),),
+                bindings={"new controller": who},
+                words="exchange control",
             )
-        )  # fmt: skip
+        )
         yield ev.MarkObject(obj, {"sick": True})
     return {"exchanged": tuple(pair)}
 
 
 @rule("701.22a", performs=fx.Scry)
 def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
-    """Look at the top cards and put any number of them elsewhere; where the library is not given, nothing is known of it."""
+    """Look at the top cards and put any number of them elsewhere; where the library is not given, nothing is known of
+    it.
+    """
     if node.kind == "fateseal":
         yield Call("runs", "action: fateseal", (ctx, fx.KeywordAction("fateseal", node.who, amount=node.amount)))
         return None
@@ -460,8 +493,16 @@ def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
         library = game.player(who).library[:how_many]
         if library:
             words = tuple(name_of(game, o) for o in library)
-            answer = yield Choice(who, "objects", f"{node.kind}: choose what does not stay on top", subsets(library, 0, len(library)),
-                                  subset_words(library, words, 0, len(library)), about=ctx.source, singles=library, count=(0, len(library)))  # fmt: skip
+            answer = yield Choice(
+                who,
+                "objects",
+                f"{node.kind}: choose what does not stay on top",
+                subsets(library, 0, len(library)),
+                subset_words(library, words, 0, len(library)),
+                about=ctx.source,
+                singles=library,
+                count=(0, len(library)),
+            )
             for obj in answer:
                 if node.kind == "surveil":
                     yield ev.Move(obj, "graveyard", "surveilled", ctx.source)
@@ -469,5 +510,10 @@ def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
                     rest = tuple(o for o in (yield NOW).player(who).library if o != obj)
                     yield ev.Reorder(who, (*rest, obj))
         if how_many > 0:
-            yield ev.Told({"scry": "scries", "surveil": "surveils"}.get(node.kind, node.kind), who, amount=Fraction(how_many), cause=ctx.source)
+            yield ev.Told(
+                {"scry": "scries", "surveil": "surveils"}.get(node.kind, node.kind),
+                who,
+                amount=Fraction(how_many),
+                cause=ctx.source,
+            )
     return None
