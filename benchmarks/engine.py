@@ -60,7 +60,10 @@ def layers(rules: Table, game: Game) -> Callable[[], object]:
 
 def peer(game: Game) -> Callable[[], object]:
     """Write what is printed on the board's objects as JSON, ten times."""
-    rows = [[o.id, o.zone, o.owner, o.controller, o.components[0].definition.name, str(o.damage)] for o in game.objects.values()]
+    rows = [
+        [o.id, o.zone, o.owner, o.controller, o.components[0].definition.name, str(o.damage)]
+        for o in game.objects.values()
+    ]
     return lambda: [json.dumps(rows) for _ in range(10)]
 
 

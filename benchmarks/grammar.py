@@ -15,7 +15,7 @@ LINES = (
     "Other Goblins you control get +1/+1 and have haste.",
     "Whenever a nontoken creature you control dies, you may pay {1}. If you do, create a 1/1 white Spirit creature token with flying.",  # noqa: E501
     "As long as you control an artifact, this creature gets +2/+0 and can't be blocked except by two or more creatures.",  # noqa: E501
-)  # fmt: skip
+)
 NODES = "import benchbook.cards.effects, benchbook.cards.abilities, benchbook.cards.events, benchbook.cards.replacements, benchbook.cards.vocabulary"  # noqa: E501
 IMPORT = (
     f"{NODES}; import time; t = time.perf_counter(); import benchbook.cards.grammar; print(time.perf_counter() - t)"

@@ -65,10 +65,17 @@ def test_two_functions_cannot_claim_one_number_for_one_thing() -> None:
 
 
 def test_shared_code_names_no_era() -> None:
-    shared = [p for p in ENGINE.rglob("*.py") if p.parent.name not in ("tenth", "crystal_keep", "wylie", "uncommander", "commander_2013")]
+    shared = [
+        p
+        for p in ENGINE.rglob("*.py")
+        if p.parent.name not in ("tenth", "crystal_keep", "wylie", "uncommander", "commander_2013")
+    ]
     found = [
-        f"{p.relative_to(ENGINE)}: {word}" for p in shared for word in ERA_WORDS if re.search(rf"\b{word}", p.read_text("utf-8").lower())
-    ]  # fmt: skip
+        f"{p.relative_to(ENGINE)}: {word}"
+        for p in shared
+        for word in ERA_WORDS
+        if re.search(rf"\b{word}", p.read_text("utf-8").lower())
+    ]
     assert not found
 
 

@@ -10,12 +10,12 @@ from benchbook.cards.mana import ManaCost
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.conditions import Condition, Duration
+    from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification, RuleChange
     from benchbook.cards.costs import Cost
     from benchbook.cards.effects import Effect
     from benchbook.cards.events import When
-    from benchbook.cards.objects import Filter, TargetSpec, What, Zone
+    from benchbook.cards.objects import Filter, TargetSpec, What
     from benchbook.cards.replacements import Replacement
 
 ZoneOfFunction = Literal["battlefield", "hand", "graveyard", "exile", "stack", "command", "library", "any"]
@@ -49,7 +49,9 @@ class SpellAbility:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """``cost: effects`` (602). ``timing`` sorcery/instant; ``once_each_turn``; ``by`` who may activate (any player…)."""
+    """``cost: effects`` (602). ``timing`` sorcery/instant; ``once_each_turn``; ``by`` who may activate
+    (any player…).
+    """
 
     cost: Cost
     effects: tuple[Effect, ...]
@@ -118,7 +120,7 @@ class CostOption:
 
 @dataclass(frozen=True, slots=True)
 class CastRestriction:
-    """"Cast this spell only …", "any number", "can't be copied": limits and permissions of the spell itself."""
+    """ "Cast this spell only …", "any number", "can't be copied": limits and permissions of the spell itself."""
 
     kind: str
     condition: Condition | None = None
@@ -198,4 +200,3 @@ __all__ = [
     "Ability", "Activated", "CardDefinition", "CastRestriction", "CostOption", "FaceDefinition", "Keyword", "LevelBand",
     "SpellAbility", "Static", "Triggered", "Unread", "ZoneOfFunction",
 ]  # fmt: skip
-

@@ -205,7 +205,29 @@ class Negative:
 
 
 Amount = (
-    Number | Modifier | VariableX | CountOf | AttributeOf | GreatestOf | CountersOn | LifeOf | StartingLife | PlayerCount | Devotion
-    | DistinctAmong | HappenedThisTurn | EventAmount | BoundAmount | ChosenNumber | TimesKicked | ManaSpent | DieResult
-    | Sum | Product | Difference | HalfOf | UpTo | Negative
-)  # fmt: skip
+    Number
+    | Modifier
+    | VariableX
+    | CountOf
+    | AttributeOf
+    | GreatestOf
+    | CountersOn
+    | LifeOf
+    | StartingLife
+    | PlayerCount
+    | Devotion
+    | DistinctAmong
+    | HappenedThisTurn
+    | EventAmount
+    | BoundAmount
+    | ChosenNumber
+    | TimesKicked
+    | ManaSpent
+    | DieResult
+    | Sum
+    | Product
+    | Difference
+    | HalfOf
+    | UpTo
+    | Negative
+)

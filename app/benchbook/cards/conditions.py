@@ -97,7 +97,9 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class CostWasPaid:
-    """An optional or alternative cost was paid: kicker, evoke, foretell, "surge", "its madness cost"; ``number`` for the second kicker."""
+    """An optional or alternative cost was paid: kicker, evoke, foretell, "surge", "its madness cost"; ``number`` for
+    the second kicker.
+    """
 
     cost: str
     number: int = 0
@@ -142,7 +144,9 @@ class HasDesignation:
 
 @dataclass(frozen=True, slots=True)
 class PlayerHas:
-    """A player fact that is no amount: "has no cards in hand" is an AmountIs; "is being attacked", "lost life" go here."""
+    """A player fact that is no amount: "has no cards in hand" is an AmountIs; "is being attacked", "lost life" go
+    here.
+    """
 
     who: Who
     fact: str
@@ -165,16 +169,36 @@ class ManaWasSpent:
 
 
 Condition = (
-    ManaWasSpent |    AllOf | AnyOf | IsNot | AmountIs | Exists | Matches | MatchedBefore | InZone | TurnOf | InStep | Happened
-    | CostWasPaid | WasCast | DidSo | EventWas | CoinWon | HasDesignation | PlayerHas | ChosenWas
-)  # fmt: skip
+    ManaWasSpent
+    | AllOf
+    | AnyOf
+    | IsNot
+    | AmountIs
+    | Exists
+    | Matches
+    | MatchedBefore
+    | InZone
+    | TurnOf
+    | InStep
+    | Happened
+    | CostWasPaid
+    | WasCast
+    | DidSo
+    | EventWas
+    | CoinWon
+    | HasDesignation
+    | PlayerHas
+    | ChosenWas
+)
 
 # ── durations ─────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """Until a point in time: "end of turn", "your next turn", "end of your next turn", "end of combat", "next upkeep"."""
+    """Until a point in time: "end of turn", "your next turn", "end of your next turn", "end of combat",
+    "next upkeep".
+    """
 
     point: Literal[
         "end of turn", "your next turn", "end of your next turn", "end of combat", "your next end step",

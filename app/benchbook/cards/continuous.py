@@ -71,7 +71,9 @@ class SetTypes:
 
 @dataclass(frozen=True, slots=True)
 class AddTypes:
-    """Layer 4: … in addition to its other types. "every creature type", "every basic land type" may stand as a subtype."""
+    """Layer 4: … in addition to its other types. "every creature type", "every basic land type" may stand as a
+    subtype.
+    """
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -185,10 +187,27 @@ class SetLoyalty:
 
 
 Modification = (
-    BecomeCopy | SetController | ChangeText | ChangeNumbers | SetTypes | AddTypes | LoseTypes | AddChosenType | SetColors | AddColors
-    | GainAbilities | GainAbilitiesOf | LoseAbilities | CantHaveAbilities | SetPT | ModifyPT | SwitchPT | SetName
-    | SetManaCost | SetLoyalty
-)  # fmt: skip
+    BecomeCopy
+    | SetController
+    | ChangeText
+    | ChangeNumbers
+    | SetTypes
+    | AddTypes
+    | LoseTypes
+    | AddChosenType
+    | SetColors
+    | AddColors
+    | GainAbilities
+    | GainAbilitiesOf
+    | LoseAbilities
+    | CantHaveAbilities
+    | SetPT
+    | ModifyPT
+    | SwitchPT
+    | SetName
+    | SetManaCost
+    | SetLoyalty
+)
 
 # ── statics that change rules, not characteristics (613.11) ───────────────────
 
@@ -210,14 +229,54 @@ class Cant:
 
 
 ACTIONS = (
-    "attack", "attack alone", "block", "block alone", "be blocked", "be blocked except by", "be blocked by more than one",
-    "be blocked except by two or more", "be targeted", "be countered", "be regenerated", "be sacrificed", "be enchanted",
-    "be equipped", "transform", "untap", "untap in the untap step", "be tapped for costs", "cast", "cast from", "play lands",
-    "activate", "activate loyalty", "gain life", "lose life", "pay life", "draw", "search", "lose the game", "win the game",
-    "have damage prevented", "be dealt damage", "have counters", "enter", "leave", "trigger", "be copied", "get counters",
-    "attack you", "be attached", "be destroyed", "phase in", "be put into graveyard", "play", "cast more than one",
-    "draw more than one", "be turned face up",
-)  # fmt: skip
+    "attack",
+    "attack alone",
+    "block",
+    "block alone",
+    "be blocked",
+    "be blocked except by",
+    "be blocked by more than one",
+    "be blocked except by two or more",
+    "be targeted",
+    "be countered",
+    "be regenerated",
+    "be sacrificed",
+    "be enchanted",
+    "be equipped",
+    "transform",
+    "untap",
+    "untap in the untap step",
+    "be tapped for costs",
+    "cast",
+    "cast from",
+    "play lands",
+    "activate",
+    "activate loyalty",
+    "gain life",
+    "lose life",
+    "pay life",
+    "draw",
+    "search",
+    "lose the game",
+    "win the game",
+    "have damage prevented",
+    "be dealt damage",
+    "have counters",
+    "enter",
+    "leave",
+    "trigger",
+    "be copied",
+    "get counters",
+    "attack you",
+    "be attached",
+    "be destroyed",
+    "phase in",
+    "be put into graveyard",
+    "play",
+    "cast more than one",
+    "draw more than one",
+    "be turned face up",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +332,9 @@ class CostChange:
 
 @dataclass(frozen=True, slots=True)
 class ExtraTrigger:
-    """If such an event causes a triggered ability of such a permanent to trigger, it triggers additional times (603.2d)."""
+    """If such an event causes a triggered ability of such a permanent to trigger, it triggers additional times
+    (603.2d).
+    """
 
     event: When
     of: Filter
@@ -290,7 +351,8 @@ class NoTrigger:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRule:
-    """A player's rules change: "no maximum hand size", "maximum hand size" (amount), "hexproof", "shroud", "skip draw step",
+    """A player's rules change: "no maximum hand size", "maximum hand size" (amount), "hexproof", "shroud", "skip draw
+    step",
 
     "protection", "life total can't change", "don't lose unspent mana", "plays with hand revealed",
     "plays with top card revealed", "extra land plays".

@@ -9,7 +9,7 @@ from benchbook.cards.mana import ManaCost
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.objects import What, Zone
     from benchbook.cards.players import Who
 
 

@@ -165,7 +165,9 @@ class Destroy:
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice:
-    """Players sacrifice permanents (701.21): Choose nodes name how many of which; ``who`` defaults to their controller."""
+    """Players sacrifice permanents (701.21): Choose nodes name how many of which; ``who`` defaults to their
+    controller.
+    """
 
     what: What
     who: Who | None = None
@@ -405,7 +407,9 @@ class Continuous:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRules:
-    """A rule change for a duration: can't attack, must block, spells cost more; ``what`` are the objects concerned (locked in)."""
+    """A rule change for a duration: can't attack, must block, spells cost more; ``what`` are the objects concerned
+    (locked in).
+    """
 
     changes: tuple[RuleChange, ...]
     duration: Duration
@@ -508,9 +512,11 @@ class Designate:
 
 @dataclass(frozen=True, slots=True)
 class KeywordAction:
-    """Any other keyword action of 701 by name: investigate, explore, populate, proliferate, manifest, cloak, amass, adapt,
+    """Any other keyword action of 701 by name: investigate, explore, populate, proliferate, manifest, cloak, amass,
+    adapt,
 
-    bolster, support, connive, incubate, discover, learn, venture, clash, detain, exert, fateseal, goad, monstrosity, planeswalk,
+    bolster, support, connive, incubate, discover, learn, venture, clash, detain, exert, fateseal, goad, monstrosity,
+    planeswalk,
     meld, roll to visit, time travel, forage, manifest dread, endure, airbend, …
     """
 
@@ -566,7 +572,9 @@ class ForEach:
 
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
-    """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player, objects."""
+    """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
+    objects.
+    """
 
     who: Who
     kind: str
@@ -676,10 +684,66 @@ class PutCombined:
 
 
 Effect = (
-    DealDamage | GainLife | LoseLife | SetLife | ExchangeLife | Draw | Discard | Mill | Scry | LookAt | RevealUntil
-    | Search | Shuffle | Destroy | Sacrifice | Exile | Move | CounterSpell | Tap | Attach | PhaseOut | RemoveFromCombat
-    | Transform | Fight | Exchange | PutCounters | RemoveCounters | MoveCounters | DoubleCounters | CreateToken | CopySpell
-    | ChangeTargets | CastCard | GrantPlay | Continuous | ChangeRules | CreateReplacement | Regenerate | DelayedTrigger
-    | GetEmblem | AddMana | ExtraTurn | SkipNext | EndTurn | PlayerOutcome | Designate | KeywordAction | May | PayOrElse
-    | If | ForEach | ChooseThing | ChooseModes | RollDie | FlipCoin | Vote | Repeat | InOrder | AtOnce | GainStatic | CombineWith | PutCombined
-)  # fmt: skip
+    DealDamage
+    | GainLife
+    | LoseLife
+    | SetLife
+    | ExchangeLife
+    | Draw
+    | Discard
+    | Mill
+    | Scry
+    | LookAt
+    | RevealUntil
+    | Search
+    | Shuffle
+    | Destroy
+    | Sacrifice
+    | Exile
+    | Move
+    | CounterSpell
+    | Tap
+    | Attach
+    | PhaseOut
+    | RemoveFromCombat
+    | Transform
+    | Fight
+    | Exchange
+    | PutCounters
+    | RemoveCounters
+    | MoveCounters
+    | DoubleCounters
+    | CreateToken
+    | CopySpell
+    | ChangeTargets
+    | CastCard
+    | GrantPlay
+    | Continuous
+    | ChangeRules
+    | CreateReplacement
+    | Regenerate
+    | DelayedTrigger
+    | GetEmblem
+    | AddMana
+    | ExtraTurn
+    | SkipNext
+    | EndTurn
+    | PlayerOutcome
+    | Designate
+    | KeywordAction
+    | May
+    | PayOrElse
+    | If
+    | ForEach
+    | ChooseThing
+    | ChooseModes
+    | RollDie
+    | FlipCoin
+    | Vote
+    | Repeat
+    | InOrder
+    | AtOnce
+    | GainStatic
+    | CombineWith
+    | PutCombined
+)

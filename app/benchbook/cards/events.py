@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.objects import Filter, Zone
     from benchbook.cards.players import Who
 
 TALLIES = (
@@ -135,14 +134,15 @@ class BeginningOf:
 
 @dataclass(frozen=True, slots=True)
 class EndOf:
-    """"At end of combat"."""
+    """ "At end of combat"."""
 
     step: str = "combat"
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerEvent:
-    """A player does something that has an amount: "draws", "gains life", "loses life", "discards", "scries", "surveils",
+    """A player does something that has an amount: "draws", "gains life", "loses life", "discards", "scries",
+    "surveils",
 
     "cycles", "shuffles", "searches", "mills", "plays a land", "loses the game", "rolls a die", "wins a flip",
     "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
@@ -161,7 +161,8 @@ class ObjectEvent:
     """Something happens to an object: "becomes tapped", "becomes untapped", "is turned face up", "transforms",
 
     "becomes attached", "becomes unattached", "is sacrificed", "mutates", "phases in", "phases out", "is exploited",
-    "becomes monstrous", "is destroyed", "becomes crewed", "becomes saddled", "is tapped for mana", "fights", "connives",
+    "becomes monstrous", "is destroyed", "becomes crewed", "becomes saddled", "is tapped for mana", "
+    ""fights", "connives",
     "explores", "is turned face down", "regenerates", "evolves", "trains", "is goaded", "becomes renowned", "adapts".
     """
 
@@ -219,7 +220,7 @@ class AnyEvent:
 
 @dataclass(frozen=True, slots=True)
 class Reflexive:
-    """"When you do", right after the instruction it follows (603.12)."""
+    """ "When you do", right after the instruction it follows (603.12)."""
 
 
 @dataclass(frozen=True, slots=True)

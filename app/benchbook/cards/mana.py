@@ -8,7 +8,17 @@ from fractions import Fraction
 from functools import cached_property
 
 COLORS = ("W", "U", "B", "R", "G")
-COLOR_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "I": "pink", "L": "purple", "YE": "yellow", "AU": "gold"}
+COLOR_NAMES = {
+    "W": "white",
+    "U": "blue",
+    "B": "black",
+    "R": "red",
+    "G": "green",
+    "I": "pink",
+    "L": "purple",
+    "YE": "yellow",
+    "AU": "gold",
+}
 COLOR_LETTERS = {name: letter for letter, name in COLOR_NAMES.items()}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 

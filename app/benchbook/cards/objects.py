@@ -227,10 +227,35 @@ class ManaCostHas:
 
 
 Filter = (
-    And | Or | Not | Anything | HasType | HasSubtype | HasSupertype | HasColor | ColorCount | HasKeyword | HasAbilityKind
-    | Is | Compares | ControlledBy | OwnedBy | Named | Same | Other | HasCounters | Chosen | Shares | AttachedTo
-    | HasAttached | Attacking | InCombatWith | DamagedBy | Targets | ManaCostHas
-)  # fmt: skip
+    And
+    | Or
+    | Not
+    | Anything
+    | HasType
+    | HasSubtype
+    | HasSupertype
+    | HasColor
+    | ColorCount
+    | HasKeyword
+    | HasAbilityKind
+    | Is
+    | Compares
+    | ControlledBy
+    | OwnedBy
+    | Named
+    | Same
+    | Other
+    | HasCounters
+    | Chosen
+    | Shares
+    | AttachedTo
+    | HasAttached
+    | Attacking
+    | InCombatWith
+    | DamagedBy
+    | Targets
+    | ManaCostHas
+)
 
 # ── references: which objects ─────────────────────────────────────────────────
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from benchbook.cards.amounts import Amount
     from benchbook.cards.abilities import Keyword
+    from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
@@ -108,7 +108,9 @@ class EntersByKeyword:
 
 @dataclass(frozen=True, slots=True)
 class ZoneReplacement:
-    """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also`` happens."""
+    """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also``
+    happens.
+    """
 
     filter: Filter
     from_zone: Zone | None
@@ -220,7 +222,9 @@ class CountersReplaced:
 
 @dataclass(frozen=True, slots=True)
 class DrawReplaced:
-    """If a player would draw a card, this instead (``except_first``: other than the first each turn / in the draw step)."""
+    """If a player would draw a card, this instead (``except_first``: other than the first each turn / in the draw
+    step).
+    """
 
     who: Who
     instead: tuple[Effect, ...]
@@ -271,7 +275,20 @@ class TurnReplaced:
 class EventReplaced:
     """Any other "if X would Y, Z instead"; ``kind`` names the event as PlayerEvent/ObjectEvent do."""
 
-    kind: Literal["untap", "discard", "mill", "scry", "shuffle", "roll", "flip", "search", "proliferate", "transform", "destroy", "explore"]
+    kind: Literal[
+        "untap",
+        "discard",
+        "mill",
+        "scry",
+        "shuffle",
+        "roll",
+        "flip",
+        "search",
+        "proliferate",
+        "transform",
+        "destroy",
+        "explore",
+    ]
     who: Who | None = None
     filter: Filter | None = None
     instead: tuple[Effect, ...] = ()
@@ -280,8 +297,27 @@ class EventReplaced:
 
 
 Replacement = (
-    EntersTapped | EntersUntapped | EntersWithCounters | EntersAsCopy | EntersChoosing | EntersDoing | EntersAttached
-    | EntersModified | EntersByKeyword | ZoneReplacement | DamageMultiplied | DamagePrevented | DamageRedirected | DamageBecomes
-    | Regenerates | TokensReplaced | CountersReplaced | DrawReplaced | LifeReplaced | ManaReplaced | GameEndReplaced
-    | TurnReplaced | EventReplaced
-)  # fmt: skip
+    EntersTapped
+    | EntersUntapped
+    | EntersWithCounters
+    | EntersAsCopy
+    | EntersChoosing
+    | EntersDoing
+    | EntersAttached
+    | EntersModified
+    | EntersByKeyword
+    | ZoneReplacement
+    | DamageMultiplied
+    | DamagePrevented
+    | DamageRedirected
+    | DamageBecomes
+    | Regenerates
+    | TokensReplaced
+    | CountersReplaced
+    | DrawReplaced
+    | LifeReplaced
+    | ManaReplaced
+    | GameEndReplaced
+    | TurnReplaced
+    | EventReplaced
+)

@@ -30,7 +30,9 @@ def adds_mana(ability: Any) -> bool:
 
 
 def is_mana_ability(ability: Any) -> bool:
-    """Activated, without targets, not a loyalty ability, and could add mana (605.1a); or the triggered kind (605.1b)."""
+    """Activated, without targets, not a loyalty ability, and could add mana (605.1a); or the triggered
+    kind (605.1b).
+    """
     if isinstance(ability, Activated):
         return adds_mana(ability) and not ability.targets and not ability.loyalty
     if isinstance(ability, Triggered):

@@ -110,7 +110,8 @@ def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> 
     face = 1 if e.transformed else None
     keeps_face = e.to in ("stack",) or (old.zone == "stack" and e.to == "battlefield")
     parts = tuple(
-        replace(c, face=face if face is not None else c.face if keeps_face else 0, copied=None, since=0) for c in components
+        replace(c, face=face if face is not None else c.face if keeps_face else 0, copied=None, since=0)
+        for c in components
     )
     if old.zone == "stack" and e.to == "battlefield":
         parts = tuple(replace(c, token=c.token or c.copy, copy=False) for c in parts)
@@ -452,9 +453,14 @@ def join(game: Game, e: ev.Join) -> tuple[Game, ev.Event]:
     """Its cards are parts of the permanent from now on."""
     obj, into = game.objects[e.obj], game.objects[e.into]
     before = tuple(replace(c, copied=c.copied or _copied_values(game, into)) for c in into.components)
-    new = tuple(replace(c, token=c.token or c.copy, copy=False, since=game.clock, copied=c.copied or _copied_values(game, obj)) for c in obj.components)
+    new = tuple(
+        replace(c, token=c.token or c.copy, copy=False, since=game.clock, copied=c.copied or _copied_values(game, obj))
+        for c in obj.components
+    )
     game = _without(game, obj)
-    effects = tuple(replace(x, locked=x.locked - {into.id}) if x.copies is not None and x.locked else x for x in game.effects)
+    effects = tuple(
+        replace(x, locked=x.locked - {into.id}) if x.copies is not None and x.locked else x for x in game.effects
+    )
     game, marks = game.with_(effects=effects), into.marks | {"combined"}
     return game.with_object(e.into, components=(*before, *new), marks=marks, copied=None).with_(clock=game.clock + 1), e
 

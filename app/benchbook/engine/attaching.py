@@ -26,11 +26,18 @@ def forbidden(game: Game, aura: ObjId, to: Subject) -> bool:
     if forbidden_by(game, aura, to):
         return True
     for change, ctx, _text in rule_changes(game, Cant):
-        if change.action in ("be enchanted", "be equipped", "be attached") and isinstance(to, int) and change.what is not None:
-            if matches(ctx, change.what, to) and (change.against is None or matches(ctx, change.against, aura)):
-                subtype = {"be enchanted": "Aura", "be equipped": "Equipment"}.get(change.action)
-                if subtype is None or subtype in game.look(aura).subtypes:
-                    return True
+        if (
+            (
+                change.action in ("be enchanted", "be equipped", "be attached")
+                and isinstance(to, int)
+                and change.what is not None
+            )
+            and matches(ctx, change.what, to)
+            and (change.against is None or matches(ctx, change.against, aura))
+        ):
+            subtype = {"be enchanted": "Aura", "be equipped": "Equipment"}.get(change.action)
+            if subtype is None or subtype in game.look(aura).subtypes:
+                return True
     return False
 
 
@@ -43,7 +50,9 @@ def aura_may_be_attached(game: Game, aura: ObjId, to: Subject) -> bool:
     for held in enchants:
         words, filter_ = getattr(held.ability, "words", ""), getattr(held.ability, "filter", None)
         if isinstance(to, str):
-            if words not in ("player", "opponent") or (words == "opponent" and to not in game.opponents(ctx.controller)):
+            if words not in ("player", "opponent") or (
+                words == "opponent" and to not in game.opponents(ctx.controller)
+            ):
                 return False
         elif filter_ is None or not matches(ctx, filter_, to):
             return False
@@ -51,7 +60,9 @@ def aura_may_be_attached(game: Game, aura: ObjId, to: Subject) -> bool:
 
 
 def equipment_may_be_attached(game: Game, equipment: ObjId, to: Subject) -> bool:
-    """An Equipment is attached to a creature, a Fortification to a land; neither to itself, nor as a creature (301.5c–f)."""
+    """An Equipment is attached to a creature, a Fortification to a land; neither to itself, nor as a creature
+    (301.5c–f).
+    """
     if isinstance(to, str) or not present(game, to) or to == equipment or forbidden(game, equipment, to):
         return False
     look = game.look(equipment)

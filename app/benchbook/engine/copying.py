@@ -20,14 +20,21 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
     game = ctx.game.last(original)
     obj = game.objects[original]
     layout = obj.components[0].definition.layout if obj.components else "normal"
-    if layout in ("adventure", "split", "flip") and not obj.face_down and obj.copied is None and len(obj.components) == 1:
+    if (
+        layout in ("adventure", "split", "flip")
+        and not obj.face_down
+        and obj.copied is None
+        and len(obj.components) == 1
+    ):
         faces = obj.components[0].definition.faces
         return tuple(with_exceptions(ctx, f, exceptions) for f in faces)
     return (with_exceptions(ctx, copiable(game, obj), exceptions),)
 
 
 def in_later_form(game: Game, obj: int) -> bool:
-    """Whether a copy effect has changed it since it came; what was chosen for its first form is out of reach (607.5a)."""
+    """Whether a copy effect has changed it since it came; what was chosen for its first form is out of
+    reach (607.5a).
+    """
     if game.table.of("runs", "choices carry over"):
         return False
     return any(e.copies is not None and e.locked is not None and obj in e.locked for e in game.effects)

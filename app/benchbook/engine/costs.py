@@ -100,7 +100,7 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
-def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:
+def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
         raise CannotPay(f"{who} cannot pay: {describe(part)}")
     if isinstance(part, k.PayMana):
@@ -152,13 +152,17 @@ def _either(ctx: Context, part: k.Either, who: str) -> Script:
 def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Script:
     need = amount(ctx, part.number)
     holders = [
-        o for o in objects(ctx, part.what)
-        if isinstance(o, int) and (ctx.game.object(o).counter(part.kind) if part.kind else sum(ctx.game.object(o).counters.values())) >= need
-    ]  # fmt: skip
+        o
+        for o in objects(ctx, part.what)
+        if isinstance(o, int)
+        and (ctx.game.object(o).counter(part.kind) if part.kind else sum(ctx.game.object(o).counters.values())) >= need
+    ]
     obj = holders[0]
     if len(holders) > 1:
         words = tuple(name_of(ctx.game, o) for o in holders)
-        obj = yield Choice(who, "cost objects", "choose what to take counters from", tuple(holders), words, about=ctx.source)
+        obj = yield Choice(
+            who, "cost objects", "choose what to take counters from", tuple(holders), words, about=ctx.source
+        )
     kinds = [part.kind] if part.kind else sorted(ctx.game.object(obj).counters)
     kind = kinds[0]
     if len(kinds) > 1:
@@ -167,10 +171,14 @@ def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Scri
 
 
 _VERBS: dict[type, tuple[str, str]] = {
-    k.SacrificeCost: ("sacrificed", "sacrifice"), k.DiscardCost: ("discarded", "discard"), k.ExileCost: ("exiled", "exile"),
-    k.ReturnCost: ("returned", "return"), k.TapCost: ("tapped", "tap"), k.RevealCost: ("revealed", "reveal"),
+    k.SacrificeCost: ("sacrificed", "sacrifice"),
+    k.DiscardCost: ("discarded", "discard"),
+    k.ExileCost: ("exiled", "exile"),
+    k.ReturnCost: ("returned", "return"),
+    k.TapCost: ("tapped", "tap"),
+    k.RevealCost: ("revealed", "reveal"),
     k.PutInLibraryCost: ("put", "put into the library"),
-}  # fmt: skip
+}
 
 
 def _choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], int] | None:
@@ -191,7 +199,9 @@ def _payable(ctx: Context, part: Any, obj: ObjId, who: str) -> bool:
         return False
     look = game.look(obj)
     if isinstance(part, k.SacrificeCost):
-        return game.objects[obj].zone == "battlefield" and look.controller == who and not _cant(game, "be sacrificed", obj)
+        return (
+            game.objects[obj].zone == "battlefield" and look.controller == who and not _cant(game, "be sacrificed", obj)
+        )
     if isinstance(part, k.TapCost):
         return game.objects[obj].tapped == part.untap and look.controller == who
     if isinstance(part, (k.DiscardCost, k.RevealCost)):
@@ -271,7 +281,16 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     hybrid = [s for s in symbols if "/" in s and s not in phyrexian]
     yield Cite((*(("107.4f",) if phyrexian else ()), *(("107.4e",) if hybrid else ())))
     for symbol in phyrexian:
-        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", (False, True), ("mana", "2 life"), about=ctx.source, rule="107.4f", default=False)
+        life = yield Choice(
+            who,
+            "payment",
+            f"pay {{{symbol}}} with 2 life",
+            (False, True),
+            ("mana", "2 life"),
+            about=ctx.source,
+            rule="107.4f",
+            default=False,
+        )
         symbols.remove(symbol)
         if life:
             yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
@@ -293,7 +312,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:
-    """Tap what is needed, split what is only half needed, and spend; returns the mana spent, "½R" for half a red one."""
+    """Tap what is needed, split what is only half needed, and spend; returns the mana spent, "½R" for half
+    a red one.
+    """
     spent: list[Mana] = []
     tapped: set[ObjId] = set()
     for supply in {id(p.supply): p.supply for p in found}.values():

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 @dataclass
 class Step:
-    """One step. ``refs`` are the rules it follows, the first the one that ran; ``quote`` the card text it carries out."""
+    """One step. ``refs`` are the rules it follows, the first the one that ran; ``quote`` the card text it
+    carries out.
+    """
 
     sentence: str = ""
     refs: list[RuleRef] = field(default_factory=list)
@@ -63,7 +65,9 @@ class Recorder:
     def close(self, step: Step) -> None:
         """End a step; a rule that did nothing becomes a rule considered."""
         self._open.pop()
-        empty = not step.children and not step.choices and step.event is None and step.kind == "rule" and not step.applied
+        empty = (
+            not step.children and not step.choices and step.event is None and step.kind == "rule" and not step.applied
+        )
         if empty and not step.sentence:
             parent = self.current
             parent.children.remove(step)

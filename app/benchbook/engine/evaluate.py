@@ -73,7 +73,9 @@ def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
 
 
 def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
-    """The objects whose characteristics are asked: of what left the battlefield in the event, as it last was there (608.2h)."""
+    """The objects whose characteristics are asked: of what left the battlefield in the event, as it last was there
+    (608.2h).
+    """
     left = ctx.subjects.get("left") if type(node).__name__ == "EventObject" and node.role == "subject" else None
     return objects(ctx, node) if left is None else (left,)
 

@@ -42,7 +42,8 @@ class Event:
 class Move(Event):
     """An object changes zones and becomes a new object (400.7). ``how`` is the word for it: dies, draws, discards, …
 
-    ``joined`` are objects whose cards become parts of the same permanent; ``new`` is filled in as it happens, ``others`` with the other cards of a merged permanent (730.3);
+    ``joined`` are objects whose cards become parts of the same permanent; ``new`` is filled in as it happens,
+    ``others`` with the other cards of a merged permanent (730.3);
     ``elsewhere`` names cards of it that go to another zone (903.9c).
     """
 
@@ -193,7 +194,9 @@ class Damage(Event):
 
 @dataclass(frozen=True)
 class Owe(Event):
-    """Life that the damage event being processed will gain or cost a player; settled when the event is whole (120.4d)."""
+    """Life that the damage event being processed will gain or cost a player; settled when the event is
+    whole (120.4d).
+    """
 
     who: PlayerId
     amount: Fraction

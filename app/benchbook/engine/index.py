@@ -95,7 +95,11 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
         for one in effect.rules:
             if isinstance(one, kind):
                 ctx = Context(
-                    game, effect.source, effect.controller, targets=effect.targets, bindings={**effect.bindings, "locked": effect.locked}
+                    game,
+                    effect.source,
+                    effect.controller,
+                    targets=effect.targets,
+                    bindings={**effect.bindings, "locked": effect.locked},
                 )
                 found.append((one, ctx, effect.words))
     return found
@@ -109,4 +113,4 @@ def rule_of(game: Game, change: RuleChange) -> tuple[str, ...]:
     return ()
 
 
-__all__ = ["Activated", "CastRestriction", "CostOption", "EMPTY", "LevelBand", "RuleChange", "SpellAbility", "index"]
+__all__ = ["EMPTY", "Activated", "CastRestriction", "CostOption", "LevelBand", "RuleChange", "SpellAbility", "index"]

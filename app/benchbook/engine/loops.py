@@ -18,7 +18,9 @@ class Watcher:
         self._stacks: dict[Any, int] = {}
 
     def see(self, game: Game) -> str:
-        """"" while nothing repeats; else why the game is a draw. Raises NotModelled for a loop that changes something."""
+        """ "" while nothing repeats; else why the game is a draw. Raises NotModelled for a loop that
+        changes something.
+        """
         position = _position(game)
         if position in self._positions:
             return "the same position comes again and every action in between is mandatory"
@@ -35,14 +37,20 @@ def _position(game: Game) -> Any:
     field = tuple(
         sorted(
             (
-                o.card if not o.is_token else -1, game.look(o.id).name, o.tapped, tuple(sorted(o.counters.items())), o.damage,
-                game.look(o.id).power or 0, game.look(o.id).toughness or 0,
+                o.card if not o.is_token else -1,
+                game.look(o.id).name,
+                o.tapped,
+                tuple(sorted(o.counters.items())),
+                o.damage,
+                game.look(o.id).power or 0,
+                game.look(o.id).toughness or 0,
             )
             for o in game.battlefield
         )
-    )  # fmt: skip
+    )
     people = tuple(
-        (p.id, p.life, len(p.hand), len(p.graveyard), len(p.library), tuple(sorted(p.counters.items()))) for p in game.players
+        (p.id, p.life, len(p.hand), len(p.graveyard), len(p.library), tuple(sorted(p.counters.items())))
+        for p in game.players
     )
     aside = tuple((o.card, o.zone, tuple(sorted(o.counters.items()))) for o in game.in_zone("exile"))
     return stack, field, people, aside

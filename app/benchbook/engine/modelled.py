@@ -24,17 +24,36 @@ CANT = frozenset({
     "have counters", "get counters", "enter", "be destroyed", "assign combat damage", "lose the game", "win the game",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
-PERMIT = frozenset({
-    "begin the game with it on the battlefield",
-    "attack as though it didn't have defender", "block additional", "block any number", "cast from", "play from", "play",
-    "be your commander", "cast without paying", "cast as though it had flash", "choose not to untap", "play additional land",
-})  # fmt: skip
+PERMIT = frozenset(
+    {
+        "begin the game with it on the battlefield",
+        "attack as though it didn't have defender",
+        "block additional",
+        "block any number",
+        "cast from",
+        "play from",
+        "play",
+        "be your commander",
+        "cast without paying",
+        "cast as though it had flash",
+        "choose not to untap",
+        "play additional land",
+    }
+)
 PLAYER_RULES = frozenset({
     "die results", "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
     "don't lose unspent mana", "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed",
 })  # fmt: skip
-GAME_RULES = frozenset({"all colors for spending", "protection doesn't remove", "legend rule off", "damage can't be prevented", "combat damage by toughness"})
+GAME_RULES = frozenset(
+    {
+        "all colors for spending",
+        "protection doesn't remove",
+        "legend rule off",
+        "damage can't be prevented",
+        "combat damage by toughness",
+    }
+)
 
 _UNIONS: tuple[tuple[Any, dict[type, Any]], ...] = (
     (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (objects.Filter, FILTERS),
@@ -89,10 +108,15 @@ def _problem(table: Table, node: Any) -> str:
 def _words(node: Any) -> str:
     """Nodes that are words of a list: the word must be one that some rule reads."""
     lists = {
-        continuous.Cant: ("action", CANT), continuous.Must: ("action", MUST), continuous.Permit: ("action", PERMIT),
-        continuous.PlayerRule: ("rule", PLAYER_RULES), continuous.GameRule: ("rule", GAME_RULES),
-        objects.Is: ("status", STATUS), amounts.HappenedThisTurn: ("kind", {*KINDS, *LAST_TURN}), conditions.Happened: ("kind", {*KINDS, *LAST_TURN}),
-    }  # fmt: skip
+        continuous.Cant: ("action", CANT),
+        continuous.Must: ("action", MUST),
+        continuous.Permit: ("action", PERMIT),
+        continuous.PlayerRule: ("rule", PLAYER_RULES),
+        continuous.GameRule: ("rule", GAME_RULES),
+        objects.Is: ("status", STATUS),
+        amounts.HappenedThisTurn: ("kind", {*KINDS, *LAST_TURN}),
+        conditions.Happened: ("kind", {*KINDS, *LAST_TURN}),
+    }
     found = lists.get(type(node))
     if found is None:
         return ""

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.state import Game, ObjId, Subject, counter_kind
+from benchbook.engine.state import Game, Subject, counter_kind
 
 _HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 
@@ -78,9 +78,15 @@ def count(n: Fraction, noun: str, plural: str = "") -> str:
 
 
 ZONE_WORDS = {
-    "hand": "{owner}'s hand", "library": "{owner}'s library", "graveyard": "{owner}'s graveyard", "exile": "exile",
-    "battlefield": "the battlefield", "stack": "the stack", "command": "the command zone", "outside": "outside the game",
-}  # fmt: skip
+    "hand": "{owner}'s hand",
+    "library": "{owner}'s library",
+    "graveyard": "{owner}'s graveyard",
+    "exile": "exile",
+    "battlefield": "the battlefield",
+    "stack": "the stack",
+    "command": "the command zone",
+    "outside": "outside the game",
+}
 
 
 def zone_word(zone: str, owner: str) -> str:
@@ -109,7 +115,8 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
         return f"{name} is put on the stack."
     where = zone_word(e.to, obj.owner)
     if e.to == "library":
-        where = f"{'on top' if e.position == 'top' else 'at the bottom' if e.position == 'bottom' else 'in place ' + e.position} of {where}"
+        spot = {"top": "on top", "bottom": "at the bottom"}.get(str(e.position), f"in place {e.position}")
+        where = f"{spot} of {where}"
         return f"{name} is put {where}."
     return f"{name} goes to {where}."
 
@@ -223,7 +230,9 @@ def _told(e: ev.Told, before: Game, after: Game) -> str:
 
 @tells(ev.AddMana)
 def _mana(e: ev.AddMana, before: Game, after: Game) -> str:
-    return f"{e.who} adds {''.join('{' + m.color + '}' if m.amount == 1 else number(m.amount) + m.color for m in e.mana)}."
+    return (
+        f"{e.who} adds {''.join('{' + m.color + '}' if m.amount == 1 else number(m.amount) + m.color for m in e.mana)}."
+    )
 
 
 _PLAIN: dict[type, Callable[[Any, Game], str]] = {
@@ -237,9 +246,15 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
     ev.PlayerLoses: lambda e, g: f"{e.who} loses the game{': ' + e.why if e.why else ''}.",
     ev.PlayerWins: lambda e, g: f"{e.who} wins the game{': ' + e.why if e.why else ''}.",
     ev.Concede: lambda e, g: f"{e.who} concedes and leaves the game.",
-    ev.LastOnesLeft: lambda e, g: f"{' and '.join(e.who)} {'wins' if len(e.who) == 1 else 'win'} the game: no opponent is left.",
-    ev.Merge: lambda e, g: f"{name_of(g, e.spell)} merges with {name_of(g, e.into)}, {'over' if e.over else 'under'} it.",
-    ev.StepSkipped: lambda e, g: f"{e.who}'s turn is skipped." if e.step == "turn" else f"The {e.step} step is skipped.",
+    ev.LastOnesLeft: lambda e, g: (
+        f"{' and '.join(e.who)} {'wins' if len(e.who) == 1 else 'win'} the game: no opponent is left."
+    ),
+    ev.Merge: lambda e, g: (
+        f"{name_of(g, e.spell)} merges with {name_of(g, e.into)}, {'over' if e.over else 'under'} it."
+    ),
+    ev.StepSkipped: lambda e, g: (
+        f"{e.who}'s turn is skipped." if e.step == "turn" else f"The {e.step} step is skipped."
+    ),
     ev.GameDrawn: lambda e, g: f"The game is a draw{': ' + e.why if e.why else ''}.",
     ev.Tap: lambda e, g: f"{name_of(g, e.obj)} becomes tapped.",
     ev.Untap: lambda e, g: f"{name_of(g, e.obj)} untaps.",

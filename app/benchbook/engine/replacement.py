@@ -63,7 +63,9 @@ WATCHES: dict[type, Watch] = {}
 RULE_REPLACEMENTS = "replaces"
 
 
-def watches(node: type, number: str, applies: Callable[[Context, Any, Any], bool], rank: int = OTHER) -> Callable[[Any], Any]:
+def watches(
+    node: type, number: str, applies: Callable[[Context, Any, Any], bool], rank: int = OTHER
+) -> Callable[[Any], Any]:
     """Register a replacement node: which rule it is an instance of, when it applies, what it makes of the event."""
 
     def register(transform: Any) -> Any:
@@ -74,9 +76,26 @@ def watches(node: type, number: str, applies: Callable[[Context, Any, Any], bool
 
 
 REPLACEABLE = (
-    ev.Move, ev.CreateObject, ev.CreateTokens, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife, ev.PutCounters, ev.PlayerLoses,
-    ev.PlayerWins, ev.AddMana, ev.Untap, ev.Discard, ev.StepBegins, ev.TurnBegins, ev.Told, ev.Turn, ev.Shuffle,
-)  # fmt: skip
+    ev.Move,
+    ev.CreateObject,
+    ev.CreateTokens,
+    ev.Damage,
+    ev.Destroy,
+    ev.Draw,
+    ev.GainLife,
+    ev.LoseLife,
+    ev.PutCounters,
+    ev.PlayerLoses,
+    ev.PlayerWins,
+    ev.AddMana,
+    ev.Untap,
+    ev.Discard,
+    ev.StepBegins,
+    ev.TurnBegins,
+    ev.Told,
+    ev.Turn,
+    ev.Shuffle,
+)
 
 
 def replaced(run: Run, event: ev.Event) -> Script:
@@ -154,7 +173,9 @@ def affected(game: Game, event: ev.Event) -> PlayerId:
     if isinstance(event, ev.Damage):
         return event.to if isinstance(event.to, str) else game.controller(event.to)
     if isinstance(event, ev.Move):
-        return event.controller or game.controller(event.obj) if event.to == "battlefield" else game.controller(event.obj)
+        return (
+            event.controller or game.controller(event.obj) if event.to == "battlefield" else game.controller(event.obj)
+        )
     if isinstance(event, ev.CreateObject):
         return event.controller or event.owner
     if isinstance(event, ev.CreateTokens):
@@ -186,7 +207,15 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
             )  # fmt: skip
             if watch.applies(ctx, effect.replacement, event):
                 found.append(
-                    Candidate(f"effect {effect.id}", effect.replacement, ctx, watch.number, effect.words, watch.rank, effect.id)
+                    Candidate(
+                        f"effect {effect.id}",
+                        effect.replacement,
+                        ctx,
+                        watch.number,
+                        effect.words,
+                        watch.rank,
+                        effect.id,
+                    )
                 )
     for function in game.table.of("replaces", type(event)):
         found += function.function(game, event)
@@ -209,4 +238,8 @@ def _consider(
     if ability.condition is not None and not holds(ctx, ability.condition):
         return
     number = ability.rule or watch.number
-    found.append(Candidate(key, node, ctx, number, ability.text, watch.rank, also=() if number == watch.number else (watch.number,)))
+    found.append(
+        Candidate(
+            key, node, ctx, number, ability.text, watch.rank, also=() if number == watch.number else (watch.number,)
+        )
+    )

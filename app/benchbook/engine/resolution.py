@@ -102,9 +102,15 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
         return ()
     words = tuple(name_of(ctx.game, o) for o in options)
     answer = yield Choice(
-        who, "objects", prompt, subsets(options, least, most), subset_words(options, words, least, most), about=ctx.source,
-        count=(least, most), rule="608.2d",
-    )  # fmt: skip
+        who,
+        "objects",
+        prompt,
+        subsets(options, least, most),
+        subset_words(options, words, least, most),
+        about=ctx.source,
+        count=(least, most),
+        rule="608.2d",
+    )
     return answer if isinstance(answer, tuple) else (answer,)
 
 

@@ -74,7 +74,9 @@ class Call:
 
 @dataclass(frozen=True)
 class Attempt:
-    """Yielded by a script: run the rule as far as the rules allow; what is illegal is taken back whole, and None sent back."""
+    """Yielded by a script: run the rule as far as the rules allow; what is illegal is taken back whole, and None sent
+    back.
+    """
 
     call: Call
 

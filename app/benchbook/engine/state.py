@@ -36,7 +36,8 @@ STEPS = (
 class Component:
     """One card or token of an object; most objects have one (merged and combined permanents have more).
 
-    ``token_card``: a token on the battlefield and a card elsewhere. ``copied``: the values that a copy effect gave it before
+    ``token_card``: a token on the battlefield and a card elsewhere. ``copied``: the values that a copy effect gave it
+    before
     it became a part of the whole; ``since``: when it did.
     """
 
@@ -116,7 +117,9 @@ class Object:
 
     @property
     def is_token(self) -> bool:
-        """Whether it is a token (111): a merged permanent as its topmost component is (730.2d), any other if all of it is."""
+        """Whether it is a token (111): a merged permanent as its topmost component is (730.2d), any other if all of it
+        is.
+        """
         parts = self.components[:1] if "merged" in self.marks else self.components
         return bool(parts) and all(c.token or (c.token_card and self.zone == "battlefield") for c in parts)
 

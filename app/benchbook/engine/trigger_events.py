@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 from benchbook.cards import events as when
 from benchbook.engine import events as ev
@@ -72,9 +73,7 @@ def _zone_change(
 
 
 def _fits(ctx: Context, filter_: object, judged: int, old: int, new: int | None) -> bool:
-    if matches(ctx, filter_, judged):
-        return True
-    return False
+    return bool(matches(ctx, filter_, judged))
 
 
 @triggers_on(when.Attacks)
@@ -93,7 +92,11 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         yield Match(subjects(fitting[0], player=e.who, attackers=tuple(fitting)), Fraction(len(fitting)), ("508.3",))
         return
     for attacker in fitting:
-        yield Match(subjects(attacker, player=e.who, defending=e.attackers[attacker], other=e.attackers[attacker]), None, ("508.3a",))
+        yield Match(
+            subjects(attacker, player=e.who, defending=e.attackers[attacker], other=e.attackers[attacker]),
+            None,
+            ("508.3a",),
+        )
 
 
 def _attacked_player(ctx: Context, target: int | str) -> str:
@@ -161,7 +164,9 @@ def deals_damage(ctx: Context, node: when.DealsDamage, moment: Moment) -> Iterat
         if not ok:
             return
     who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
-    yield Match(subjects(e.source, other=e.to, player=who, source=e.source), e.amount, ("120.2",) if not node.batch else ())
+    yield Match(
+        subjects(e.source, other=e.to, player=who, source=e.source), e.amount, ("120.2",) if not node.batch else ()
+    )
 
 
 @triggers_on(when.IsDealtDamage)
@@ -200,7 +205,9 @@ def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
     if node.during_turn_of is not None and ctx.game.active not in players(ctx, node.during_turn_of):
         return
     if node.nth:
-        mine = [c for c in ctx.game.log if isinstance(c, ev.Cast) and c.who == e.who and matches(ctx, node.filter, c.obj)]
+        mine = [
+            c for c in ctx.game.log if isinstance(c, ev.Cast) and c.who == e.who and matches(ctx, node.filter, c.obj)
+        ]
         if len(mine) != node.nth:
             return
     yield Match(subjects(e.obj, player=e.who), Fraction(1), ("601.2i",))
@@ -257,7 +264,7 @@ _PLAYER_EVENTS = {
 @triggers_on(when.PlayerEvent)
 def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterator[Match]:
     """A player did something that the game tells of."""
-    e = moment.event
+    e: Any = moment.event
     kind = _PLAYER_EVENTS.get(node.kind)
     if kind is not None:
         if not isinstance(e, kind):
@@ -267,7 +274,7 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
             return
     elif not (isinstance(e, ev.Told) and e.kind == node.kind):
         return
-    who = e.controller or e.owner if isinstance(e, ev.CreateObject) else getattr(e, "who")
+    who = e.controller or e.owner if isinstance(e, ev.CreateObject) else e.who
     if who not in players(ctx, node.who):
         return
     obj = getattr(e, "new", None) if isinstance(e, ev.CreateObject) else getattr(e, "obj", None)
@@ -308,7 +315,7 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
 def _object_of(kind: str, e: ev.Event) -> int | None:
     known = _OBJECT_EVENTS.get(kind)
     if known is not None:
-        return getattr(e, "obj") if isinstance(e, known) else None
+        return getattr(e, "obj", None) if isinstance(e, known) else None
     if isinstance(e, ev.Turn):
         how = {"transforms": "transform", "is turned face up": "face up", "is turned face down": "face down"}.get(kind)
         return e.obj if how == e.how else None
@@ -410,9 +417,15 @@ def _lore_put(ctx: Context, e: ev.Event) -> Fraction:
 def state_is(ctx: Context, node: when.StateIs, moment: Moment) -> Iterator[Match]:
     """The state is true, and the ability neither waits nor is on the stack (603.8)."""
     on_its_way = isinstance(moment.event, ev.TakePending)
-    if on_its_way or ctx.source not in moment.after.objects or not holds(replace(ctx, game=moment.after), node.condition):
+    if (
+        on_its_way
+        or ctx.source not in moment.after.objects
+        or not holds(replace(ctx, game=moment.after), node.condition)
+    ):
         return
-    waiting = any(p.source == ctx.source and p.ability.when == node for p in moment.after.pending if hasattr(p.ability, "when"))
+    waiting = any(
+        p.source == ctx.source and p.ability.when == node for p in moment.after.pending if hasattr(p.ability, "when")
+    )
     on_stack = any(
         o.ability is not None and o.ability.source == ctx.source and getattr(o.ability.ability, "when", None) == node
         for o in moment.after.in_zone("stack")

@@ -125,9 +125,7 @@ def _of(
 
 def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iterator[tuple[Pending, list[RuleRef]]]:
     ability: Triggered = f.ability
-    now = replace(
-        ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id
-    )
+    now = replace(ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id)
     refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in found.rules)]
     if looks_back(moment.event):
         refs.append(RuleRef("cr", "603.10a"))
@@ -139,9 +137,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
             return
     if _suppressed(moment, f):
         return
-    pending = Pending(
-        ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key
-    )
+    pending = Pending(ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key)
     times = 1 + _extra(moment, f, refs)
     for _ in range(times):
         yield pending, refs

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.abilities import Keyword
 from benchbook.cards.continuous import (
     AddColors,
     AddTypes,

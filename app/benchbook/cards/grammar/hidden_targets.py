@@ -11,7 +11,9 @@ from benchbook.cards.objects import And, HasType, Other, Target, TargetSpec
 
 
 def with_hidden_targets(ability: Ability) -> Ability:
-    """The ability with the targets that "support N" stands for: up to N creatures, on a permanent up to N other ones."""
+    """The ability with the targets that "support N" stands for: up to N creatures, on a permanent up to N
+    other ones.
+    """
     if not isinstance(ability, (Activated, SpellAbility, Triggered)):
         return ability
     targets = list(ability.targets)

@@ -133,7 +133,7 @@ def say_player(printer: Printer, node: object, state: State) -> Iterator[State]:
 def say_whose(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Target player's; that player's; their."""
     yield from _referred(printer, node, state, "'s")
-    if isinstance(node, (TargetPlayer, EventPlayer, BoundPlayer)) or (printer.against and isinstance(node, INDIRECT)):  # noqa: SIM102
+    if isinstance(node, (TargetPlayer, EventPlayer, BoundPlayer)) or (printer.against and isinstance(node, INDIRECT)):
         if not (isinstance(node, TargetPlayer) and node.index >= state.named):
             yield from printer.phrase("their", state)
 

@@ -256,7 +256,9 @@ class Resolver:
         return dataclasses.replace(bare, **kept)
 
     def _of_another(self, effect: Any) -> Any:
-        """The source's controller is "you": "its controller" is that of another thing that was named, if there is one."""
+        """The source's controller is "you": "its controller" is that of another thing that was named, if
+        there is one.
+        """
         others = [a.node for a in self.scene.objects if not a.many and a.node != This() and not a.source]
         return replaced(effect, ControllerOf(This()), ControllerOf(others[-1])) if others else effect
 

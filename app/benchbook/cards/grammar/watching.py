@@ -38,14 +38,16 @@ one(
     DamageBecomes,
 )
 one(
-    "if <c:condition> , damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
+    "if <c:condition> , damage that would reduce your life total to less than <a:digits> reduces it to "
+    "<b:digits> instead",
     lambda c, a, b: DamageBecomes((), to_player=YOU, life_floor=a, condition=c) if a == b else None,
     lambda r: (r.condition, r.life_floor, r.life_floor) if r.condition is not None else None,
     DamageBecomes,
 )
 for times, much in ((2, "double"), (3, "triple")):
     one(
-        f"if <s:watched> would deal damage to a permanent or player , it deals {much} that damage [to that permanent or player] instead",
+        f"if <s:watched> would deal damage to a permanent or player , it deals {much} that damage [to that "
+        f"permanent or player] instead",
         lambda s, t=times: DamageMultiplied(t, source=s, to=Anything(), to_player=EachPlayer()),
         lambda r, t=times: (
             (r.source,)
@@ -55,13 +57,15 @@ for times, much in ((2, "double"), (3, "triple")):
         DamageMultiplied,
     )
     one(
-        f"if a source you control would deal damage to an opponent , it deals {much} that damage [to that player] instead",
+        f"if a source you control would deal damage to an opponent , it deals {much} that damage [to that "
+        f"player] instead",
         lambda t=times: DamageMultiplied(t, source=MINE, to_player=EachOpponent()),
         lambda r, t=times: () if r == DamageMultiplied(t, source=MINE, to_player=EachOpponent()) else None,
         DamageMultiplied,
     )
     one(
-        f"if a source you control would deal damage to an opponent or a permanent an opponent controls , it deals {much} that damage instead",
+        f"if a source you control would deal damage to an opponent or a permanent an opponent controls , "
+        f"it deals {much} that damage instead",
         lambda t=times: DamageMultiplied(t, source=MINE, to=ControlledBy(EachOpponent()), to_player=EachOpponent()),
         lambda r, t=times: (
             ()
@@ -161,14 +165,16 @@ _trio("a clue , food , or treasure", ("Clue", "Food", "Treasure"))
 
 # ── counters ──
 one(
-    "if one or more <k:counter kind> counters would be put on <f:watched> , that many <j:counter kind> counters minus one are put on it instead",
+    "if one or more <k:counter kind> counters would be put on <f:watched> , that many <j:counter kind> "
+    "counters minus one are put on it instead",
     lambda k, f, j: CountersReplaced(k, f, minus=ONE) if k == j else None,
     lambda r: (r.kind, r.filter, r.kind) if r == CountersReplaced(r.kind, r.filter, minus=ONE) else None,
     CountersReplaced,
 )
 ANY_PLUS_ONE = CountersReplaced("", PERMANENTS, plus=ONE)
 one(
-    "if one or more counters would be put on a permanent (you control|your team controls) , that many plus one of each of those kinds of counters are put on that permanent instead",
+    "if one or more counters would be put on a permanent (you control|your team controls) , that many "
+    "plus one of each of those kinds of counters are put on that permanent instead",
     lambda: ANY_PLUS_ONE,
     lambda r: () if r == ANY_PLUS_ONE else None,
     CountersReplaced,
@@ -221,7 +227,8 @@ derived(
 )
 derived(
     "static",
-    f"if <f:watched> entering [the battlefield] causes a triggered ability of a permanent you control to trigger , {TIMES}",
+    f"if <f:watched> entering [the battlefield] causes a triggered ability of a permanent you control to "
+    f"trigger , {TIMES}",
     lambda f: _again(ZoneChange(f, *ENTERS)),
     lambda s: (_event_of(s, ENTERS).filter,) if _event_of(s, ENTERS) else None,
     Static,

@@ -1,4 +1,6 @@
-"""Clauses and lines that are forms as a whole: a source of your choice, what died this way, two conditions on one verb."""
+"""Clauses and lines that are forms as a whole: a source of your choice, what died this way, two conditions on one
+verb.
+"""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -94,13 +96,18 @@ derived(
     "static",
     "if <c:condition> , (this spell|~) can't be countered and the damage can't be prevented",
     _unstoppable,
-    lambda s: (s.rules[0].condition,) if len(s.rules) == 2 and s == _unstoppable(getattr(s.rules[0], "condition", None)) else None,
+    lambda s: (
+        (s.rules[0].condition,)
+        if len(s.rules) == 2 and s == _unstoppable(getattr(s.rules[0], "condition", None))
+        else None
+    ),
     Static,
 )
 THEIRS = OwnedBy(EachOpponent())
 constant(
     "static",
-    "if a nontoken creature an opponent owns would die or a creature card not on the battlefield would be put into an opponent 's graveyard , exile that card instead",
+    "if a nontoken creature an opponent owns would die or a creature card not on the battlefield would be "
+    "put into an opponent 's graveyard , exile that card instead",
     Static(
         replacements=(
             ZoneReplacement(And((Is("nontoken"), HasType("creature"), THEIRS)), "battlefield", "graveyard", "exile"),
@@ -117,9 +124,11 @@ derived(
     "event",
     "you cast a spell that 's both <a:color word> and <b:color word>",
     lambda a, b: Casts(YOU, And((a, b, TWO_COLORS))),
-    lambda e: e.filter.parts[:2]
-    if isinstance(e.filter, And) and e.filter.parts[2:] == (TWO_COLORS,) and e == Casts(YOU, e.filter)
-    else None,
+    lambda e: (
+        e.filter.parts[:2]
+        if isinstance(e.filter, And) and e.filter.parts[2:] == (TWO_COLORS,) and e == Casts(YOU, e.filter)
+        else None
+    ),
     Casts,
 )
 
@@ -143,7 +152,9 @@ derived(
 
 def _is_circle(n: do.InOrder) -> bool:
     first = n.effects[0]
-    is_choice = isinstance(first, do.ChooseThing) and isinstance(first.what, Choose) and isinstance(first.what.filter, Or)
+    is_choice = (
+        isinstance(first, do.ChooseThing) and isinstance(first.what, Choose) and isinstance(first.what.filter, Or)
+    )
     return is_choice and n == _circle(first.what.filter.parts[0])
 
 
@@ -156,7 +167,8 @@ def _revolt(target: Any, small: Any, large: Any, condition: Any) -> do.If:
 
 derived(
     "clause",
-    "destroy <t:what> if it has mana value <a:digits> or less . destroy that creature if it has mana value <b:digits> or less instead if <c:condition>",
+    "destroy <t:what> if it has mana value <a:digits> or less . destroy that creature if it has mana "
+    "value <b:digits> or less instead if <c:condition>",
     lambda t, a, b, c: _revolt(t, a, b, c),
     lambda n: _of_revolt(n),
     do.If,
@@ -178,11 +190,11 @@ derived(
     "clause",
     "for each creature that died this way , <p:one player> <v:player verb s>",
     lambda p, v: do.ForEach((replaced(v, SUBJECT, p),), what=DIED),
-    lambda n: (n.effects[0].who, replaced(n.effects[0], n.effects[0].who, SUBJECT))
-    if n.what == DIED and len(n.effects) == 1 and getattr(n.effects[0], "who", None) is not None
-    else None,
+    lambda n: (
+        (n.effects[0].who, replaced(n.effects[0], n.effects[0].who, SUBJECT))
+        if n.what == DIED and len(n.effects) == 1 and getattr(n.effects[0], "who", None) is not None
+        else None
+    ),
     do.ForEach,
 )
-constant(
-    "condition", "a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU)
-)
+constant("condition", "a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))

@@ -135,7 +135,9 @@ def base_characteristics(game: Game, obj: Object) -> Characteristics:
         )  # fmt: skip
     base = _with_land_types(game, printed(copiable(game, obj)))
     borrowed = front_value(obj) if base.mana_cost is None and _copy_in_force(game, obj) is None else None
-    same = borrowed is None and base.controller == obj.controller and not (obj.zone == "stack" and obj.chosen is not None)
+    same = (
+        borrowed is None and base.controller == obj.controller and not (obj.zone == "stack" and obj.chosen is not None)
+    )
     if same:
         return base
     look = base.copy()

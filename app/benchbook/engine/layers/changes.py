@@ -21,10 +21,24 @@ if TYPE_CHECKING:
     from benchbook.engine.rules.cr.r613_layers import Source, Work
 
 _LAYER: dict[type, str] = {
-    c.SetController: "2", c.ChangeText: "3", c.ChangeNumbers: "3", c.SetName: "3", c.SetTypes: "4", c.AddTypes: "4", c.LoseTypes: "4",
-    c.AddChosenType: "4", c.SetColors: "5", c.AddColors: "5", c.GainAbilities: "6", c.GainAbilitiesOf: "6",
-    c.LoseAbilities: "6", c.CantHaveAbilities: "6", c.SetPT: "7b", c.ModifyPT: "7c", c.SwitchPT: "7d",
-}  # fmt: skip
+    c.SetController: "2",
+    c.ChangeText: "3",
+    c.ChangeNumbers: "3",
+    c.SetName: "3",
+    c.SetTypes: "4",
+    c.AddTypes: "4",
+    c.LoseTypes: "4",
+    c.AddChosenType: "4",
+    c.SetColors: "5",
+    c.AddColors: "5",
+    c.GainAbilities: "6",
+    c.GainAbilitiesOf: "6",
+    c.LoseAbilities: "6",
+    c.CantHaveAbilities: "6",
+    c.SetPT: "7b",
+    c.ModifyPT: "7c",
+    c.SwitchPT: "7d",
+}
 
 Change = Callable[["Work", Context, Any, int, "Source"], None]
 CHANGES: dict[type, Change] = {}
@@ -54,15 +68,15 @@ def apply(work: Work, ctx: Context, change: Any, obj: int, source: Source) -> No
 
 
 def outcome(ctx: Context, change: Any) -> object:
-    """What a modification comes to, where that can vary: its amounts, its chosen word, what it copies abilities from."""
+    """What a modification comes to, where that can vary: its amounts, its chosen word, what it copies
+    abilities from.
+    """
     if isinstance(change, c.SetPT):
         return tuple(None if n is None else amount(ctx, n) for n in (change.power, change.toughness))
     if isinstance(change, c.ModifyPT):
         return amount(ctx, change.power), amount(ctx, change.toughness)
     if isinstance(change, c.GainAbilitiesOf):
-        return tuple(
-            h.ability for o in objects(ctx, change.of) if isinstance(o, int) for h in ctx.look(o).abilities
-        )
+        return tuple(h.ability for o in objects(ctx, change.of) if isinstance(o, int) for h in ctx.look(o).abilities)
     return None
 
 
@@ -285,7 +299,7 @@ def counter_change(counters: Mapping[str, Fraction]) -> tuple[Fraction, Fraction
     power = toughness = Fraction(0)
     for key, n in counters.items():
         parts = key.split("|")[0].split("/")
-        if len(parts) == 2 and all(p[:1] in "+-" and p[1:].replace("½", "").isdigit() or p[1:] == "½" for p in parts):
+        if len(parts) == 2 and all((p[:1] in "+-" and p[1:].replace("½", "").isdigit()) or p[1:] == "½" for p in parts):
             power += n * _signed(parts[0])
             toughness += n * _signed(parts[1])
     return power, toughness

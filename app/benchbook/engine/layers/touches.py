@@ -11,11 +11,25 @@ from benchbook.cards import continuous as c
 from benchbook.cards import objects as o
 
 _READS: dict[type, str] = {
-    o.HasType: "card types", o.HasSubtype: "subtypes", o.HasSupertype: "supertypes", o.HasColor: "colors", o.ColorCount: "colors",
-    o.HasKeyword: "abilities", o.HasAbilityKind: "abilities", o.ControlledBy: "controller", o.Named: "names",
-    o.Shares: "all", o.Chosen: "all", o.Is: "all", o.Compares: "numbers", a.AttributeOf: "numbers", a.GreatestOf: "numbers",
-    a.Devotion: "controller", a.DistinctAmong: "all", o.Attacking: "controller",
-}  # fmt: skip
+    o.HasType: "card types",
+    o.HasSubtype: "subtypes",
+    o.HasSupertype: "supertypes",
+    o.HasColor: "colors",
+    o.ColorCount: "colors",
+    o.HasKeyword: "abilities",
+    o.HasAbilityKind: "abilities",
+    o.ControlledBy: "controller",
+    o.Named: "names",
+    o.Shares: "all",
+    o.Chosen: "all",
+    o.Is: "all",
+    o.Compares: "numbers",
+    a.AttributeOf: "numbers",
+    a.GreatestOf: "numbers",
+    a.Devotion: "controller",
+    a.DistinctAmong: "all",
+    o.Attacking: "controller",
+}
 _WRITES: dict[type, frozenset[str]] = {
     c.SetController: frozenset({"controller"}), c.ChangeText: frozenset({"subtypes", "colors", "abilities", "text"}),
     c.AddChosenType: frozenset({"subtypes", "abilities"}), c.SetColors: frozenset({"colors"}),
@@ -25,7 +39,20 @@ _WRITES: dict[type, frozenset[str]] = {
     c.ModifyPT: frozenset({"numbers"}), c.SwitchPT: frozenset({"numbers"}), c.SetName: frozenset({"names"}),
 }  # fmt: skip
 _KINDS = {"types": "card types", "subtypes": "subtypes", "supertypes": "supertypes"}
-_ALL = frozenset({"card types", "subtypes", "supertypes", "colors", "abilities", "controller", "names", "numbers", "existence", "text"})
+_ALL = frozenset(
+    {
+        "card types",
+        "subtypes",
+        "supertypes",
+        "colors",
+        "abilities",
+        "controller",
+        "names",
+        "numbers",
+        "existence",
+        "text",
+    }
+)
 
 
 def writes_of(changes: tuple[Any, ...]) -> frozenset[str]:

@@ -56,7 +56,9 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
     """The attribute of the object; of several objects their total."""
-    return sum((attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0))
+    return sum(
+        (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
+    )
 
 
 @reads(AMOUNTS, how.GreatestOf)

@@ -269,7 +269,9 @@ def _combat(test: Callable[[Any, ObjId], bool]) -> StatusReader:
 
 
 def _attached(subtype: str) -> StatusReader:
-    return lambda ctx, o: any(a.attached_to == o.id and subtype in ctx.look(a.id).subtypes for a in ctx.game.battlefield)
+    return lambda ctx, o: any(
+        a.attached_to == o.id and subtype in ctx.look(a.id).subtypes for a in ctx.game.battlefield
+    )
 
 
 def _mark(name: str) -> StatusReader:
@@ -313,7 +315,9 @@ def _modified(ctx: Context, o: Object) -> bool:
     mine = ctx.look(o.id).controller
     for a in ctx.game.battlefield:
         look = ctx.look(a.id)
-        if a.attached_to == o.id and ("Equipment" in look.subtypes or ("Aura" in look.subtypes and look.controller == mine)):
+        if a.attached_to == o.id and (
+            "Equipment" in look.subtypes or ("Aura" in look.subtypes and look.controller == mine)
+        ):
             return True
     return bool(o.counters)
 

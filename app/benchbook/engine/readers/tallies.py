@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.objects import What
+from benchbook.cards.objects import Choose, Group, What
 from benchbook.cards.players import Who
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -115,13 +115,15 @@ def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fracti
     counts = KINDS.get(kind)
     if counts is None:
         raise NotModelled(f"a tally of {kind}")
+    if what is not None and not isinstance(what, (Choose, Group)):
+        raise NotModelled(f"a tally of {kind} by one object")
     names = None if who is None else players(ctx, who)
     total = Fraction(0)
     for event in ctx.game.log:
         found = counts(replace(ctx, view=None), event)
         if found is None or (names is not None and found[0] not in names):
             continue
-        if what is not None and (found[1] is None or not matches(ctx, getattr(what, "filter"), found[1])):
+        if what is not None and (found[1] is None or not matches(ctx, what.filter, found[1])):
             continue
         total += found[2]
     return total

@@ -44,7 +44,9 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
     times = int(amount(ctx, node.amount)) if node.amount is not None else 1
     if node.alternatives:
         words = tuple(str(a) for a in node.alternatives)
-        answer = yield Choice(who, "mana", "choose which mana to add", tuple(range(len(words))), words, about=ctx.source, rule="106.3")
+        answer = yield Choice(
+            who, "mana", "choose which mana to add", tuple(range(len(words))), words, about=ctx.source, rule="106.3"
+        )
         return node.alternatives[answer].symbols
     if node.kind == "fixed":
         assert node.mana is not None
@@ -65,7 +67,9 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
     if node.kind == "chosen color":
         word = ctx.game.object(ctx.source).memory.get("color") or ctx.bindings.get("color")
         if word and in_later_form(ctx.game, ctx.source):
-            yield Cite(("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined.")
+            yield Cite(
+                ("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined."
+            )
             word = None
         return (COLOR_LETTERS[str(word)],) * times if word else ()
     if node.kind == "commander identity":
@@ -74,7 +78,9 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
 
 
 def _of_commander(game: Game, ctx: Context, who: str, times: int) -> Script:
-    """Mana of a colour in the commander's color identity; without a commander, or with a colourless one, none (903.4f)."""
+    """Mana of a colour in the commander's color identity; without a commander, or with a colourless one, none
+    (903.4f).
+    """
     function = game.table.one("runs", "commander's color identity")
     identity = function.function(game, who) if function is not None else None
     letters = tuple(x for x in _all(game) if identity and COLOR_NAMES[x] in identity)
@@ -91,5 +97,13 @@ def _all(game: Game) -> tuple[str, ...]:
 
 def _color(game: Game, ctx: Context, who: str, letters: tuple[str, ...]) -> Script:
     names = COLOR_NAMES
-    answer = yield Choice(who, "mana", "choose a color of mana", letters, tuple(names.get(x, "colorless") for x in letters), about=ctx.source, rule="106.3")
+    answer = yield Choice(
+        who,
+        "mana",
+        "choose a color of mana",
+        letters,
+        tuple(names.get(x, "colorless") for x in letters),
+        about=ctx.source,
+        rule="106.3",
+    )
     return answer

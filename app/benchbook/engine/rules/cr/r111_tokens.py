@@ -42,7 +42,9 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             found = yield from chosen_objects(ctx, node.attached_to)
             attached = found[0] if found else None
         batches = tuple(
-            ev.Batch(who, (Component(0, d, who, token=True, face=face),), number, node.tapped, attacking, counters, attached)
+            ev.Batch(
+                who, (Component(0, d, who, token=True, face=face),), number, node.tapped, attacking, counters, attached
+            )
             for d, face in definitions
         )
         outcome = yield ev.CreateTokens(who, batches, ctx.source)
@@ -96,9 +98,18 @@ def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
     for batch in event.batches:
         for _ in range(int(batch.number)):
             yield ev.CreateObject(
-                "battlefield", batch.who, batch.components, batch.who, tapped=batch.tapped, attacking=batch.attacking,
-                attached_to=batch.attached_to, counters=batch.counters, copied=batch.copied, how="token", cause=event.cause,
-            )  # fmt: skip
+                "battlefield",
+                batch.who,
+                batch.components,
+                batch.who,
+                tapped=batch.tapped,
+                attacking=batch.attacking,
+                attached_to=batch.attached_to,
+                counters=batch.counters,
+                copied=batch.copied,
+                how="token",
+                cause=event.cause,
+            )
     return event
 
 

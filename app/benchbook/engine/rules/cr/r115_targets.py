@@ -114,15 +114,24 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     words = tuple(name_of(game, o) for o in options)
     ways = subsets(options, least, most)
     answer = yield Choice(
-        who, "target", "choose a target" if number == 1 else f"choose up to {most} targets", ways,
-        subset_words(options, words, least, most), about=ctx.source, count=(least, most), rule="601.2c", singles=options,
-    )  # fmt: skip
+        who,
+        "target",
+        "choose a target" if number == 1 else f"choose up to {most} targets",
+        ways,
+        subset_words(options, words, least, most),
+        about=ctx.source,
+        count=(least, most),
+        rule="601.2c",
+        singles=options,
+    )
     picked = answer if isinstance(answer, tuple) else (answer,)
     for one in picked:
         if one not in options:
             reason, rule_ = why_not_by(game, ctx, one)
             because = f": {reason}" if reason else ""
-            raise Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *filter(None, (rule_,)))
+            raise Illegal(
+                f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *filter(None, (rule_,))
+            )
     return picked
 
 
@@ -141,7 +150,9 @@ def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen:
 
 
 @rule("601.2d", runs="divide")
-def divide(game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...], who: str, what: str = "damage") -> Script:
+def divide(
+    game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...], who: str, what: str = "damage"
+) -> Script:
     """Divide a number among the targets, at least one each, or the least share that the ruleset has."""
     if len(group) <= 1:
         return (total,) * len(group)
@@ -152,7 +163,9 @@ def divide(game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...]
     if not ways:
         raise Illegal("each target must be given at least 1", "601.2d")
     words = tuple(", ".join(f"{n} to {name_of(game, s)}" for n, s in zip(w, group, strict=True)) for w in ways)
-    answer = yield Choice(who, "division", f"divide {total}", ways, words, about=ctx.source, rule="601.2d", singles=group)
+    answer = yield Choice(
+        who, "division", f"divide {total}", ways, words, about=ctx.source, rule="601.2d", singles=group
+    )
     return tuple(Fraction(n) for n in answer)
 
 

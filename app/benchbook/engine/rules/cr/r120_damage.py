@@ -26,7 +26,9 @@ Script = Generator[Any, Any, Any]
 @rule("120.1", performs=fx.DealDamage)
 def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     """A source deals damage to everything named, all at once."""
-    found = yield from chosen_as_they_were(ctx, node.source, "choose a source") if node.source is not None else _itself(ctx)
+    found = (
+        yield from chosen_as_they_were(ctx, node.source, "choose a source") if node.source is not None else _itself(ctx)
+    )
     if not found:
         return None
     source = found[0]
@@ -39,7 +41,9 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         if any(amount(ctx.bound("each", (t,)), node.amount) < 0 for t in to):
             yield Cite(("107.1b",))
     events = tuple(
-        ev.Damage(source, t, n, unpreventable=node.unpreventable) for t, n in pairs if n > 0 and _can_be_dealt(ctx.game, t)
+        ev.Damage(source, t, n, unpreventable=node.unpreventable)
+        for t, n in pairs
+        if n > 0 and _can_be_dealt(ctx.game, t)
     )
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
     dealt = outcome.of(ev.Damage)
@@ -136,7 +140,9 @@ def idle_floors(game: Game, who: str) -> Iterator[tuple[str, int]]:
 
 @rule("120.4d", runs="settle")
 def settle(game: Game, *_: Any) -> Script:
-    """The damage event occurs with all its results: life lost to damage, as effects limit it, and life gained (120.4c)."""
+    """The damage event occurs with all its results: life lost to damage, as effects limit it, and life gained
+    (120.4c).
+    """
     owed: tuple[ev.Owe, ...] = game.marks.get("owed", ())
     yield ev.MarkGame({"owed": None})
     gains: dict[tuple[str, int], Fraction] = {}
@@ -170,7 +176,9 @@ def gets_poison(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with infect gives a player that many poison counters instead (702.90b)."""
     if isinstance(event.to, str) and event.amount > 0 and has(game, event.source, "infect"):
         yield Cite(("702.90b",))
-        yield ev.PutCounters(event.to, "poison", event.amount, event.source, game.controller(event.source), by_effect=False)
+        yield ev.PutCounters(
+            event.to, "poison", event.amount, event.source, game.controller(event.source), by_effect=False
+        )
 
 
 @rule("120.3c", results_of=ev.Damage)
@@ -189,7 +197,9 @@ def withers(game: Game, event: ev.Damage) -> Script:
         infect, wither = has(game, event.source, "infect"), has(game, event.source, "wither")
         if infect or wither:
             yield Cite(tuple(n for n, on in (("702.90c", infect), ("702.80a", wither)) if on))
-            yield ev.PutCounters(event.to, "-1/-1", event.amount, event.source, game.controller(event.source), by_effect=False)
+            yield ev.PutCounters(
+                event.to, "-1/-1", event.amount, event.source, game.controller(event.source), by_effect=False
+            )
 
 
 @rule("120.3e", results_of=ev.Damage)
@@ -222,7 +232,9 @@ def toxic(game: Game, event: ev.Damage) -> Script:
         total = sum((h.ability.amount.value for h in held if getattr(h.ability, "amount", None)), Fraction(0))  # type: ignore[union-attr]
         if total:
             yield Cite(("702.164c", "702.164b"))
-            yield ev.PutCounters(event.to, "poison", total, event.source, game.controller(event.source), by_effect=False)
+            yield ev.PutCounters(
+                event.to, "poison", total, event.source, game.controller(event.source), by_effect=False
+            )
 
 
 @rule("120.3h", results_of=ev.Damage)

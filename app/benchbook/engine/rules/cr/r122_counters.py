@@ -45,7 +45,9 @@ def put_counters(game: Game, ctx: Context, node: fx.PutCounters) -> Script:
     if node.distribute and isinstance(node.on, Target) and ctx.chosen is not None and ctx.chosen.division:
         shares = dict(zip(ctx.chosen.targets[node.on.index], ctx.chosen.division[node.on.index], strict=True))
     events = tuple(
-        ev.PutCounters(s, node.kind, shares.get(s) or amount(ctx.bound("each", (s,)), node.amount), ctx.source, ctx.controller)
+        ev.PutCounters(
+            s, node.kind, shares.get(s) or amount(ctx.bound("each", (s,)), node.amount), ctx.source, ctx.controller
+        )
         for s in found
         if there(game, s)
     )
@@ -62,7 +64,11 @@ def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
         if event.on not in game.objects:
             return "It is gone."
         kind = f"get {counter_kind(event.kind)} counters"
-        return barred(game, "have counters", event.on) or barred(game, "get counters", event.on) or barred(game, kind, event.on)
+        return (
+            barred(game, "have counters", event.on)
+            or barred(game, "get counters", event.on)
+            or barred(game, kind, event.on)
+        )
     for change, ctx, text in rule_changes(game, Cant):
         if change.action in ("get counters", f"get {counter_kind(event.kind)} counters") and change.who is not None:
             if event.on in players(ctx, change.who):
@@ -90,12 +96,16 @@ def shield_against_destruction(game: Game, event: ev.Destroy) -> list[Candidate]
     """A permanent with a shield counter that an effect would destroy loses a shield counter instead."""
     if event.reason:
         return []
-    return _keeper(game, event.obj, "shield", "122.1c", "A shield counter is removed instead.", _takes_counter("shield"))
+    return _keeper(
+        game, event.obj, "shield", "122.1c", "A shield counter is removed instead.", _takes_counter("shield")
+    )
 
 
 @rule("122.1c", replaces=ev.Damage)
 def shield_against_damage(game: Game, event: ev.Damage) -> list[Candidate]:
-    """Damage that would be dealt to it is prevented and a shield counter removed; the counter goes even if it can't be."""
+    """Damage that would be dealt to it is prevented and a shield counter removed; the counter goes even if it can't
+    be.
+    """
     from benchbook.engine.rules.cr.r615_prevention import unpreventable
 
     if not isinstance(event.to, int) or event.amount <= 0:

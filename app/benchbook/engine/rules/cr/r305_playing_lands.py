@@ -21,12 +21,16 @@ Script = Generator[Any, Any, Any]
 
 @rule("305.1", runs="play land")
 def play_land(game: Game, who: str, obj: ObjId) -> Script:
-    """Playing a land is a special action: in a main phase of one's turn, with priority and an empty stack, once a turn."""
+    """Playing a land is a special action: in a main phase of one's turn, with priority and an empty stack, once a
+    turn.
+    """
     name = name_of(game, obj)
     if "land" not in game.look(obj).types:
         raise Illegal(f"{name} is no land", "305.1")
     if game.active != who or game.step not in MAIN or game.stack:
-        raise Illegal(f"{who} may play a land only in a main phase of their own turn while the stack is empty", "305.1", "305.3")
+        raise Illegal(
+            f"{who} may play a land only in a main phase of their own turn while the stack is empty", "305.1", "305.3"
+        )
     if game.objects[obj].zone != "hand" and not permissions(game, who, obj, ("play from", "play", "cast from")):
         raise Illegal(f"{who} may not play {name} from there", "305.1")
     if game.player(who).lands_played >= lands_allowed(game, who):

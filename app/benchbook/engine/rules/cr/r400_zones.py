@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -118,10 +117,14 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     subjects: list[Subject] = [*(o.id for o in game.battlefield), *game.everyone()]
     options = tuple(s for s in subjects if aura_may_be_attached(preview, new, s))
     if not options:
-        yield Cite(("303.4g",), sentence=f"There is nothing that {name_of(game, obj)} can enchant: it stays where it is.")
+        yield Cite(
+            ("303.4g",), sentence=f"There is nothing that {name_of(game, obj)} can enchant: it stays where it is."
+        )
         return None
     words = tuple(name_of(game, o) for o in options)
-    answer = yield Choice(controller, "enchant", f"choose what {name_of(game, obj)} enchants", options, words, about=obj, rule="303.4f")
+    answer = yield Choice(
+        controller, "enchant", f"choose what {name_of(game, obj)} enchants", options, words, about=obj, rule="303.4f"
+    )
     return answer
 
 
@@ -133,7 +136,9 @@ def _attacked(game: Game, ctx: Context, controller: str) -> Script:
         return None
     options = tuple(possible_targets(game))
     words = tuple(name_of(game, o) for o in options)
-    answer = yield Choice(controller, "attacked", "choose what it attacks", options, words, about=ctx.source, rule="508.4")
+    answer = yield Choice(
+        controller, "attacked", "choose what it attacks", options, words, about=ctx.source, rule="508.4"
+    )
     return answer
 
 
@@ -165,7 +170,14 @@ def bring_back(game: Game, event: ev.Move) -> Script:
                         attached = yield Call("runs", "attach entering Aura", (obj, game.objects[obj].owner))
                         if attached is None:
                             continue
-                    yield ev.Move(obj, "battlefield", "returned", effect.source, controller=game.objects[obj].owner, attached_to=attached)
+                    yield ev.Move(
+                        obj,
+                        "battlefield",
+                        "returned",
+                        effect.source,
+                        controller=game.objects[obj].owner,
+                        attached_to=attached,
+                    )
 
 
 @rule("701.23a", performs=fx.Search)

@@ -41,7 +41,9 @@ def first_strike_step_exists(game: Game) -> bool:
     if combat is None:
         return False
     fighters = [*combat.attackers, *combat.blockers]
-    return any(game.look(o).has_keyword(k) for o in fighters if o in game.objects for k in ("first strike", "double strike"))
+    return any(
+        game.look(o).has_keyword(k) for o in fighters if o in game.objects for k in ("first strike", "double strike")
+    )
 
 
 @rule("500.2", runs="advance")
@@ -96,7 +98,8 @@ def end_step(game: Game, *_: Any) -> Script:
 
 def _keeps_mana(game: Game, who: str) -> bool:
     return any(
-        c.rule == "don't lose unspent mana" and who in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule)
+        c.rule == "don't lose unspent mana" and who in players(ctx, c.who)
+        for c, ctx, _ in rule_changes(game, PlayerRule)
     )
 
 
@@ -111,9 +114,8 @@ def begin_step(game: Game, step: str) -> Script:
         yield from _end_effects(game, ("your next upkeep",))
     yield ev.StepBegins(step, game.active)
     game = yield NOW
-    for function in game.table.of("turn_based", step):
+    if list(game.table.of("turn_based", step)):
         yield Call("turn_based", step, (), every=True)
-        break
     if step not in ("untap", "cleanup"):
         yield Call("runs", "priority", ())
 
@@ -121,7 +123,9 @@ def begin_step(game: Game, step: str) -> Script:
 def _is_skipped(game: Game, step: str) -> Script:
     """A step that is skipped is passed as though it did not exist: nothing of it happens (500.11)."""
     rule_name = f"skip {step} step"
-    always = any(c.rule == rule_name and game.active in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule))
+    always = any(
+        c.rule == rule_name and game.active in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule)
+    )
     if always or (yield Call("runs", "is skipped", (step,))):
         yield Cite(("500.11",))
         yield ev.StepSkipped("end of combat" if step == "beginning of combat" else step, game.active)
@@ -131,9 +135,13 @@ def _is_skipped(game: Game, step: str) -> Script:
 
 def _end_effects(game: Game, points: tuple[str, ...]) -> Script:
     over = tuple(
-        e.id for e in game.effects
-        if isinstance(e.duration, cond.Until) and e.duration.point in points and e.controller == game.active and e.turn < game.turn
-    )  # fmt: skip
+        e.id
+        for e in game.effects
+        if isinstance(e.duration, cond.Until)
+        and e.duration.point in points
+        and e.controller == game.active
+        and e.turn < game.turn
+    )
     if over:
         yield Cite(("611.2a",))
         yield ev.End(over)
@@ -203,8 +211,16 @@ def untap_all(game: Game) -> Script:
     if staying:
         words = tuple(name_of(game, o) for o in staying)
         ways = subsets(tuple(staying), 0, len(staying))
-        kept = yield Choice(game.active, "objects", "choose what stays tapped", ways,
-                            subset_words(tuple(staying), words, 0, len(staying)), rule="502.3", default=(), singles=tuple(staying))  # fmt: skip
+        kept = yield Choice(
+            game.active,
+            "objects",
+            "choose what stays tapped",
+            ways,
+            subset_words(tuple(staying), words, 0, len(staying)),
+            rule="502.3",
+            default=(),
+            singles=tuple(staying),
+        )
         tapped = [o for o in tapped if o not in kept]
     if tapped:
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{game.active} untaps.")
@@ -215,7 +231,8 @@ def untap_all(game: Game) -> Script:
 
 def _stays_tapped(game: Game, obj: int) -> bool:
     return any(
-        c.action in ("untap in the untap step", "untap") and _about(ctx, c, obj) for c, ctx, _ in rule_changes(game, Cant)
+        c.action in ("untap in the untap step", "untap") and _about(ctx, c, obj)
+        for c, ctx, _ in rule_changes(game, Cant)
     )
 
 
@@ -281,7 +298,9 @@ def hand_size(game: Game, who: str) -> int | None:
 @rule("514.2", turn_based="cleanup")
 def damage_and_effects_end(game: Game) -> Script:
     """Damage wears off and effects until end of turn end, all at once."""
-    events: list[ev.Event] = [ev.MarkDamage(o.id, None) for o in game.objects.values() if o.zone == "battlefield" and o.damage]
+    events: list[ev.Event] = [
+        ev.MarkDamage(o.id, None) for o in game.objects.values() if o.zone == "battlefield" and o.damage
+    ]
     over = tuple(e.id for e in game.effects if _ends_now(game, e))
     if over:
         events.append(ev.End(over))
@@ -298,7 +317,9 @@ def _ends_now(game: Game, effect: Any) -> bool:
 
 @rule("514.3a", turn_based="cleanup")
 def cleanup_priority(game: Game) -> Script:
-    """Only if state-based actions are performed or abilities wait does anybody get priority; then a new cleanup follows."""
+    """Only if state-based actions are performed or abilities wait does anybody get priority; then a new cleanup
+    follows.
+    """
     if game.pending:
         yield Call("runs", "resolve everything", ())
         game = yield NOW

@@ -47,9 +47,8 @@ def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     if any(isinstance(target, int) for target in attackers.values()):
         yield Cite(("508.1b", "506.2", *_attacked_rules(game, attackers)))
     costs = attack_costs(game, attackers)
-    if costs:
-        if not (yield from _pay_to_attack(game, costs)):
-            return False
+    if costs and not (yield from _pay_to_attack(game, costs)):
+        return False
     yield Cite(_keywords_of_attackers(game, attackers))
     tapping = tuple(ev.Tap(a) for a in attackers if not _vigilant(game, a))
     if tapping:
@@ -103,7 +102,9 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     yield
 
 
-def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple[str, tuple[str, ...]] | None:
+def cannot_attack(  # noqa: C901 (one case for each rule)
+    game: Game, obj: ObjId, target: Subject, number: int
+) -> tuple[str, tuple[str, ...]] | None:
     """Why a creature can't attack that player, planeswalker or battle; None if it can."""
     look, name = game.look(obj), name_of(game, obj)
     if "creature" not in look.types or "battle" in look.types:
@@ -240,7 +241,9 @@ def _pay_to_attack(game: Game, costs: list[Cost]) -> Script:
 
 @rule("509.1", runs="declare blockers")
 def declare_blockers(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> Script:
-    """Declare blockers: check restrictions and requirements; each attacker blocked becomes a blocked creature (509.1h)."""
+    """Declare blockers: check restrictions and requirements; each attacker blocked becomes a blocked creature
+    (509.1h).
+    """
     yield Call("runs", "check block", (blockers,))
     combat = game.combat
     assert combat is not None

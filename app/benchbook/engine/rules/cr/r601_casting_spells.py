@@ -52,8 +52,14 @@ class Proposal:
 
 @rule("601.2", runs="cast")
 def cast(
-    game: Game, who: str, obj: ObjId, free: bool = False, permitted: bool = False, cost: k.Cost | None = None,
-    name: str = "", face: Any = None,
+    game: Game,
+    who: str,
+    obj: ObjId,
+    free: bool = False,
+    permitted: bool = False,
+    cost: k.Cost | None = None,
+    name: str = "",
+    face: Any = None,
 ) -> Script:
     """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733).
 
@@ -73,8 +79,16 @@ def cast(
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
     memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
-    moved = yield ev.Move(obj, "stack", "cast", position="top", controller=who, face_down="cast" if face == "face down" else "",
-                          chosen=how, memory=memory)  # fmt: skip
+    moved = yield ev.Move(
+        obj,
+        "stack",
+        "cast",
+        position="top",
+        controller=who,
+        face_down="cast" if face == "face down" else "",
+        chosen=how,
+        memory=memory,
+    )
     spell = moved.new
     if face == "face down":
         yield Cite(("708.4", "708.2a"))
@@ -113,7 +127,9 @@ def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
 
 @rule("601.3", runs="may cast")
 def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
-    """A spell may be cast only if a rule or effect allows it, and when; returns the permission used, if it is an effect's."""
+    """A spell may be cast only if a rule or effect allows it, and when; returns the permission used, if it is an
+    effect's.
+    """
     thing = game.objects[obj]
     look = game.look(obj)
     if "land" in look.types and not thing.components[0].definition.faces[-1].mana_cost:
@@ -152,8 +168,15 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
     if len({(p.name, p.cost) for p in found}) == 1 and not found[0].name:
         return found[0]
     names = tuple(p.name or "another permission" for p in found)
-    index = yield Choice(who, "alternative", "choose what allows you to cast it", tuple(range(len(found))), names, about=obj,
-                         rule="118.9a")  # fmt: skip
+    index = yield Choice(
+        who,
+        "alternative",
+        "choose what allows you to cast it",
+        tuple(range(len(found))),
+        names,
+        about=obj,
+        rule="118.9a",
+    )
     keyword = game.table.one("keyword", found[index].name)
     if keyword is not None:
         yield Cite((keyword.number,))
@@ -176,14 +199,19 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...]) -> l
 
 
 def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
-    """An instant or what has flash may be cast whenever its player has priority; anything else as a sorcery could be."""
+    """An instant or what has flash may be cast whenever its player has priority; anything else as a
+    sorcery could be.
+    """
     types = _types_cast(game, obj, face)
     if "instant" in types or (face != "face down" and game.look(obj).has_keyword("flash")):
         return
     if permissions(game, who, obj, ("cast as though it had flash",)):
         return
     if game.active != who or game.step not in MAIN or game.stack:
-        raise Illegal(f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty", "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3")  # fmt: skip
+        raise Illegal(
+            f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
+            "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3",
+        )
 
 
 def _types_cast(game: Game, obj: ObjId, face: Any) -> frozenset[str]:
@@ -207,7 +235,9 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
         return 0
     options: list[Any] = [0]
     words = [definition.faces[0].name]
-    two = len(definition.faces) > 1 and not any(getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities)
+    two = len(definition.faces) > 1 and not any(
+        getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
+    )
     if two and definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room"):
         options.append(1)
         words.append(definition.faces[1].name)
@@ -240,12 +270,24 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
 
 
 def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    found = [o for o in options_of(game, spell) if o.kind == "alternative" and (o.condition is None or holds(ctx, o.condition))]
+    found = [
+        o
+        for o in options_of(game, spell)
+        if o.kind == "alternative" and (o.condition is None or holds(ctx, o.condition))
+    ]
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))
-    answer = yield Choice(who, "alternative", "choose which cost to pay", names, ("its mana cost", *names[1:]), about=spell,
-                          rule="118.9", default="")  # fmt: skip
+    answer = yield Choice(
+        who,
+        "alternative",
+        "choose which cost to pay",
+        names,
+        ("its mana cost", *names[1:]),
+        about=spell,
+        rule="118.9",
+        default="",
+    )
     if answer:
         option = found[names.index(answer) - 1]
         made.alternative = str(answer)
@@ -275,8 +317,16 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
             counts[option.name] = counts.get(option.name, 0) + 1
             key = f"{option.name}#{counts[option.name]}" if counts[option.name] > 1 else option.name
             most = 9 if option.repeatable else 1
-            times = yield Choice(who, "optional cost", f"pay {option.name or 'the optional cost'}", tuple(range(most + 1)),
-                                 ("no", "once", *(f"{n} times" for n in range(2, most + 1))), about=spell, rule="601.2b", default=0)  # fmt: skip
+            times = yield Choice(
+                who,
+                "optional cost",
+                f"pay {option.name or 'the optional cost'}",
+                tuple(range(most + 1)),
+                ("no", "once", *(f"{n} times" for n in range(2, most + 1))),
+                about=spell,
+                rule="601.2b",
+                default=0,
+            )
             if times:
                 made.paid[key] = int(times)
                 made.extra += [option.cost] * int(times)
@@ -339,20 +389,30 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
             yield Cite((function.number,))
             return every
     most = choice.most
-    if choice.condition_for_more is not None and holds(replace(ctx, chosen=Chosen(paid=paid)), choice.condition_for_more):
+    if choice.condition_for_more is not None and holds(
+        replace(ctx, chosen=Chosen(paid=paid)), choice.condition_for_more
+    ):
         most = len(choice.modes)
     indexes = tuple(range(len(choice.modes)))
     words = tuple(m.words for m in choice.modes)
     most = min(most, len(indexes))
     answer = yield Choice(
-        who, "mode", "choose a mode" if most == 1 else f"choose up to {most} modes", subsets(indexes, choice.least, most),
-        subset_words(indexes, words, choice.least, most), about=ctx.source, count=(choice.least, most), rule="700.2a",
+        who,
+        "mode",
+        "choose a mode" if most == 1 else f"choose up to {most} modes",
+        subsets(indexes, choice.least, most),
+        subset_words(indexes, words, choice.least, most),
+        about=ctx.source,
+        count=(choice.least, most),
+        rule="700.2a",
         singles=indexes,
-    )  # fmt: skip
+    )
     return answer if isinstance(answer, tuple) else (answer,)
 
 
-def wanted_targets(abilities: tuple[Any, ...], specs: tuple[TargetSpec, ...], modes: tuple[int, ...]) -> tuple[int, ...]:
+def wanted_targets(
+    abilities: tuple[Any, ...], specs: tuple[TargetSpec, ...], modes: tuple[int, ...]
+) -> tuple[int, ...]:
     """The target specs in use: all but those that only modes not chosen need."""
     choice = modal(abilities)
     if choice is None:
@@ -386,7 +446,9 @@ def enchant_spec(keyword: Any) -> TargetSpec:
 def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
     """Choose a target for each "target" that the modes and costs chosen leave."""
     specs = spell_targets(game, spell)
-    ctx = Context(game, spell, who, stack_object=spell, chosen=Chosen(x=made.x, paid=made.paid, alternative=made.alternative))
+    ctx = Context(
+        game, spell, who, stack_object=spell, chosen=Chosen(x=made.x, paid=made.paid, alternative=made.alternative)
+    )
     abilities = spell_abilities(game, spell)
     if specs and "Aura" in game.look(spell).subtypes:
         yield Cite(("303.4a", "702.5a"))
@@ -395,15 +457,28 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     wanted = set(wanted_targets(abilities, specs, made.modes)) - needless_targets(ctx, abilities)
     made.targets = yield from choose_targets(game, ctx, specs, tuple(sorted(wanted)), who)
     thing = game.objects[spell].chosen or Chosen()
-    chosen = replace(thing, x=made.x, modes=made.modes, paid=made.paid, alternative=made.alternative, targets=made.targets,
-                     free=made.free)  # fmt: skip
+    chosen = replace(
+        thing,
+        x=made.x,
+        modes=made.modes,
+        paid=made.paid,
+        alternative=made.alternative,
+        targets=made.targets,
+        free=made.free,
+    )
     yield ev.Retarget(spell, chosen)
 
 
 @rule("601.2d", runs="casting: divide")
 def announce_division(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
     """Announce how damage or counters are divided among the targets."""
-    made.division = yield from divisions(game, Context(game, spell, who, chosen=game.objects[spell].chosen), spell_abilities(game, spell), made.targets, who)  # fmt: skip
+    made.division = yield from divisions(
+        game,
+        Context(game, spell, who, chosen=game.objects[spell].chosen),
+        spell_abilities(game, spell),
+        made.targets,
+        who,
+    )
     if made.division:
         thing = game.objects[spell].chosen or Chosen()
         yield ev.Retarget(spell, replace(thing, division=made.division))
@@ -422,7 +497,14 @@ def divisions(game: Game, ctx: Context, abilities: tuple[Any, ...], targets: tup
             where = getattr(effect, "to", None) or getattr(effect, "on", None)
             if isinstance(effect, (DealDamage, PutCounters)) and divided and isinstance(where, Target):
                 group = targets[first + where.index]
-                result[first + where.index] = yield from divide(game, ctx, amount(ctx, effect.amount), group, who, "counters" if isinstance(effect, PutCounters) else "damage")
+                result[first + where.index] = yield from divide(
+                    game,
+                    ctx,
+                    amount(ctx, effect.amount),
+                    group,
+                    who,
+                    "counters" if isinstance(effect, PutCounters) else "damage",
+                )
                 used = True
         first += len(ability.targets)
     return tuple(result) if used else ()
@@ -445,7 +527,6 @@ def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script
 @rule("601.2f", runs="casting: total cost")
 def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: str) -> Script:
     """The mana or alternative cost, plus additional costs and increases, less reductions; then it is locked in."""
-    ctx = Context(game, spell, who, stack_object=spell, chosen=game.objects[spell].chosen)
     base = made.alternative_cost
     if base is None:
         face_down = bool(game.objects[spell].face_down)
@@ -517,7 +598,9 @@ def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keywor
 
 def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list[str], list[Any]]:
     cost = change.change.mana if isinstance(change.change, k.Cost) else change.change
-    others = [p for p in change.change.parts if not isinstance(p, k.PayMana)] if isinstance(change.change, k.Cost) else []
+    others = (
+        [p for p in change.change.parts if not isinstance(p, k.PayMana)] if isinstance(change.change, k.Cost) else []
+    )
     times = int(amount(ctx, change.times)) if change.times is not None else 1
     generic = int(cost.generic) * times
     coloured = [s for s in cost.symbols if not s.isdigit()] * times

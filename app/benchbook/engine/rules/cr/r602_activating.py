@@ -49,8 +49,14 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         yield Call("runs", "mana ability", (who, source, held))
         return None
     made = yield ev.CreateObject(
-        "stack", who, controller=who, ability=AbilityOnStack(ability, source), chosen=Chosen(by=who), how="activated", cause=source,
-    )  # fmt: skip
+        "stack",
+        who,
+        controller=who,
+        ability=AbilityOnStack(ability, source),
+        chosen=Chosen(by=who),
+        how="activated",
+        cause=source,
+    )
     on_stack = made.new
     yield Call("runs", "activating: choose", (who, source, on_stack, ability))
     yield Call("runs", "activating: pay", (who, source, on_stack, ability))
@@ -73,14 +79,17 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
         raise Illegal(f"the ability works only in the {ability.zone}", "113.6m", "602.1")
     for change, ctx, text in rule_changes(game, Cant):
-        if change.action == "activate" and _stops(ctx, change, who, source, ability) and _meant(game, change, source, text):
+        if (
+            change.action == "activate"
+            and _stops(ctx, change, who, source, ability)
+            and _meant(game, change, source, text)
+        ):
             raise Illegal(text or "the ability can't be activated", "602.5", "101.2")
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    if ability.sorcery_speed or ability.loyalty:
-        if game.active != who or game.step not in MAIN or game.stack:
-            raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    if (ability.sorcery_speed or ability.loyalty) and (game.active != who or game.step not in MAIN or game.stack):
+        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
     if ability.limit_each_turn and _times(game, source, held.key) >= ability.limit_each_turn:
@@ -130,7 +139,9 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
     modes = yield from choose_modes(ctx, modal((ability,)), who, {})
-    targets = yield from choose_targets(game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who)
+    targets = yield from choose_targets(
+        game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
+    )
     division = yield from divisions(game, ctx, (ability,), targets, who)
     yield ev.Retarget(on_stack, Chosen(targets, modes, x, division=division, by=who))
 

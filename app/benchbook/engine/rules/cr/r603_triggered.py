@@ -71,14 +71,18 @@ def put_one(game: Game, pending: Pending) -> Script:
         return
     modes = yield from choose_modes(ctx, modal((ability,)), who, {})
     try:
-        targets = yield from choose_targets(game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who)
+        targets = yield from choose_targets(
+            game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
+        )
     except Illegal as problem:
         if "no legal target" not in problem.reason and problem.numbers[0] != "601.2c":
             raise
         yield Cite(("603.3d",), sentence=f"{_called(game, pending)} has no legal target and is removed from the stack.")
         return
     division = yield from divisions(game, ctx, (ability,), targets, who)
-    stack = AbilityOnStack(ability, pending.source, pending.event, "triggered", pending.bindings, pending.subjects, pending.amount)
+    stack = AbilityOnStack(
+        ability, pending.source, pending.event, "triggered", pending.bindings, pending.subjects, pending.amount
+    )
     made = yield ev.CreateObject("stack", who, controller=who, ability=stack, how="triggered", cause=pending.source,
                                  chosen=Chosen(targets, modes, division=division, by=who))  # fmt: skip
     for target in dict.fromkeys(t for group in targets for t in group):

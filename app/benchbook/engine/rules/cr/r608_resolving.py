@@ -99,14 +99,18 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
 
 @rule("608.2n", runs="resolve spell")
 def resolve_spell(game: Game, obj: ObjId) -> Script:
-    """An instant or sorcery is followed and put into its owner's graveyard; a permanent spell enters the battlefield."""
+    """An instant or sorcery is followed and put into its owner's graveyard; a permanent spell enters the
+    battlefield.
+    """
     thing = game.objects[obj]
     look = game.look(obj)
     ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
     specs = spell_targets(game, obj)
     legal, fizzles = legal_targets(game, ctx, specs, thing)
     if fizzles:
-        done = yield Call("runs", "illegal permanent spell", (obj,)) if look.types & PERMANENT_TYPES else Cite(("608.2b",))
+        done = (
+            yield Call("runs", "illegal permanent spell", (obj,)) if look.types & PERMANENT_TYPES else Cite(("608.2b",))
+        )
         if done is True:
             return
         yield ev.Resolved(obj, fizzled=True)
@@ -159,7 +163,11 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         if done:
             return
     for held in spell_abilities(game, obj):
-        yield Call("runs", "follow instructions", (Context(game, obj, thing.controller, targets=legal, chosen=thing.chosen, stack_object=obj), held))
+        yield Call(
+            "runs",
+            "follow instructions",
+            (Context(game, obj, thing.controller, targets=legal, chosen=thing.chosen, stack_object=obj), held),
+        )
     attached = None
     if "Aura" in look.subtypes and legal and legal[0]:
         attached = legal[0][0]

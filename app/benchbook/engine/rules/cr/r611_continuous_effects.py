@@ -1,4 +1,6 @@
-"""104.3, 114, 118.12, 500.7, 506.4, 603.7, 608–611, 614.3, 700.2, 702.26: effects that change objects or rules for a time, delayed triggers, and how a text is followed."""
+"""104.3, 114, 118.12, 500.7, 506.4, 603.7, 608–611, 614.3, 700.2, 702.26: effects that change objects or rules for a
+time, delayed triggers, and how a text is followed.
+"""
 
 from __future__ import annotations
 
@@ -110,15 +112,13 @@ def _fixed(ctx: Context, change: Any) -> Any:
     if isinstance(change, c.SetPT):
         fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
         return c.SetPT(fixed[0], fixed[1])
-    if isinstance(change, c.SetController):
-        from benchbook.cards.players import BoundPlayer
-
-        return change if isinstance(change.who, BoundPlayer) else change
     return change
 
 
 def _names_itself(ctx: Context, change: c.BecomeCopy) -> tuple[str, ...]:
-    """The rule for an ability that speaks of its object by name and that an object of another name then has (201.5b)."""
+    """The rule for an ability that speaks of its object by name and that an object of another name then
+    has (201.5b).
+    """
     speaker = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     if speaker is None or speaker.ability is None or not any(isinstance(m, c.GainAbilities) for m in change.exceptions):
         return ()

@@ -158,17 +158,20 @@ class _Lost:
     def look(self, name: str) -> None:
         """Before a layer: which effects of this layer never began because their ability has been lost."""
         for key, (obj, ability) in self.had.items():
-            assert isinstance(ability, Static) and self.work.record is not None
+            assert isinstance(ability, Static)
+            assert self.work.record is not None
             mine = any(layer.layer_of(m, ability.defining) == name for m in ability.changes)
             if not mine or key in self.work.started:
                 continue
             held = _statics(self.work.game, self.work.now[obj].abilities)
             if any(f"{obj}:{h.key}" == key for h in held):
                 continue
-            rules = (NUMBERS[name], "604.3" if ability.defining else "613.6")
+            rules: tuple[str, ...] = (NUMBERS[name], "604.3" if ability.defining else "613.6")
             if ability.zone != "battlefield":
                 rules = (*rules, "113.6b")
-            self.work.record(Line(name, rules, obj, ability.text, (obj,), "not at all: it lost that ability in an earlier layer"))
+            self.work.record(
+                Line(name, rules, obj, ability.text, (obj,), "not at all: it lost that ability in an earlier layer")
+            )
 
 
 def _may_generate(game: Game, obj: Object, look: Characteristics) -> bool:
@@ -236,10 +239,10 @@ def _layer(work: Work, name: str, generators: list[Object], standing: list[Sourc
         done.add(chosen.key)
 
 
-def _pending(
-    work: Work, name: str, generators: list[Object], standing: list[Source], done: set[str]
-) -> list[Source]:
-    """What is still to be applied: effects in force, abilities that exist, and effects that began in an earlier layer."""
+def _pending(work: Work, name: str, generators: list[Object], standing: list[Source], done: set[str]) -> list[Source]:
+    """What is still to be applied: effects in force, abilities that exist, and effects that began in an
+    earlier layer.
+    """
     found = [s for s in standing if s.key not in done and s.in_layer(name)]
     found += [s for s in _from_abilities(work, generators, name) if s.key not in done]
     present = {s.key for s in found}
@@ -327,7 +330,9 @@ def _ctx(work: Work, source: Source) -> Context:
 
 
 def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
-    """What an effect applies to: what it locked in, what it applied to in an earlier layer, or what fits now (613.6)."""
+    """What an effect applies to: what it locked in, what it applied to in an earlier layer, or what fits
+    now (613.6).
+    """
     if source.locked is not None:
         return frozenset(o for o in source.locked if o in work.now)
     known = work.affected.get(source.key)
@@ -363,7 +368,14 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
             said = (source.static.rule, *said)
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
-            Line(name, (NUMBERS[name], *numbers, *said, *extra), source.ctx.source, source.words, tuple(sorted(affected)), note)
+            Line(
+                name,
+                (NUMBERS[name], *numbers, *said, *extra),
+                source.ctx.source,
+                source.words,
+                tuple(sorted(affected)),
+                note,
+            )
         )
 
 
@@ -373,7 +385,9 @@ def _about_order(work: Work, name: str) -> tuple[str, ...]:
 
 
 def _intrinsic_abilities(work: Work) -> None:
-    """Lands have the mana abilities of the basic land types that they have now, and no others of that kind (305.6–7)."""
+    """Lands have the mana abilities of the basic land types that they have now, and no others of that kind
+    (305.6–7).
+    """
     for obj in work.own:
         look = work.now[obj]
         if "land" in look.types or any(h.key.startswith("i") for h in look.abilities):
@@ -381,10 +395,25 @@ def _intrinsic_abilities(work: Work) -> None:
             look.abilities = rest + intrinsic(look.types, look.subtypes, basic_land_mana(work.game))
 
 
-KEYWORD_COUNTERS = frozenset({
-    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible",
-    "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
-})  # fmt: skip
+KEYWORD_COUNTERS = frozenset(
+    {
+        "flying",
+        "first strike",
+        "double strike",
+        "deathtouch",
+        "decayed",
+        "exalted",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    }
+)
 
 
 def _keyword_counters(work: Work) -> None:

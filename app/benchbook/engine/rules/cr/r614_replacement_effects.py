@@ -20,7 +20,7 @@ from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import BACK_FACE, COPY, CONTROL, OTHER, WATCHES, Candidate, watches
+from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -63,7 +63,9 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         if watch is None:
             raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
         book_rule = f.ability.rule or watch.number
-        ctx = replace(ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen)
+        ctx = replace(
+            ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen
+        )
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
         found.append(Candidate(f"{holder}:{f.held.key}:{id(node)}", node, ctx, book_rule, f.ability.text, watch.rank))
@@ -136,14 +138,18 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     entering_now = ctx.bindings["entering"]
     who = ctx.game.look(entering_now[0]).controller
     before = replace(ctx, game=(yield NOW), view=None)
-    options = tuple(o for o in objects(before.binding(), node.of) if o not in entering_now and isinstance(o, int)) if (
-        ctx.source in before.game.objects
-    ) else tuple(o for o in objects(ctx, node.of) if o not in entering_now and isinstance(o, int))
+    options = (
+        tuple(o for o in objects(before.binding(), node.of) if o not in entering_now and isinstance(o, int))
+        if (ctx.source in before.game.objects)
+        else tuple(o for o in objects(ctx, node.of) if o not in entering_now and isinstance(o, int))
+    )
     offered: tuple[Any, ...] = (*options, None) if node.optional else options
     if not options:
         return [event]
     words = tuple(name_of(ctx.game, o) if o is not None else "nothing" for o in offered)
-    chosen = yield Choice(who, "copy", "choose what it enters as a copy of", offered, words, about=ctx.source, rule="707.5")
+    chosen = yield Choice(
+        who, "copy", "choose what it enters as a copy of", offered, words, about=ctx.source, rule="707.5"
+    )
     if chosen is None or chosen is False:
         return [event]
     copied = copied_values(ctx, chosen, node.exceptions)
@@ -170,7 +176,9 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
 def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candidate) -> Script:
     """Something else is done as it enters; what that binds is remembered by the permanent."""
     game = yield NOW
-    done = yield from follow(replace(ctx, game=game.with_(departed={**game.departed, ctx.source: ctx.game})), node.effects)
+    done = yield from follow(
+        replace(ctx, game=game.with_(departed={**game.departed, ctx.source: ctx.game})), node.effects
+    )
     kept = {k: v for k, v in done.bindings.items() if k not in ctx.bindings}
     counters = dict(event.counters)
     for kind, n in done.bindings.get("entering counters", {}).items():

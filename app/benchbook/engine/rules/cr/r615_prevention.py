@@ -59,7 +59,9 @@ def unpreventable(game: Game, event: ev.Damage) -> bool:
     for change, ctx, _text in rule_changes(game, Cant):
         if change.condition is not None and not holds(ctx, change.condition):
             continue
-        if change.action == "have damage prevented" and (change.what is None or matches(ctx, change.what, event.source)):
+        if change.action == "have damage prevented" and (
+            change.what is None or matches(ctx, change.what, event.source)
+        ):
             return True
     return False
 
@@ -98,7 +100,17 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
         yield ev.End((candidate.effect,))
     if node.then:
         yield Cite(("615.5",))
-        here = replace(ctx, game=(yield NOW), amount=stopped, subjects={**ctx.subjects, "source": event.source, "subject": event.to, "player": ctx.game.controller(event.source)})  # fmt: skip
+        here = replace(
+            ctx,
+            game=(yield NOW),
+            amount=stopped,
+            subjects={
+                **ctx.subjects,
+                "source": event.source,
+                "subject": event.to,
+                "player": ctx.game.controller(event.source),
+            },
+        )
         yield from follow(here, node.then)
     return [replace(event, amount=event.amount - stopped)] if stopped < event.amount else []
 
@@ -116,7 +128,11 @@ def redirect(ctx: Context, node: r.DamageRedirected, event: ev.Damage, candidate
         yield Cite((), sentence="There is nothing to redirect the damage to.")
         return [event]
     remaining = ctx.bindings.get("remaining")
-    part = event.amount if node.amount is None and remaining is None else min(event.amount, remaining if remaining is not None else amount(ctx, node.amount))
+    part = (
+        event.amount
+        if node.amount is None and remaining is None
+        else min(event.amount, remaining if remaining is not None else amount(ctx, node.amount))
+    )
     if candidate.effect is not None and (remaining is not None or node.once):
         yield used_up(candidate, (remaining or Fraction(0)) - part)
     moved = replace(event, to=target, amount=part, redirected=True)
@@ -148,9 +164,16 @@ def _becomes(ctx: Context, node: r.DamageBecomes, event: Any) -> bool:
 def becomes(ctx: Context, node: r.DamageBecomes, event: ev.Damage, candidate: Candidate) -> Script:
     """Instead of damage something else happens, by its amount."""
     here = replace(
-        ctx, game=(yield NOW), amount=event.amount,
-        subjects={**ctx.subjects, "subject": event.to, "source": event.source, "player": event.to if isinstance(event.to, str) else ctx.game.controller(event.to)},
-    )  # fmt: skip
+        ctx,
+        game=(yield NOW),
+        amount=event.amount,
+        subjects={
+            **ctx.subjects,
+            "subject": event.to,
+            "source": event.source,
+            "player": event.to if isinstance(event.to, str) else ctx.game.controller(event.to),
+        },
+    )
     yield from follow(here, node.instead)
     return []
 
@@ -165,7 +188,9 @@ def _would_be_destroyed(ctx: Context, node: r.Regenerates, event: Any) -> bool:
     for change, speaker, _text in rule_changes(ctx.game, Cant):
         if change.action == "be regenerated":
             held = speaker.bindings.get("locked")
-            if (held is not None and event.obj in held) or (change.what is not None and matches(speaker, change.what, event.obj)):
+            if (held is not None and event.obj in held) or (
+                change.what is not None and matches(speaker, change.what, event.obj)
+            ):
                 return False
     return True
 

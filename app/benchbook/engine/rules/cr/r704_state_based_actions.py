@@ -1,4 +1,6 @@
-"""704: state-based actions. Every pass looks at one frozen game and performs everything it finds as one event (704.3)."""
+"""704: state-based actions. Every pass looks at one frozen game and performs everything it finds as one
+event (704.3).
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ ENDINGS = {
 
 @rule("704.3", runs="state-based actions")
 def check(game: Game, *_: Any) -> Script:
-    """All applicable state-based actions are performed simultaneously as a single event; True if anything came of it."""
+    """All applicable state-based actions are performed simultaneously as a single event; True if anything
+    came of it.
+    """
     if game.over:
         return False
     found: list[ev.Event] = []
@@ -66,13 +70,21 @@ class Choosing(ev.Event):
 
 
 def _once_each(events: list[ev.Event]) -> tuple[ev.Event, ...]:
-    """The same object is destroyed, or goes to the graveyard, once though several actions say so; being put there wins."""
+    """The same object is destroyed, or goes to the graveyard, once though several actions say so; being put there
+    wins.
+    """
     moving = {e.obj for e in events if isinstance(e, ev.Move)}
     result: dict[Any, ev.Event] = {}
     for event in events:
         if isinstance(event, ev.Destroy) and event.obj in moving:
             continue
-        key = (type(event), getattr(event, "obj", None), getattr(event, "who", None), getattr(event, "kind", None), getattr(event, "of", None))
+        key = (
+            type(event),
+            getattr(event, "obj", None),
+            getattr(event, "who", None),
+            getattr(event, "kind", None),
+            getattr(event, "of", None),
+        )
         result.setdefault(key, event)
     return tuple(result.values())
 
@@ -226,10 +238,13 @@ def illegal_equipment(game: Game) -> Iterator[ev.Event]:
 
     for obj in game.battlefield:
         look = game.look(obj.id)
-        if look.subtypes & {"Equipment", "Fortification"} and obj.attached_to is not None and "Aura" not in look.subtypes:
-            if not equipment_may_be_attached(game, obj.id, obj.attached_to):
-                yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]
-                yield ev.Attach(obj.id, None)
+        if (
+            look.subtypes & {"Equipment", "Fortification"}
+            and obj.attached_to is not None
+            and "Aura" not in look.subtypes
+        ) and not equipment_may_be_attached(game, obj.id, obj.attached_to):
+            yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]
+            yield ev.Attach(obj.id, None)
 
 
 @rule("704.5p", state_based=True)
@@ -257,7 +272,9 @@ def opposite_counters(game: Game) -> Iterator[ev.Event]:
 
 @rule("704.5s", state_based=True)
 def finished_saga(game: Game) -> Iterator[ev.Event]:
-    """A Saga with chapter abilities and lore counters up to its last chapter is sacrificed once none is waiting (714.4)."""
+    """A Saga with chapter abilities and lore counters up to its last chapter is sacrificed once none is waiting
+    (714.4).
+    """
     from benchbook.engine.sagas import final_chapter
 
     for obj in game.battlefield:
@@ -266,7 +283,8 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
             continue
         last = final_chapter(game, obj.id)
         waiting = any(p.source == obj.id for p in game.pending) or any(
-            o.ability is not None and o.ability.source == obj.id and o.ability.kind == "triggered" for o in game.in_zone("stack")
+            o.ability is not None and o.ability.source == obj.id and o.ability.kind == "triggered"
+            for o in game.in_zone("stack")
         )
         if last and obj.counter("lore") >= last and not waiting:
             yield ev.Sacrifice(look.controller, obj.id)

@@ -8,7 +8,6 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
@@ -44,7 +43,9 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script
         yield Cite(("113.7a", "707.10"))
     chosen = replace(thing.chosen or Chosen(), from_zone="", by="", mana_spent=())
     if thing.ability is not None:
-        made = yield ev.CreateObject("stack", who, controller=who, ability=thing.ability, chosen=chosen, how="copied", cause=ctx.source)
+        made = yield ev.CreateObject(
+            "stack", who, controller=who, ability=thing.ability, chosen=chosen, how="copied", cause=ctx.source
+        )
     else:
         parts = tuple(replace(c, card=0, owner=who, copy=True, token=False) for c in thing.components)
         copied = thing.copied
@@ -55,8 +56,18 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script
         adventure = any(c.definition.layout == "adventure" and c.face == 1 for c in thing.components)
         yield Cite(("707.10", "715.3c") if adventure else ("707.10",))
         memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values")}
-        made = yield ev.CreateObject("stack", who, parts, who, chosen=chosen, copied=copied, how="copied", cause=ctx.source,
-                                     marks=thing.marks, memory=memory)  # fmt: skip
+        made = yield ev.CreateObject(
+            "stack",
+            who,
+            parts,
+            who,
+            chosen=chosen,
+            copied=copied,
+            how="copied",
+            cause=ctx.source,
+            marks=thing.marks,
+            memory=memory,
+        )
     if node.new_targets:
         yield from new_targets(made.game, made.new, who)
     return made.new
@@ -80,9 +91,15 @@ def new_targets(game: Game, obj: ObjId, who: str, about: ObjId | None = None) ->
             offers = tuple(dict.fromkeys((old, *options)))
             words = tuple(name_of(game, o) for o in offers)
             answer = yield Choice(
-                who, "new target", f"choose a new target for {name_of(game, obj)} (now {name_of(game, old)})", offers, words,
-                about=obj, rule="707.10c", default=old,
-            )  # fmt: skip
+                who,
+                "new target",
+                f"choose a new target for {name_of(game, obj)} (now {name_of(game, old)})",
+                offers,
+                words,
+                about=obj,
+                rule="707.10c",
+                default=old,
+            )
             picked.append(answer)
         new.append(tuple(picked))
     if tuple(new) != chosen.targets:
