@@ -85,3 +85,9 @@ def test_colors_come_from_the_cost_unless_they_are_given() -> None:
     read = read_card(card)
     assert [face.colors for face in read.faces] == [("white", "black"), ("red",)]
     assert read.front.name == "Half"
+
+
+def test_the_costs_of_two_faces_run_together_leave_the_card_unread() -> None:
+    face = read_face(Face(name="Hut // Hall", mana_cost="{1}{W} // {2}{U}", type_line="Creature — Bird // Sorcery"))
+    assert face.mana_cost is None
+    assert [a.words for a in face.abilities if isinstance(a, Unread)] == ["{1}{W} // {2}{U}"]

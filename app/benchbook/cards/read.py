@@ -61,8 +61,11 @@ def _identity(card: Card, faces: tuple[FaceDefinition, ...]) -> tuple[str, ...]:
 def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
     """One face: characteristics from what is printed, abilities from its text."""
     supertypes, types, subtypes = type_words(face.type_line)
-    cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     abilities = linked(read_text(face.text, face.name, (*supertypes, *types)))
+    try:
+        cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
+    except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known
+        cost, abilities = None, (*abilities, Unread(face.mana_cost, face.mana_cost))
     colors = tuple(face.colors) if face.colors is not None else _colors(cost, abilities)
     return FaceDefinition(
         face.name,
