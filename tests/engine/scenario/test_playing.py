@@ -188,3 +188,10 @@ def test_the_answer_as_data_names_rules_boards_and_choices(library: Library) -> 
 
 def test_the_page_lists_every_form_with_its_example() -> None:
     assert as_markdown() in PAGE, "run: python -m benchbook.engine.scenario.help docs/scenarios.md"
+
+
+@pytest.mark.parametrize("team", ["North", ""])
+def test_teams_are_said_to_share_no_life(library: Library, team: str) -> None:
+    given: dict[str, Any] = {"Ann": {"team": team} if team else {}, "Bob": {}}
+    found = answered(library, given=given, then=["Ann's life total is 20"])
+    assert any("Two-Headed Giant" in one for one in found.assumptions) == bool(team)
