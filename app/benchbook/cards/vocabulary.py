@@ -1,4 +1,4 @@
-"""The closed lists of the game's words: subtypes, keyword abilities, keyword actions (205.3, 701, 702)."""
+"""The closed lists of the game's words: subtypes, keyword abilities and actions (205.3, 701, 702), number words."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ SUBTYPES = (
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
 OTHER_CARD_TYPES = ("conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard")
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+NUMBER_WORDS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world", "host", "elite")
 KEYWORD_ABILITIES = tuple(name.lower() for name in _LISTS["keyword abilities"])
 KEYWORD_ACTIONS = tuple(name.lower() for name in _LISTS["keyword actions"])

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.state import EMPTY, Game, Object, ObjId, Player, PlayerId, counter_kind
+from benchbook.engine.state import EMPTY, Game, Object, ObjId, Player, counter_kind
 
 Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
 APPLIERS: dict[type, Applier] = {}
@@ -499,11 +499,6 @@ def set_combat(game: Game, e: ev.SetCombat) -> tuple[Game, ev.Event]:
 def extra_turns(game: Game, e: ev.ExtraTurns) -> tuple[Game, ev.Event]:
     """The most recently created extra turn is taken first (500.7)."""
     return game.with_(extra=(*e.entries, *game.extra)), e
-
-
-def player_of(game: Game, name: PlayerId) -> Player:
-    """The player of that name."""
-    return game.player(name)
 
 
 __all__ = ["EMPTY", "apply", "changed"]

@@ -102,8 +102,3 @@ def compare(left: Fraction, comparison: str, right: Fraction) -> bool:
         "=": left == right, "!=": left != right, "<": left < right, "<=": left <= right, ">": left > right,
         ">=": left >= right,
     }[comparison]  # fmt: skip
-
-
-def as_player(ctx: Context, subject: Subject) -> PlayerId:
-    """The player, or the controller of the object."""
-    return subject if isinstance(subject, str) else ctx.game.controller(subject)

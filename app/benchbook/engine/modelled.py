@@ -126,24 +126,6 @@ def _words(node: Any) -> str:
     return "" if word in found[1] else f"{type(node).__name__.lower()} {word!r}"
 
 
-def unmodelled(table: Table, definition: ab.CardDefinition) -> list[str]:
-    """Everything of a card that the engine does not model under a ruleset."""
-    known = definition.__dict__.setdefault("_unmodelled", {})
-    if table.id not in known:
-        known[table.id] = [m for face in definition.faces for a in face.abilities if (m := missing(table, a))]
-    return list(known[table.id])
-
-
-def missing_now(table: Table, ability: Any) -> str:
-    """What is not modelled of an ability or of what a keyword stands for."""
-    if isinstance(ability, ab.Keyword):
-        expand = table.one("keyword", ability.name)
-        if expand is None:
-            return f"the keyword {ability.name}"
-        return next((m for part in expand.function(ability) or () if (m := missing(table, part))), "")
-    return missing(table, ability)
-
-
 SILENT = (ab.Keyword, continuous.Cant, continuous.Must, continuous.Permit, continuous.PlayerRule, continuous.GameRule)
 
 

@@ -41,6 +41,13 @@ def cites(step: Step, *numbers: str) -> bool:
     return any(RuleRef.parse(number).covers(ref) for number in numbers for ref in step.refs)
 
 
+def text_of(game: Game, obj: int | None) -> str:
+    """The printed text of the object's cards."""
+    if obj is None or (obj not in game.objects and obj not in game.departed):
+        return ""
+    return " ".join(f.text for c in game.object(obj).components for f in c.definition.faces)
+
+
 def remarks_on(number: str, book: str) -> Callable[[Case], Case]:
     """Tie a ruling to the steps that are its case: the function says which are, its docstring what is said there."""
 

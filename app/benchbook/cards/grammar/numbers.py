@@ -35,35 +35,13 @@ from benchbook.cards.amounts import (
 from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, ThatMuch
+from benchbook.cards.grammar.raw import Noun, ThatMuch, parts_of_two, ungrouped
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import Group
 from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.vocabulary import NUMBER_WORDS
 
-WORDS = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-]
-VALUES = {word: Number.of(value) for value, word in enumerate(WORDS)}
+VALUES = {word: Number.of(value) for value, word in enumerate(NUMBER_WORDS)}
 SIMPLE = (Number, VariableX, EventAmount, BoundAmount)
 
 
@@ -105,7 +83,7 @@ def say_word_number(printer: Printer, node: Any, state: State) -> Iterator[State
     if isinstance(node, Number) and node.value == 1:
         return
     if isinstance(node, Number) and 0 <= node.value <= 20 and node.value.denominator == 1:
-        yield from printer.phrase(WORDS[int(node.value)], state)
+        yield from printer.phrase(NUMBER_WORDS[int(node.value)], state)
     yield from say_digits(printer, node, state)
 
 
@@ -212,14 +190,14 @@ derived(
     "amount",
     "<a:digits> plus <b:amount>",
     lambda a, b: Sum((a, b)),
-    lambda n: n.parts if isinstance(n, Sum) and len(n.parts) == 2 else None,
+    parts_of_two(Sum),
     Sum,
 )
 derived(
     "amount",
     "<b:amount-left> plus <a:digits>",
     lambda b, a: Sum((b, a)),
-    lambda n: n.parts if isinstance(n, Sum) and len(n.parts) == 2 else None,
+    parts_of_two(Sum),
     Sum,
 )
 for rounded in ("up", "down"):
@@ -263,13 +241,9 @@ def _group(noun: Noun) -> Any:
     return Group(noun.filter, noun.zone or "battlefield", noun.who) if noun.zone else None
 
 
-def _noun(node: Any) -> tuple[Any, ...] | None:
-    return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
-
-
-derived("each group", "<n:noun>", _group, _noun, Group)
-derived("counted group", "<n:nouns>", _group, _noun, Group)
-derived("group", "<n:nouns>", _group, _noun, Group)
+derived("each group", "<n:noun>", _group, ungrouped, Group)
+derived("counted group", "<n:nouns>", _group, ungrouped, Group)
+derived("group", "<n:nouns>", _group, ungrouped, Group)
 
 
 # ── changes of power and toughness ──

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from benchbook.cards.objects import Filter, TargetSpec
+from benchbook.cards.objects import Filter, Group, TargetSpec
 from benchbook.cards.players import Who
 
 
@@ -16,6 +17,22 @@ class Noun:
     filter: Filter
     zone: str = "battlefield"
     who: Who | None = None
+
+
+def grouped(noun: Noun) -> Group | None:
+    """All objects of the kind; None for a noun that says no zone, or that means sources of any kind."""
+    zone: Any = noun.zone
+    return Group(noun.filter, zone, noun.who) if zone not in ("", "any source") else None
+
+
+def ungrouped(node: Any) -> tuple[Noun] | None:
+    """The noun that such a group was read from."""
+    return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
+
+
+def parts_of_two(kind: type[Any]) -> Callable[[Any], tuple[Any, ...] | None]:
+    """What takes a node of a kind apart into its parts, where there are two of them."""
+    return lambda node: node.parts if isinstance(node, kind) and len(node.parts) == 2 else None
 
 
 @dataclass(frozen=True, slots=True)

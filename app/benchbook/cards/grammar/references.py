@@ -12,7 +12,7 @@ from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form,
 from benchbook.cards.grammar.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget
+from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped, parts_of_two, ungrouped
 from benchbook.cards.objects import (
     And,
     Anything,
@@ -108,23 +108,23 @@ for words in ATTACHED:
     constant("attached", words, Attached())
 same_as("one object", "this", "attached")
 same_as("what", "one object", "many objects", "choice")
-derived("one object", "each <n:noun>", lambda n: _group(n), lambda g: _ungroup(g), Group)
-derived("many objects", "all <n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
-derived("many objects", "each of <n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
-derived("bare group", "<n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+derived("one object", "each <n:noun>", grouped, ungrouped, Group)
+derived("many objects", "all <n:nouns>", grouped, ungrouped, Group)
+derived("many objects", "each of <n:nouns>", grouped, ungrouped, Group)
+derived("bare group", "<n:nouns>", grouped, ungrouped, Group)
 same_as("many subjects", "many objects", "bare group")
 derived(
     "many objects",
     "<a:one object> and <b:one object>",
     lambda a, b: Several((a, b)),
-    lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None,
+    parts_of_two(Several),
     Several,
 )
 derived(
     "many objects",
     "<a:one object> and <b:bare group>",
     lambda a, b: Several((a, b)),
-    lambda n: n.parts if isinstance(n, Several) and len(n.parts) == 2 else None,
+    parts_of_two(Several),
     Several,
 )
 
@@ -215,14 +215,6 @@ def _player_with(node: Any) -> tuple[Any, ...] | None:
     if isinstance(node, Several) and len(node.parts) == 2 and isinstance(node.parts[0], PlayerAsObject):
         return node.parts[0].who, node.parts[1]
     return None
-
-
-def _group(noun: Noun) -> Any:
-    return Group(noun.filter, noun.zone, noun.who) if noun.zone not in ("", "any source") else None
-
-
-def _ungroup(node: Any) -> tuple[Any, ...] | None:
-    return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
 
 
 # ── targets ──

@@ -29,7 +29,7 @@ from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, bend, constant, derived, form, replaced, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import (
@@ -182,18 +182,10 @@ def of_filter(filter_: Filter) -> Any:
 
 # ── subjects ──
 same_as("static one", "this", "attached")
-derived("static one", "each <n:noun>", lambda n: _group(n), lambda g: _ungroup(g), Group)
-derived("static many", "<n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
-derived("static many", "all <n:nouns>", lambda n: _group(n), lambda g: _ungroup(g), Group)
+derived("static one", "each <n:noun>", grouped, ungrouped, Group)
+derived("static many", "<n:nouns>", grouped, ungrouped, Group)
+derived("static many", "all <n:nouns>", grouped, ungrouped, Group)
 constant("static one", "it", This())
-
-
-def _group(noun: Noun) -> Any:
-    return Group(noun.filter, noun.zone, noun.who) if noun.zone not in ("", "any source") else None
-
-
-def _ungroup(node: Any) -> tuple[Any, ...] | None:
-    return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
 
 
 def _two(a: Any, b: Any) -> Any:

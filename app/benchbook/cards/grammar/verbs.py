@@ -30,6 +30,7 @@ from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
 from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected, ZoneReplacement
+from benchbook.cards.vocabulary import NUMBER_WORDS
 
 ONE, TWO = Number.of(1), Number.of(2)
 TURN = Until("end of turn")
@@ -469,30 +470,7 @@ player_verb_by(
     do.RevealUntil,
 )
 player_verb("flip* a coin", do.FlipCoin)
-for sides, word in enumerate(
-    [
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-        "twenty",
-    ],
-    2,
-):
+for sides, word in enumerate(NUMBER_WORDS[2:], 2):
     player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
 constant("clause", "raise that player 's pop ! counter", do.KeywordAction("raise a counter", words=("pop!",)))
 constant("clause", "each player gains control of all creatures they own", do.KeywordAction("each owner gains control"))

@@ -6,8 +6,6 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from benchbook.cards.mana import COLOR_NAMES
-
 _PROSE = ("text", "words", "rule")
 
 
@@ -35,8 +33,3 @@ def swap(text: str, old: str, new: str) -> str:
     import re
 
     return re.sub(rf"\b{re.escape(old)}\b", new, text)
-
-
-def color_symbol(word: str) -> str:
-    """The letter of a colour word; symbols are not changed by text changes of words (612.2 leaves them)."""
-    return {name: letter for letter, name in COLOR_NAMES.items()}.get(word, "")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.model import ZONES, Given, ObjectGiven, PlayerGiven
-from benchbook.engine.scenario.numbers import number
+from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.state import STEPS
 from benchbook.errors import ScenarioError
 
@@ -88,21 +87,14 @@ def _player(name: str, data: Any) -> PlayerGiven:
     data = data or {}
     known_keys(data, PLAYER_KEYS, path)
     zones = {z: tuple(_objects(data[z], f"{path}.{z}")) for z in data if z in ZONES}
-    damage = {str(k): _number(v, f"{path}.commander damage") for k, v in (data.get("commander damage") or {}).items()}
+    damage = {str(k): number_at(v, f"{path}.commander damage") for k, v in (data.get("commander damage") or {}).items()}
     life = data.get("life")
     return PlayerGiven(
-        name, zones, None if life is None else _number(life, f"{path}.life"), _number(data.get("poison", 0),
+        name, zones, None if life is None else number_at(life, f"{path}.life"), number_at(data.get("poison", 0),
         f"{path}.poison"),
-        _number(data.get("energy", 0), f"{path}.energy"), None if data.get("mana") is None else str(data["mana"]),
+        number_at(data.get("energy", 0), f"{path}.energy"), None if data.get("mana") is None else str(data["mana"]),
         bool(data.get("max mana")), damage, str(data.get("team") or ""),
     )  # fmt: skip
-
-
-def _number(value: Any, path: str) -> Fraction:
-    try:
-        return number(str(value))
-    except ValueError:
-        raise ScenarioError(path, f"{value!r} is no number.") from None
 
 
 def _objects(data: Any, path: str) -> Iterator[ObjectGiven]:

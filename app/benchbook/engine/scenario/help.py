@@ -10,19 +10,9 @@ from pathlib import Path
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
 from benchbook.engine.scenario.forms import THEN, WHEN
-from benchbook.engine.scenario.sentence import Form, Grammar
+from benchbook.engine.scenario.sentence import Grammar
 
 _FIRST_HEADING = "## All forms of `when`"
-
-
-def when_forms() -> tuple[Form, ...]:
-    """What may be done, each form with an example."""
-    return WHEN.shown()
-
-
-def then_forms() -> tuple[Form, ...]:
-    """What may be claimed, each form with an example."""
-    return THEN.shown()
 
 
 def as_markdown() -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from typing import Any
+
+from benchbook.errors import ScenarioError
 
 WORDS = {
     "no": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -22,6 +25,14 @@ def number(text: str) -> Fraction:
         raise ValueError(f"{text!r} is no number")
     value = _unsigned(found[2])
     return -value if found[1] in ("-", "−", "–") else value
+
+
+def number_at(value: Any, path: str) -> Fraction:
+    """The number that a scenario gives at a place. Raises ScenarioError, with the place, when it is none."""
+    try:
+        return number(str(value))
+    except ValueError:
+        raise ScenarioError(path, f"{value!r} is no number.") from None
 
 
 def _unsigned(text: str) -> Fraction:

@@ -24,11 +24,6 @@ CARD_KEYS = (
 _OURS = ("title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "ask", "answer")
 
 
-def read_all(data: Any) -> list[Scenario | Question]:
-    """One scenario or a list of them."""
-    return [read(one) for one in (data if isinstance(data, list) else [data])]
-
-
 def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
     """A scenario, or a question of fact. ``more_names`` are further names that lines may use (faces of cards)."""
     if not isinstance(data, Mapping):

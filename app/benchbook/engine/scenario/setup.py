@@ -17,7 +17,7 @@ from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
-from benchbook.engine.scenario.numbers import number
+from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
 from benchbook.errors import ScenarioError
@@ -134,7 +134,7 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         components=parts,
         timestamp=int(facts.get("timestamp", new)), tapped=bool(facts.get("tapped")), face_down=_face_down(facts),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
-        damage=_number(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
+        damage=number_at(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
         attached_at=new, marks=_marks(facts),
     )  # fmt: skip
     board.placed.append(Placed(given, new, definition, player))
@@ -142,13 +142,6 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         board.stack.append(new)
     else:
         board.order.setdefault((controller if onto or zone in HIDDEN else owner, zone), []).append(new)
-
-
-def _number(value: Any, path: str) -> Fraction:
-    try:
-        return number(str(value))
-    except ValueError:
-        raise ScenarioError(path, f"{value!r} is no number.") from None
 
 
 def _face_down(facts: Mapping[str, Any]) -> str:
@@ -165,13 +158,13 @@ def _counters(given: ObjectGiven, definition: CardDefinition, zone: str) -> dict
     said = given.facts.get("counters")
     found: dict[str, Fraction] = {}
     if isinstance(said, Mapping):
-        found = {str(k): _number(n, given.path) for k, n in said.items()}
+        found = {str(k): number_at(n, given.path) for k, n in said.items()}
     for one in said if isinstance(said, list) else ():
         key = "|".join([str(one["kind"]), *map(str, one.get("attributes") or ())])
-        found[key] = found.get(key, Fraction(0)) + _number(one.get("count", 1), given.path)
+        found[key] = found.get(key, Fraction(0)) + number_at(one.get("count", 1), given.path)
     for kind in ("loyalty", "defense"):
         if given.facts.get(kind) is not None:
-            found[kind] = _number(given.facts[kind], given.path)
+            found[kind] = number_at(given.facts[kind], given.path)
     if zone == "battlefield" and said is None:
         for kind, n in _entering_counters(definition):
             found.setdefault(kind, n)
@@ -336,7 +329,7 @@ def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
     paid = {("kicker" if k == "kicked" else str(k)): int(v) for k, v in said.items()}
     groups = tuple((_subject(game, roster, t, f"{one.given.path}.targets", one.id),) for t in targets)
     return Chosen(
-        targets=groups, x=None if x is None else _number(x, one.given.path), paid=paid, from_zone=zone,
+        targets=groups, x=None if x is None else number_at(x, one.given.path), paid=paid, from_zone=zone,
         by=game.objects[one.id].controller, alternative=alternative,
     )  # fmt: skip
 

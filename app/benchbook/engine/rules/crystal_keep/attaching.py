@@ -64,13 +64,6 @@ def deadly_insect(before: Game, after: Game, step: Step) -> bool:
     return moved is not None and isinstance(step.event.to, int) and "Deadly Insect" in after.look(step.event.to).names  # type: ignore[union-attr]
 
 
-def _was_moved(game: Game, obj: int) -> bool:
-    thing = game.objects.get(obj)
-    return (thing is not None and thing.attached_to is not None and thing.attached_at > thing.timestamp) or (
-        thing is not None and "Aura" in game.look(obj).subtypes and thing.timestamp < thing.attached_at
-    )  # fmt: skip
-
-
 def _targeted_since(game: Game, obj: int) -> bool:
     held = [o for o in game.in_zone("stack") if o.chosen is not None]
     return any(obj in group for o in held for group in o.chosen.targets)  # type: ignore[union-attr]

@@ -26,11 +26,6 @@ def other_damage_goes_through(before: Game, after: Game, step: Step) -> bool:
     return isinstance(step.event, ev.Damage) and not step.event.combat and _fog(after)
 
 
-def _in_combat(step: Step, after: Game) -> ev.Triggered | None:
-    event = step.event
-    return event if isinstance(event, ev.Triggered) and isinstance(event.pending.event, ev.BlockersDeclared) else None
-
-
 @remarks_on("E.6.Ruling.2", BOOK)
 def basilisk(before: Game, after: Game, step: Step) -> bool:
     """What blocking it does to the other creature is no damage, and no fog stops it."""

@@ -5,17 +5,9 @@ from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import cites, remarks_on
+from benchbook.engine.remarks import cites, remarks_on, text_of
 from benchbook.engine.rules.tenth import BOOK
 from benchbook.engine.state import Game
-
-
-def text_of(game: Game, obj: int | None) -> str:
-    """The printed text of the object's cards."""
-    if obj is None or (obj not in game.objects and obj not in game.departed):
-        return ""
-    return " ".join(f.text for c in game.object(obj).components for f in c.definition.faces)
-
 
 # ── objects, zones and life ───────────────────────────────────────────────────
 

@@ -10,15 +10,12 @@ from typing import Any
 from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import ChangeNumbers
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.vocabulary import NUMBER_WORDS
 from benchbook.engine.characteristics import Characteristics, Held
 
-WORDS = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-)  # fmt: skip
 ROMAN = ("nulla", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _CHAPTERS = re.compile(r"(?:[IVX]+)(?:, [IVX]+)* —")
-_NUMBER = re.compile(rf"\d+|\b(?:{'|'.join(WORDS)})\b", re.IGNORECASE)
+_NUMBER = re.compile(rf"\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b", re.IGNORECASE)
 _NUMERAL = re.compile(r"[IVX]+")
 _IN_COST = re.compile(r"\d+")
 _BELOW_ZERO = 90_000
@@ -28,7 +25,7 @@ def value_of(word: str) -> int:
     """What a number says, in digits, words or Roman numerals."""
     if word.isdigit():
         return int(word)
-    return WORDS.index(word.lower()) if word.lower() in WORDS else ROMAN.index(word)
+    return NUMBER_WORDS.index(word.lower()) if word.lower() in NUMBER_WORDS else ROMAN.index(word)
 
 
 def written(value: int, like: str) -> str:
@@ -37,7 +34,7 @@ def written(value: int, like: str) -> str:
         return str(_BELOW_ZERO - value)  # read as a number of its own and turned back afterwards
     if like.isdigit():
         return str(value)
-    names = WORDS if like.lower() in WORDS else ROMAN
+    names = NUMBER_WORDS if like.lower() in NUMBER_WORDS else ROMAN
     return names[value] if 0 <= value < len(names) else str(value)
 
 

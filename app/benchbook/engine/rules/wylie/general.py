@@ -10,7 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.newer_legend import newer_legends
 from benchbook.engine.registry import rule
-from benchbook.engine.remarks import cites, remarks_on
+from benchbook.engine.remarks import cites, remarks_on, text_of
 from benchbook.engine.rules.wylie import BOOK
 from benchbook.engine.state import Game
 
@@ -21,13 +21,6 @@ Script = Generator[Any, Any, Any]
 def later_legend_is_buried(game: Game) -> Iterator[ev.Event]:
     """Of legends of one name those that came later are buried; which came first is always known."""
     return newer_legends(game)
-
-
-def text_of(game: Game, obj: int | None) -> str:
-    """The printed text of the object's cards."""
-    if obj is None or (obj not in game.objects and obj not in game.departed):
-        return ""
-    return " ".join(f.text for c in game.object(obj).components for f in c.definition.faces)
 
 
 def _named(game: Game, name: str) -> bool:
