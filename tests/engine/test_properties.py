@@ -94,9 +94,8 @@ def test_life_totals_add_up(answers: list[tuple[str, Answer]]) -> None:
             first_life = _life_before(branch.root, start)
             for player in branch.game.players:
                 if player.id in first_life:
-                    assert player.life == first_life[player.id] + change.get(player.id, Fraction(0)), (
-                        f"{title}: {player.id}"
-                    )
+                    whole = sum((change.get(p, Fraction(0)) for p in branch.game.sharing_life(player.id)), Fraction(0))
+                    assert player.life == first_life[player.id] + whole, f"{title}: {player.id}"
 
 
 def _life_before(root: object, first: Game) -> dict[str, Fraction]:

@@ -190,7 +190,14 @@ def reorder(game: Game, e: ev.Reorder) -> tuple[Game, ev.Event]:
 @applies(ev.GainLife)
 def gain_life(game: Game, e: ev.GainLife) -> tuple[Game, ev.Event]:
     """The life total goes up."""
-    return game.with_player(e.who, life=game.player(e.who).life + e.amount), e
+    return _with_life(game, e.who, game.player(e.who).life + e.amount), e
+
+
+def _with_life(game: Game, who: str, life: Fraction) -> Game:
+    """The game in which the player, and everybody who shares their life total, has that much life."""
+    for each in game.sharing_life(who):
+        game = game.with_player(each, life=life)
+    return game
 
 
 @applies(ev.LoseLife)
@@ -199,7 +206,7 @@ def lose_life(game: Game, e: ev.LoseLife) -> tuple[Game, ev.Event]:
     life = game.player(e.who).life - e.amount
     if e.least is not None:
         life = max(life, e.least)
-    return game.with_player(e.who, life=life), replace(e, amount=game.player(e.who).life - life)
+    return _with_life(game, e.who, life), replace(e, amount=game.player(e.who).life - life)
 
 
 @applies(ev.Owe)
@@ -217,8 +224,10 @@ def player_loses(game: Game, e: ev.PlayerLoses) -> tuple[Game, ev.Event]:
 
 @applies(ev.PlayerWins)
 def player_wins(game: Game, e: ev.PlayerWins) -> tuple[Game, ev.Event]:
-    """The game is over and that player has won it."""
-    return game.with_player(e.who, won=True).with_(over=f"{e.who} wins"), e
+    """The game is over and that player has won it, with everybody who wins and loses with them (810.8a)."""
+    for each in game.sharing_life(e.who):
+        game = game.with_player(each, won=True)
+    return game.with_(over=f"{' and '.join(game.sharing_life(e.who))} wins"), e
 
 
 @applies(ev.GameDrawn)
@@ -273,12 +282,19 @@ def changed(held: Mapping[str, Fraction], kind: str, by: Fraction) -> Mapping[st
     return {k: n for k, n in new.items() if n}
 
 
+def _with_counters(game: Game, who: str, kind: str, by: Fraction) -> Game:
+    """The game in which the player has so many more counters; poison counters are those of all who share life."""
+    for each in game.sharing_life(who) if kind == "poison" else (who,):
+        game = game.with_player(each, counters=changed(game.player(each).counters, kind, by))
+    return game
+
+
 @applies(ev.PutCounters)
 def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
     """The counters are on it; there are only whole ones."""
     e = replace(e, amount=Fraction(e.amount.numerator // e.amount.denominator))
     if isinstance(e.on, str):
-        return game.with_player(e.on, counters=changed(game.player(e.on).counters, e.kind, e.amount)), e
+        return _with_counters(game, e.on, e.kind, e.amount), e
     if e.on not in game.objects:
         return game, e
     return game.with_object(e.on, counters=changed(game.objects[e.on].counters, e.kind, e.amount)), e
@@ -289,7 +305,7 @@ def remove_counters(game: Game, e: ev.RemoveCounters) -> tuple[Game, ev.Event]:
     """The counters are off it; only whole ones go."""
     e = replace(e, amount=Fraction(e.amount.numerator // e.amount.denominator))
     if isinstance(e.of, str):
-        return game.with_player(e.of, counters=changed(game.player(e.of).counters, e.kind, -e.amount)), e
+        return _with_counters(game, e.of, e.kind, -e.amount), e
     if e.of not in game.objects:
         return game, e
     return game.with_object(e.of, counters=changed(game.objects[e.of].counters, e.kind, -e.amount)), e

@@ -244,7 +244,33 @@ class Game:
         names = [p.id for p in self.players]
         start = names.index(self.active) if self.active in names else 0
         order = self.players[start:] + self.players[:start]
-        return tuple(p for p in order if not p.lost)
+        return self._by_sides(tuple(p for p in order if not p.lost))
+
+    def _by_sides(self, order: tuple[Player, ...]) -> tuple[Player, ...]:
+        """Where teams take turns the members of the active team come first, then those of each other team (805.6)."""
+        if self.table.one("runs", "who takes turns together") is None:
+            return order
+        teams = list(dict.fromkeys(p.team for p in order))
+        return tuple(sorted(order, key=lambda p: teams.index(p.team)))
+
+    @property
+    def active_players(self) -> tuple[PlayerId, ...]:
+        """Whose turn it is: the active player, or every player of the active team (805.4a)."""
+        shared = self.table.one("runs", "who takes turns together")
+        if shared is None:
+            return (self.active,)
+        together: tuple[PlayerId, ...] = shared.function(self, self.active)
+        return together
+
+    def defenders_beside(self, name: PlayerId) -> tuple[PlayerId, ...]:
+        """Whose creatures may block what attacks this player: their own, or those of all their team (805.10d)."""
+        shared = self.table.one("runs", "who takes turns together")
+        return (name,) if shared is None else shared.function(self, name)
+
+    def sharing_life(self, name: PlayerId) -> tuple[PlayerId, ...]:
+        """Whose life total and poison counters are also this player's (810.4, 810.10)."""
+        shared = self.table.one("runs", "who shares life")
+        return (name,) if shared is None else shared.function(self, name)
 
     def opponents(self, name: PlayerId) -> tuple[PlayerId, ...]:
         """The opponents of a player, in turn order (102.3)."""

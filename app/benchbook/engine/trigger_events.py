@@ -89,14 +89,25 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
     if len(fitting) < node.at_least or (node.alone and len(e.attackers) != 1):
         return
     if node.batch:
-        yield Match(subjects(fitting[0], player=e.who, attackers=tuple(fitting)), Fraction(len(fitting)), ("508.3",))
+        yield Match(
+            subjects(fitting[0], player=_attacking(ctx, fitting[0]), attackers=tuple(fitting)),
+            Fraction(len(fitting)),
+            ("508.3",),
+        )
         return
     for attacker in fitting:
         yield Match(
-            subjects(attacker, player=e.who, defending=e.attackers[attacker], other=e.attackers[attacker]),
+            subjects(
+                attacker, player=_attacking(ctx, attacker), defending=e.attackers[attacker], other=e.attackers[attacker]
+            ),
             None,
             ("508.3a",),
         )
+
+
+def _attacking(ctx: Context, attacker: int) -> str:
+    """The attacking player is the one who controls the attacking creature (506.2, 805.10c)."""
+    return ctx.look(attacker).controller
 
 
 def _attacked_player(ctx: Context, target: int | str) -> str:
@@ -202,7 +213,7 @@ def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
         return
     if node.not_from is not None and e.from_zone == node.not_from:
         return
-    if node.during_turn_of is not None and ctx.game.active not in players(ctx, node.during_turn_of):
+    if node.during_turn_of is not None and not set(ctx.game.active_players) & set(players(ctx, node.during_turn_of)):
         return
     if node.nth:
         mine = [
@@ -242,9 +253,10 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
     step = STEP_WORDS.get(node.step, node.step)
     if e.step != step and not (step == "main" and e.step.endswith("main")):
         return
-    if node.whose is not None and e.who not in players(ctx, node.whose):
-        return
-    yield Match(subjects(None, player=e.who), None, ("603.2b",))
+    meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
+    for who in ctx.game.active_players:
+        if who in meant:
+            yield Match(subjects(None, player=who), None, ("603.2b",))
 
 
 @triggers_on(when.EndOf)

@@ -115,7 +115,9 @@ def _of(
 ) -> Iterator[tuple[Pending, list[RuleRef]]]:
     ability: Triggered = f.ability
     ctx = replace(f.context(seen), event=moment.event)
-    for found in match(ctx, ability.when, moment):
+    matches_found = list(match(ctx, ability.when, moment))
+    once = moment.after.table.one("runs", "triggers for a team") if len(matches_found) > 1 else None
+    for found in once.function(matches_found, ability, moment.event) if once is not None else matches_found:
         if getattr(ability.when, "batch", False):
             if (f.obj.id, f.held.key) in batches:
                 continue

@@ -195,3 +195,42 @@ def test_teams_are_said_to_share_no_life(library: Library, team: str) -> None:
     given: dict[str, Any] = {"Ann": {"team": team} if team else {}, "Bob": {}}
     found = answered(library, given=given, then=["Ann's life total is 20"])
     assert any("Two-Headed Giant" in one for one in found.assumptions) == bool(team)
+
+
+TEAMS = {
+    name: {"team": team} for name, team in (("Ann", "North"), ("Cat", "North"), ("Bob", "South"), ("Dan", "South"))
+}
+
+
+@pytest.mark.parametrize("variant", ["Archenemy", "Emperor", "Planechase", "Vanguard", "Alternating Teams"])
+def test_a_variant_that_is_not_modelled_is_declined_by_name(library: Library, variant: str) -> None:
+    result = verified(library, given={**TEAMS, "variant": variant}, then=["Ann's life is 20"])
+    assert result.status == "declined"
+    assert variant in result.detail
+
+
+def test_a_variant_that_nobody_knows_is_an_error_with_the_nearest(library: Library) -> None:
+    result = verified(library, given={**TEAMS, "variant": "Two-Header Giant"}, then=["Ann's life is 20"])
+    assert (result.status, "two-headed giant" in result.detail) == ("invalid", True)
+
+
+def test_two_life_totals_for_one_team_are_an_error(library: Library) -> None:
+    given = {**TEAMS, "variant": "2HG", "Ann": {"team": "North", "life": 20}, "Cat": {"team": "North", "life": 15}}
+    result = verified(library, given=given, then=["Ann's life is 20"])
+    assert (result.status, "share their life" in result.detail) == ("invalid", True)
+
+
+def test_two_headed_giant_needs_two_teams_of_two(library: Library) -> None:
+    given = {"variant": "Two-Headed Giant", "Ann": {"team": "North"}, "Bob": {"team": "South"}}
+    assert verified(library, given=given, then=["Ann's life is 30"]).status == "invalid"
+
+
+def test_teams_under_a_title_that_names_two_headed_giant_share_their_life(library: Library) -> None:
+    title = "In Two-Headed Giant both heads have the same life"
+    result = verified(library, title=title, given=TEAMS, when=["Cat loses 4 life"], then=["Ann's life is 26"])
+    assert (result.status, result.detail) == ("pass", "")
+
+
+def test_two_headed_giant_with_another_ruleset_is_declined(library: Library) -> None:
+    given = {**TEAMS, "variant": "Two-Headed Giant"}
+    assert verified(library, ruleset="commander", given=given, then=["Ann's life is 60"]).status == "declined"

@@ -74,7 +74,7 @@ def in_zone(ctx: Context, node: cond.InZone) -> bool:
 @reads(CONDITIONS, cond.TurnOf)
 def turn_of(ctx: Context, node: cond.TurnOf) -> bool:
     """It is the turn of one of them."""
-    return ctx.game.active in players(ctx, node.who)
+    return any(p in ctx.game.active_players for p in players(ctx, node.who))
 
 
 PHASES = {

@@ -92,8 +92,10 @@ def defender_of(ctx: Context, obj: int) -> PlayerId:
 
 @reads(PLAYERS, who.ActivePlayer)
 def active_player(ctx: Context, node: who.ActivePlayer) -> tuple[PlayerId, ...]:
-    """Whose turn it is."""
-    return (ctx.game.active,)
+    """Whose turn it is; of several active players an ability means one that its controller chooses (805.9)."""
+    if len(ctx.game.active_players) > 1:
+        raise NotModelled("which player of the active team a text calls the active player (805.9)")
+    return ctx.game.active_players
 
 
 @reads(PLAYERS, who.ChosenPlayer)

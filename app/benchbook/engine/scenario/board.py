@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from benchbook.engine.scenario import hints
+from benchbook.engine.scenario import hints, variants
 from benchbook.engine.scenario.model import ZONES, Given, ObjectGiven, PlayerGiven
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.state import STEPS
 from benchbook.errors import ScenarioError
 
 PLAYER_KEYS = (*ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team")
-GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation")
+GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant")
 OBJECT_KEYS = (
     "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick",
     "copy of",
@@ -60,8 +60,9 @@ def read(data: Any) -> Given:
     if (data.get("format") or {}).get("sideboards"):
         marks["sideboards"] = "in use"
     return Given(
-        players, turn, _step(data.get("step")), tuple(_objects(data.get("stack"), "given.stack")), legal, banned, marks
-    )
+        players, turn, _step(data.get("step")), tuple(_objects(data.get("stack"), "given.stack")), legal, banned, marks,
+        variants.named(str(data.get("variant") or ""), "given.variant"),
+    )  # fmt: skip
 
 
 def _step(value: Any) -> str:

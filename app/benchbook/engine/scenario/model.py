@@ -61,6 +61,7 @@ class Given:
     legal: tuple[str, ...] | None = None
     banned: tuple[str, ...] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
+    variant: str = ""
 
     @property
     def everything(self) -> tuple[ObjectGiven, ...]:

@@ -191,8 +191,11 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     for course in courses[:1]:
         game, start = course.play.game, course.play.run.recorder.root
         payers = {e for step in start.walk() for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
-        if any(player.team for player in game.players):
-            found.append("Each member of a team has a life total and turns of their own; Two-Headed Giant shares them.")
+        if any(player.team for player in game.players) and game.table.one("runs", "who shares life") is None:
+            found.append(
+                "The teams play Team vs. Team (808): life totals and turns are each player's own. "
+                "Say 'variant: Two-Headed Giant' where they are shared."
+            )
         for player in game.players:
             if player.pays == "free" and player.id in payers:
                 found.append(f"{player.id}'s costs are taken as payable: no mana was given.")

@@ -56,6 +56,7 @@ class Play:
     explainer: Explainer = field(default_factory=Explainer)
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
+    together: tuple[Any, ...] = ()
 
     @property
     def game(self) -> Game:
@@ -89,10 +90,29 @@ class Play:
             while position < len(lines) and _is_answer(lines[position]):
                 self._offer(lines[position])
                 position += 1
+            beside, position = self._declared_together(line, position)
             self.answers.serial += 1
             self._perform(line)
+            self.together = ()
+            self.performed |= {other.index: self.performed[line.index] for other in beside}
             self.acted = True
         self._examples()
+
+    def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
+        """The next lines in which teammates declare attackers or blockers too: a team declares once (805.10)."""
+        beside: list[Line] = []
+        says = line.action.says if line.action is not None else None
+        lines = self.scenario.when
+        while isinstance(says, act.Attacks | act.Blocks) and position < len(lines):
+            other = lines[position].action
+            if other is None or type(other.says) is not type(says):
+                break
+            if other.says.who == says.who or other.says.who not in self.game.defenders_beside(says.who):
+                break
+            beside.append(lines[position])
+            position += 1
+        self.together = tuple(one.action.says for one in beside if one.action is not None)
+        return beside, position
 
     def _examples(self) -> None:
         """The examples of the books that this scenario works out."""
@@ -331,15 +351,16 @@ class Play:
 
     def attacks(self, says: act.Attacks) -> None:
         """Attackers are declared."""
-        if self.game.active != says.who:
+        if says.who not in self.game.active_players:
             raise Illegal(f"it is not {says.who}'s turn", "508.1")
         self._move_to_declaration("declare attackers", "attackers_declared", "508.1")
         if says.banded:
             raise NotModelled("attacking in a band")
         chosen: dict[ObjId, Subject] = {}
-        for name, whom in says.attacks:
-            attacker = self.thing(name, lambda o: o.id not in chosen and self._controlled(says.who)(o))
-            chosen[attacker] = self.subject(whom, lambda o: o.zone == "battlefield")
+        for each in (says, *self.together):
+            for name, whom in each.attacks:
+                attacker = self.thing(name, self._another(each.who, frozenset(chosen)))
+                chosen[attacker] = self.subject(whom, lambda o: o.zone == "battlefield")
         self.run.call(Call("runs", "declare attackers", (chosen,)))
 
     def blocks(self, says: act.Blocks) -> None:
@@ -349,11 +370,12 @@ class Play:
         self._move_to_declaration("declare blockers", "blockers_declared", "509.1")
         combat = self.game.combat
         chosen: dict[ObjId, tuple[ObjId, ...]] = {}
-        for name, what in says.blocks:
-            attacker = self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
-            taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
-            blocker = self.thing(name, self._another(says.who, taken))
-            chosen[blocker] = (*chosen.get(blocker, ()), attacker)
+        for each in (says, *self.together):
+            for name, what in each.blocks:
+                attacker = self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
+                blocker = self.thing(name, self._another(each.who, taken))
+                chosen[blocker] = (*chosen.get(blocker, ()), attacker)
         self.run.call(Call("runs", "declare blockers", (chosen,)))
 
     def _another(self, who: str, taken: frozenset[ObjId]) -> Callable[[Object], bool]:
@@ -394,7 +416,7 @@ class Play:
 
     def moves_to(self, says: act.MoveTo) -> None:
         """A later step begins."""
-        here = self.game.step == says.step and (not says.whose or says.whose == self.game.active)
+        here = self.game.step == says.step and (not says.whose or says.whose in self.game.active_players)
         if here and not self.acted:
             return
         self.run.call(Call("runs", "advance", (says.step, says.whose or None)))

@@ -31,6 +31,8 @@ def _line(line: Line) -> Any:
 
 def _given(given: Given) -> dict[str, Any]:
     found: dict[str, Any] = {"turn": given.turn, "step": given.step}
+    if given.variant:
+        found["variant"] = given.variant
     if given.stack:
         found["stack"] = [_object(o) for o in given.stack]
     if given.legal is not None or given.banned:

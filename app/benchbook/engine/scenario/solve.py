@@ -17,7 +17,7 @@ from benchbook.engine.patience import patient_until
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
-from benchbook.engine.scenario import board, outcomes, reader
+from benchbook.engine.scenario import board, outcomes, reader, variants
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.model import Question, Scenario
@@ -101,7 +101,7 @@ def _start(scenario: Scenario, library: Library, name: str) -> Start:
     from benchbook.engine.rulesets import table
 
     try:
-        rules = table(name, library)
+        rules = table(variants.ruleset_of(scenario, name), library)
     except (KeyError, LookupError) as problem:
         raise ScenarioError("ruleset", f"there is no ruleset {name!r}: {problem}") from None
     definitions = Definitions(library, made_up(scenario))

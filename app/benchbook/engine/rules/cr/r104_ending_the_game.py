@@ -27,7 +27,7 @@ def concedes(game: Game, who: PlayerId) -> Script:
     yield ev.Concede(who)
 
 
-def _barred(game: Game, who: PlayerId, action: str) -> str:
+def may_not(game: Game, who: PlayerId, action: str) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == action and change.who is not None and who in players(ctx, change.who):
             return text or f"{who} can't {action}."
@@ -39,13 +39,13 @@ def cannot_lose(game: Game, event: ev.PlayerLoses) -> str:
     """A player of whom an effect says that they can't lose the game doesn't; nobody loses twice."""
     if game.player(event.who).lost:
         return f"{event.who} has left the game already."
-    return _barred(game, event.who, "lose the game")
+    return may_not(game, event.who, "lose the game")
 
 
 @rule("101.2", forbids=ev.PlayerWins)
 def cannot_win(game: Game, event: ev.PlayerWins) -> str:
     """A player of whom an effect says that they can't win the game doesn't win by an effect."""
-    return _barred(game, event.who, "win the game")
+    return may_not(game, event.who, "win the game")
 
 
 @rule("104.5", runs="players leave")
@@ -56,7 +56,7 @@ def players_leave(game: Game, before: Game) -> Script:
     if game.over:
         return
     if not left:
-        yield Cite(("104.4a",))
+        yield Cite(("104.4d",) if any(p.team for p in game.players) else ("104.4a",))
         yield ev.GameDrawn("all the players left lost at the same time")
         return
     teams = {p.team or p.id for p in left}

@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -43,7 +44,10 @@ def _for(ctx: Context, who: str) -> Context:
 @rule("119.5", performs=fx.SetLife)
 def set_life(game: Game, ctx: Context, node: fx.SetLife) -> Script:
     """The player gains or loses the amount of life that makes the total that number."""
-    for who in players(ctx, node.who):
+    affected = players(ctx, node.who)
+    for choice in game.table.of("runs", "whose life is set"):
+        affected = yield from choice.function(game, ctx, affected)
+    for who in affected:
         change = amount(_for(ctx, who), node.amount) - game.player(who).life
         if change > 0:
             yield ev.GainLife(who, change, ctx.source)
@@ -56,6 +60,9 @@ def set_life(game: Game, ctx: Context, node: fx.SetLife) -> Script:
 def exchange_life(game: Game, ctx: Context, node: fx.ExchangeLife) -> Script:
     """Each gains or loses the amount that makes their total the other's previous one."""
     first, second = players(ctx, node.first)[0], players(ctx, node.second)[0]
+    if second in game.sharing_life(first) and first != second:
+        yield Cite(("810.9e",), sentence="Teammates share a life total: nothing is exchanged.")
+        return None
     a, b = game.player(first).life, game.player(second).life
     for who, change in ((first, b - a), (second, a - b)):
         if change > 0:

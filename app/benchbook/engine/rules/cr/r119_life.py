@@ -10,7 +10,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
 
 
-def _may_not(game: Game, who: str, action: str) -> str:
+def life_may_not(game: Game, who: str, action: str) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == action and change.who is not None and who in players(ctx, change.who):
             return text or f"{who} can't {action}."
@@ -25,7 +25,7 @@ def cannot_gain_life(game: Game, event: ev.GainLife) -> str:
     """A player who can't gain life gains none; a gain of 0 is no event."""
     if event.amount <= 0:
         return "No life is gained."
-    return _may_not(game, event.who, "gain life")
+    return life_may_not(game, event.who, "gain life")
 
 
 @rule("119.8", forbids=ev.LoseLife)
@@ -33,4 +33,4 @@ def cannot_lose_life(game: Game, event: ev.LoseLife) -> str:
     """A player who can't lose life loses none; a loss of 0 is no event."""
     if event.amount <= 0:
         return "No life is lost."
-    return _may_not(game, event.who, "lose life")
+    return life_may_not(game, event.who, "lose life")

@@ -11,7 +11,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
@@ -161,6 +161,8 @@ def settle(game: Game, *_: Any) -> Script:
 
 
 def _lose(game: Game, who: str, loss: Fraction, gained: Fraction, source: int) -> Script:
+    if len(game.sharing_life(who)) > 1 and any(True for each in game.sharing_life(who) for _ in floors(game, each)):
+        raise NotModelled("damage that reduces a shared life total only so far (810.9)")
     life = game.player(who).life
     for floor, text, holder in floors(game, who):
         if life + gained - loss < floor:

@@ -27,7 +27,7 @@ def play_land(game: Game, who: str, obj: ObjId) -> Script:
     name = name_of(game, obj)
     if "land" not in game.look(obj).types:
         raise Illegal(f"{name} is no land", "305.1")
-    if game.active != who or game.step not in MAIN or game.stack:
+    if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(
             f"{who} may play a land only in a main phase of their own turn while the stack is empty", "305.1", "305.3"
         )

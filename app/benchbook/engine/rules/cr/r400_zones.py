@@ -132,7 +132,7 @@ def _attacked(game: Game, ctx: Context, controller: str) -> Script:
     """It enters attacking a player, planeswalker or battle that its controller chooses (508.4)."""
     from benchbook.engine.rules.cr.r506_combat import possible_targets
 
-    if game.combat is None or game.active != controller:
+    if game.combat is None or controller not in game.active_players:
         return None
     options = tuple(possible_targets(game))
     words = tuple(name_of(game, o) for o in options)

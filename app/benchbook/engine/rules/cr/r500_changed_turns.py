@@ -57,15 +57,19 @@ def skip_next(game: Game, ctx: Context, node: fx.SkipNext) -> Script:
 @rule("614.10", runs="is skipped")
 def is_skipped(game: Game, step: str) -> Script:
     """Whether an effect makes the active player skip the step that would begin; one that waited for it is used up."""
-    found = _skipping(game, game.active, step)
-    return (yield from _used(found))
+    for who in game.active_players:
+        if (yield from _used(_skipping(game, who, step))):
+            return True
+    return False
 
 
 @rule("614.10", runs="is turn skipped")
 def is_turn_skipped(game: Game, who: PlayerId) -> Script:
     """Whether an effect makes the player skip the turn that would begin."""
-    found = _skipping(game, who, "turn")
-    return (yield from _used(found))
+    for each in game.defenders_beside(who):
+        if (yield from _used(_skipping(game, each, "turn"))):
+            return True
+    return False
 
 
 def _used(found: tuple[bool, EffectInForce | None]) -> Script:

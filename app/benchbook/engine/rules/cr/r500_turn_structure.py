@@ -51,7 +51,7 @@ def advance(game: Game, step: str, who: str | None = None) -> Script:
     """Everybody passes with an empty stack, step after step, until that step (of that player's turn) has begun."""
     for moved in range(200):
         game = yield NOW
-        if game.over or (moved and game.step == step and who in (None, game.active)):
+        if game.over or (moved and game.step == step and (who is None or who in game.active_players)):
             return
         yield Call("runs", "resolve everything", ())
         yield Call("runs", "next step", (step,))
@@ -124,7 +124,8 @@ def _is_skipped(game: Game, step: str) -> Script:
     """A step that is skipped is passed as though it did not exist: nothing of it happens (500.11)."""
     rule_name = f"skip {step} step"
     always = any(
-        c.rule == rule_name and game.active in players(ctx, c.who) for c, ctx, _ in rule_changes(game, PlayerRule)
+        c.rule == rule_name and set(game.active_players) & set(players(ctx, c.who))
+        for c, ctx, _ in rule_changes(game, PlayerRule)
     )
     if always or (yield Call("runs", "is skipped", (step,))):
         yield Cite(("500.11",))
@@ -139,7 +140,7 @@ def _end_effects(game: Game, points: tuple[str, ...]) -> Script:
         for e in game.effects
         if isinstance(e.duration, cond.Until)
         and e.duration.point in points
-        and e.controller == game.active
+        and e.controller in game.active_players
         and e.turn < game.turn
     )
     if over:
@@ -169,8 +170,9 @@ def _whose_turn(game: Game) -> tuple[str, bool]:
     if added:
         return added[0], True
     order = [p.id for p in game.playing]
+    others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)
-    return (order[0] if gone or len(order) == 1 else order[1]), False
+    return (others or order)[0] if not gone else order[0], False
 
 
 @rule("502.1", turn_based="untap")
@@ -178,9 +180,9 @@ def phasing_first(game: Game) -> Script:
     """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
     events: list[ev.Event] = []
     for obj in game.objects.values():
-        if obj.phased_out == "directly" and obj.controller == game.active:
+        if obj.phased_out == "directly" and obj.controller in game.active_players:
             events += [ev.Phase(o, out=False) for o in _with_attached(game, obj.id)]
-        elif obj.zone == "battlefield" and not obj.phased_out and game.look(obj.id).controller == game.active:
+        elif obj.zone == "battlefield" and not obj.phased_out and game.look(obj.id).controller in game.active_players:
             if game.look(obj.id).has_keyword("phasing"):
                 events += phase_out_events(game, obj.id)
     if events:
@@ -205,14 +207,14 @@ def _with_attached(game: Game, obj: int) -> list[int]:
 @rule("502.3", turn_based="untap")
 def untap_all(game: Game) -> Script:
     """The active player untaps their permanents at once; effects can keep some from untapping (502.4)."""
-    mine = [o for o in game.battlefield if game.look(o.id).controller == game.active]
+    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
     tapped = [o.id for o in mine if o.tapped and not _stays_tapped(game, o.id)]
     staying = [o for o in tapped if _may_stay(game, o)]
     if staying:
         words = tuple(name_of(game, o) for o in staying)
         ways = subsets(tuple(staying), 0, len(staying))
         kept = yield Choice(
-            game.active,
+            game.look(staying[0]).controller,
             "objects",
             "choose what stays tapped",
             ways,
@@ -223,7 +225,7 @@ def untap_all(game: Game) -> Script:
         )
         tapped = [o for o in tapped if o not in kept]
     if tapped:
-        yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{game.active} untaps.")
+        yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
     for obj in mine:
         if obj.sick:
             yield ev.MarkObject(obj.id, {"sick": False})
@@ -252,8 +254,11 @@ def _may_stay(game: Game, obj: int) -> bool:
 
 @rule("504.1", turn_based="draw")
 def draw_for_the_turn(game: Game) -> Script:
-    """The active player draws a card."""
-    yield ev.Draw(game.active, turn_based=True)
+    """The active player draws a card; of an active team each player does (805.4b)."""
+    if len(game.active_players) > 1:
+        yield Cite(("805.4b",))
+    for who in game.active_players:
+        yield ev.Draw(who, turn_based=True)
 
 
 @rule("505.4", turn_based="precombat main")
@@ -263,24 +268,25 @@ def saga_lore(game: Game) -> Script:
         look = game.look(obj.id)
         from benchbook.engine.sagas import final_chapter
 
-        if "Saga" in look.subtypes and look.controller == game.active and final_chapter(game, obj.id):
+        if "Saga" in look.subtypes and look.controller in game.active_players and final_chapter(game, obj.id):
             yield Cite(("714.3c",))
-            yield ev.PutCounters(obj.id, "lore", Fraction(1), None, game.active, by_effect=False)
+            yield ev.PutCounters(obj.id, "lore", Fraction(1), None, look.controller, by_effect=False)
 
 
 @rule("514.1", turn_based="cleanup")
 def discard_down(game: Game) -> Script:
     """The active player discards down to their maximum hand size."""
-    player = game.player(game.active)
-    most = hand_size(game, game.active)
-    over = len(player.hand) - most if most is not None else 0
-    if over > 0:
-        words = tuple(name_of(game, o) for o in player.hand)
-        answer = yield Choice(
-            game.active, "objects", f"discard {over} to maximum hand size", subsets(player.hand, over, over),
-            subset_words(player.hand, words, over, over), rule="514.1", count=(over, over), singles=player.hand,
-        )  # fmt: skip
-        yield ev.Together(tuple(ev.Discard(game.active, o) for o in answer))
+    for who in game.active_players:
+        player = game.player(who)
+        most = hand_size(game, who)
+        over = len(player.hand) - most if most is not None else 0
+        if over > 0:
+            words = tuple(name_of(game, o) for o in player.hand)
+            answer = yield Choice(
+                who, "objects", f"discard {over} to maximum hand size", subsets(player.hand, over, over),
+                subset_words(player.hand, words, over, over), rule="514.1", count=(over, over), singles=player.hand,
+            )  # fmt: skip
+            yield ev.Together(tuple(ev.Discard(who, o) for o in answer))
 
 
 def hand_size(game: Game, who: str) -> int | None:
@@ -312,7 +318,7 @@ def _ends_now(game: Game, effect: Any) -> bool:
     point = getattr(effect.duration, "point", "")
     if point == "end of turn":
         return True
-    return point == "end of your next turn" and effect.controller == game.active and effect.turn < game.turn
+    return point == "end of your next turn" and effect.controller in game.active_players and effect.turn < game.turn
 
 
 @rule("514.3a", turn_based="cleanup")

@@ -24,7 +24,7 @@ from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Combat, Game, ObjId, Subject
+from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]
 
@@ -44,6 +44,8 @@ def locked_or_fits(ctx: Context, filter_: Any, obj: ObjId) -> bool:
 def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     """Declare attackers: check restrictions and requirements, tap, pay, and they attack (508.1a–k)."""
     yield Call("runs", "check attack", (attackers,))
+    if len(game.active_players) > 1:
+        yield Cite(("805.10a", "805.10b"))
     if any(isinstance(target, int) for target in attackers.values()):
         yield Cite(("508.1b", "506.2", *_attacked_rules(game, attackers)))
     costs = attack_costs(game, attackers)
@@ -109,12 +111,12 @@ def cannot_attack(  # noqa: C901 (one case for each rule)
     look, name = game.look(obj), name_of(game, obj)
     if "creature" not in look.types or "battle" in look.types:
         return f"{name} is no creature that can attack", ("508.1a",)
-    if look.controller != game.active:
+    if look.controller not in game.active_players:
         return f"{game.active} does not control {name}", ("508.1a",)
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("508.1a",)
     if is_sick(game, obj):
-        return f"{name} has not been under {game.active}'s control since the turn began", ("302.6", "508.1a")
+        return f"{name} has not been under {look.controller}'s control since the turn began", ("302.6", "508.1a")
     if target not in possible_targets(game):
         return f"{name_of(game, target)} can't be attacked", ("508.1b", "310.9b") if _is_battle(game, target) else (
             "508.1b",
@@ -162,7 +164,7 @@ def missed_requirements(game: Game, attackers: Mapping[ObjId, Subject]) -> str:
         if change.action not in ("attack", "attack you"):
             continue
         for obj in game.battlefield:
-            if not locked_or_fits(ctx, change.what, obj.id) or game.look(obj.id).controller != game.active:
+            if not locked_or_fits(ctx, change.what, obj.id) or game.look(obj.id).controller not in game.active_players:
                 continue
             wanted = _to_be_attacked(game, ctx, change)
             if obj.id in attackers and attackers[obj.id] in wanted:
@@ -195,9 +197,9 @@ def possible_targets(game: Game) -> list[Subject]:
     return found
 
 
-def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[Cost]:
-    """Costs to attack, one each attacker and effect (508.1g)."""
-    found: list[Cost] = []
+def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[tuple[PlayerId, Cost]]:
+    """Costs to attack, one each attacker and effect, with who pays (508.1g)."""
+    found: list[tuple[PlayerId, Cost]] = []
     for attacker, target in attackers.items():
         for change, ctx, _text in rule_changes(game, CostChange):
             if change.kind != "attack" or (change.what is not None and not matches(ctx, change.what, attacker)):
@@ -211,26 +213,27 @@ def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[Cost]:
                 if isinstance(change.change, Cost)
                 else Cost((PayMana(ManaCost(change.change.symbols * times)),))
             )
-            found.append(cost)
+            found.append((game.look(attacker).controller, cost))
         for change, ctx, _text in rule_changes(game, Cant):
             if (
                 change.action in ("attack", "attack you")
                 and change.unless is not None
                 and _speaks_of(ctx, change, attacker)
             ):
-                found.append(change.unless)
+                found.append((game.look(attacker).controller, change.unless))
     return found
 
 
-def _pay_to_attack(game: Game, costs: list[Cost]) -> Script:
+def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:
     from benchbook.engine.resolution import may
 
-    yes = yield may(game.active, "pay the cost to attack", rule="508.1i")
-    if not yes:
-        return False
-    for cost in costs:
+    for payer in dict.fromkeys(who for who, _ in costs):
+        yes = yield may(payer, "pay the cost to attack", rule="508.1i")
+        if not yes:
+            return False
+    for payer, cost in costs:
         try:
-            yield from pay(Context((yield NOW), next(iter(game.objects)), game.active), cost, game.active)
+            yield from pay(Context((yield NOW), next(iter(game.objects)), payer), cost, payer)
         except CannotPay as problem:
             raise Illegal(str(problem), "508.1h", "508.1j") from problem
     return True
@@ -252,7 +255,7 @@ def declare_blockers(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) ->
         replace(combat, blockers=dict(blockers), blocked=combat.blocked | blocked, blockers_declared=True)
     )
     if blocked:
-        yield Cite(("509.1h",))
+        yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
     yield ev.BlockersDeclared(dict(blockers), who)
     yield Call("runs", "priority", ())
@@ -305,7 +308,7 @@ def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] |
         return f"{name} is no creature that can block", ("509.1a",)
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("509.1a",)
-    if game.look(obj).controller == game.active:
+    if game.look(obj).controller in game.active_players:
         return f"{name} is controlled by the attacking player", ("509.1a",)
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "block" and change.against is None and _speaks_of(ctx, change, obj):
@@ -321,7 +324,7 @@ def cannot_block(game: Game, blocker: ObjId, attacker: ObjId) -> tuple[str, tupl
         return f"{name_of(game, attacker)} is not attacking", ("509.1a",)
     target = game.combat.attackers[attacker]
     defender = target if isinstance(target, str) else defender_of(Context(game, attacker, game.active), target)
-    if game.look(blocker).controller != defender and not game.player(defender).team:
+    if game.look(blocker).controller not in game.defenders_beside(defender):
         return f"{name_of(game, attacker)} does not attack {game.look(blocker).controller}", ("509.1a",)
     for function in game.table.of("forbids", "block"):
         reason = function.function(game, blocker, attacker)

@@ -109,7 +109,7 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     names: tuple[str, ...] = ()
     if face == "face down":
         names = ("morph", "megamorph", "disguise")
-    elif game.active != who or game.step not in MAIN or game.stack:
+    elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
     return tuple(f.number for f in used if f is not None)
@@ -207,7 +207,7 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
         return
     if permissions(game, who, obj, ("cast as though it had flash",)):
         return
-    if game.active != who or game.step not in MAIN or game.stack:
+    if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
             "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3",

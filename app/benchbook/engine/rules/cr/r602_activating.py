@@ -88,7 +88,9 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    if (ability.sorcery_speed or ability.loyalty) and (game.active != who or game.step not in MAIN or game.stack):
+    if (ability.sorcery_speed or ability.loyalty) and (
+        who not in game.active_players or game.step not in MAIN or game.stack
+    ):
         raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")

@@ -19,7 +19,7 @@ from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import choose_targets
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes, divisions, modal, wanted_targets
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending
+from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
 
 Script = Generator[Any, Any, Any]
 
@@ -27,17 +27,25 @@ Script = Generator[Any, Any, Any]
 @rule("603.3b", runs="put triggers on the stack")
 def put_on_stack(game: Game, *_: Any) -> Script:
     """Each player in APNAP order puts their waiting abilities on the stack in an order of their choice."""
-    for who in game.everyone():
-        mine = tuple(p for p in game.pending if p.controller == who)
+    for side in _sides(game):
+        mine = tuple(p for p in game.pending if p.controller in side)
         if not mine:
             continue
-        ordered = yield from _order(game, who, mine)
+        if len({p.controller for p in mine}) > 1:
+            yield Cite(("805.7",))
+        ordered = yield from _order(game, next(who for who in side if any(p.controller == who for p in mine)), mine)
         for pending in ordered:
             yield ev.TakePending((pending,))
             yield Call("runs", "put trigger on the stack", (pending,))
     gone = tuple(p for p in game.pending if p.controller not in list(game.everyone()))
     if gone:
         yield ev.TakePending(gone)
+
+
+def _sides(game: Game) -> tuple[tuple[PlayerId, ...], ...]:
+    """The players in turn order, each alone or as a team that has priority together (805.7)."""
+    shared = game.table.one("runs", "who takes turns together")
+    return tuple(dict.fromkeys((who,) if shared is None else shared.function(game, who) for who in game.everyone()))
 
 
 def _order(game: Game, who: str, mine: tuple[Pending, ...]) -> Script:

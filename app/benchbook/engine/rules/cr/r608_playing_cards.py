@@ -67,8 +67,8 @@ def _land(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """A land is played even now, if it is that player's turn and they have a land play left (305.2–3)."""
     from benchbook.engine.rules.cr.r305_playing_lands import lands_allowed
 
-    if game.active != who or game.player(who).lands_played >= lands_allowed(game, who):
-        yield Cite(("305.3" if game.active != who else "305.2b",), sentence=f"{who} can't play a land now.")
+    if who not in game.active_players or game.player(who).lands_played >= lands_allowed(game, who):
+        yield Cite(("305.3" if who not in game.active_players else "305.2b",), sentence=f"{who} can't play a land now.")
         return None
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
     outcome = yield ev.Move(obj, "battlefield", "played", controller=who)

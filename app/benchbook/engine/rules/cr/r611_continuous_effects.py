@@ -460,7 +460,10 @@ def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
     if node.phases:
         yield Call("runs", "add phases", (node.phases,))
         return None
-    for who in players(ctx, node.who):
+    takers = players(ctx, node.who)
+    if len(takers) > len({game.defenders_beside(who) for who in takers}):
+        yield Cite(("805.8",))
+    for who in {game.defenders_beside(who): who for who in takers}.values():
         times = int(amount(ctx, node.number)) if node.number is not None else 1
         yield ev.ExtraTurns((("turn", who),) * times)
     return None

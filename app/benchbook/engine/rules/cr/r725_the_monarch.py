@@ -40,7 +40,7 @@ def becomes_monarch(game: Game, who: PlayerId) -> Script:
 def monarch_draws(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the monarch's end step the monarch draws a card."""
     who = game.marks.get("monarch")
-    if event.step == "end" and who is not None and event.who == who:
+    if event.step == "end" and who is not None and who in game.active_players:
         yield from markers.triggers(game, "The Monarch", who, DRAW, event, {"player": who})
 
 

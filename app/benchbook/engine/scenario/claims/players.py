@@ -50,7 +50,8 @@ def pool(moment: Moment, claim: Claim) -> Verdict:
 def lost(moment: Moment, claim: Claim) -> Verdict:
     """Whether the player has lost."""
     player = moment.game.player(claim.who)
-    other = moment.game.over.endswith(" wins") and not moment.game.over.startswith(f"{claim.who} ")
+    game = moment.game
+    other = game.over.endswith(" wins") and not player.won
     return Verdict(
         bool(player.lost) or other, f"{claim.who} has {'lost: ' + player.lost if player.lost else 'not lost'}"
     )
@@ -147,7 +148,8 @@ def step(moment: Moment, claim: Claim) -> Verdict:
 
 def turn(moment: Moment, claim: Claim) -> Verdict:
     """Whose turn it is."""
-    return Verdict(moment.game.active == claim.who, f"it is {moment.game.active}'s turn")
+    whose = " and ".join(moment.game.active_players)
+    return Verdict(claim.who in moment.game.active_players, f"it is {whose}'s turn")
 
 
 def by_rule(moment: Moment, claim: Claim) -> Verdict:

@@ -37,7 +37,7 @@ def goaders(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
 def goaded_must_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> str:
     """A goaded creature attacks if able, and somebody other than whoever goaded it if able."""
     for obj in game.battlefield:
-        if "goaded" not in obj.marks or game.look(obj.id).controller != game.active:
+        if "goaded" not in obj.marks or game.look(obj.id).controller not in game.active_players:
             continue
         can = [t for t in possible_targets(game) if _could(game, obj.id, t, attackers)]
         others = [t for t in can if isinstance(t, str) and t not in goaders(game, obj.id)]

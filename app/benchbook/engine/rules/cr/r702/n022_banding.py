@@ -31,4 +31,4 @@ def blocks_banding(game: Game, obj: ObjId, others: list[ObjId]) -> str:
     combat = game.combat
     if combat is None or obj in combat.attackers:
         return ""
-    return game.active if any(game.look(a).has_keyword("banding") for a in others) else ""
+    return next((game.controller(a) for a in others if game.look(a).has_keyword("banding")), "")

@@ -25,12 +25,11 @@ def echo(keyword: Keyword) -> tuple[Ability, ...]:
 def remember_the_upkeep(game: Game) -> Script:
     """A permanent with echo remembers whose upkeep it has seen, and which was the last before this turn."""
     for obj in game.battlefield:
-        if game.look(obj.id).controller == game.active and game.look(obj.id).has_keyword("echo"):
+        who = game.look(obj.id).controller
+        if who in game.active_players and game.look(obj.id).has_keyword("echo"):
             seen = obj.memory.get("upkeep seen")
             if seen is None or seen[1] != game.turn:
-                yield ev.MarkObject(
-                    obj.id, {"memory": {"upkeep seen": (game.active, game.turn), "upkeep before": seen}}
-                )
+                yield ev.MarkObject(obj.id, {"memory": {"upkeep seen": (who, game.turn), "upkeep before": seen}})
 
 
 def _is_new(ctx: Context, obj: Object) -> bool:

@@ -27,8 +27,10 @@ class OpponentsAttacked:
 @reads(AMOUNTS, OpponentsAttacked)
 def opponents_attacked(ctx: Context, node: OpponentsAttacked) -> Fraction:
     """Players, not their planeswalkers."""
-    declared = [e for e in ctx.game.log if isinstance(e, ev.AttackersDeclared) and e.who == ctx.controller]
+    declared = [e for e in ctx.game.log if isinstance(e, ev.AttackersDeclared)]
     if not declared:
         return Fraction(0)
     rivals = ctx.game.opponents(ctx.controller)
-    return Fraction(len({t for t in declared[-1].attackers.values() if t in rivals}))
+    alone = declared[-1].who == ctx.controller and len(ctx.game.active_players) == 1
+    attacked = {t for a, t in declared[-1].attackers.items() if alone or ctx.look(a).controller == ctx.controller}
+    return Fraction(len(attacked & set(rivals)))

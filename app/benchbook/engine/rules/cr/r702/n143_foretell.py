@@ -27,7 +27,7 @@ def exile_face_down(game: Game, who: str, obj: ObjId) -> Script:
     """A special action, whenever the player has priority during their own turn."""
     if game.objects[obj].zone != "hand" or not game.look(obj).has_keyword("foretell"):
         raise Illegal(f"{name_of(game, obj)} has no foretell ability in hand", "702.143a")
-    if game.active != who:
+    if who not in game.active_players:
         raise Illegal(f"a card is foretold only during its owner's turn, and this is not {who}'s", "702.143a")
     ctx = Context(game, obj, who)
     try:

@@ -29,7 +29,7 @@ def exile_it(game: Game, who: str, obj: ObjId) -> Script:
     held = next(iter(game.look(obj).keywords("plot")), None)
     if held is None or game.objects[obj].zone != "hand":
         raise Illegal(f"{name_of(game, obj)} has no plot ability in hand", "702.170a")
-    if game.active != who or game.step not in MAIN or game.stack:
+    if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(f"{who} may plot a card only in their own main phase while the stack is empty", "702.170a")
     try:
         yield from pay(Context(game, obj, who), cost_of(held.ability), who)  # type: ignore[arg-type]
@@ -46,6 +46,6 @@ def cast_it_later(game: Game, who: str, obj: ObjId) -> list[Permit]:
     turn = thing.memory.get("plotted on turn")
     if turn is None or turn == game.turn or thing.zone != "exile" or thing.owner != who:
         return []
-    if game.active != who or game.step not in MAIN or game.stack:
+    if who not in game.active_players or game.step not in MAIN or game.stack:
         return []
     return [Permit("cast without paying", zone="exile", name="plot")]

@@ -48,7 +48,11 @@ class Faster:
 @rule("702.179d", results_of=ev.LoseLife)
 def goes_faster(game: Game, event: ev.LoseLife) -> Script:
     """Once each turn of theirs, when opponents lose life, a player with a speed from 1 to 3 gets one more."""
-    who = game.active
+    for who in game.active_players:
+        yield from _speeds_up(game, who, event)
+
+
+def _speeds_up(game: Game, who: str, event: ev.LoseLife) -> Script:
     now, player = speed(game, who), game.player(who)
     if (
         now is None
