@@ -87,6 +87,11 @@ def test_colors_come_from_the_cost_unless_they_are_given() -> None:
     assert read.front.name == "Half"
 
 
+def test_the_letters_that_imported_cards_have_for_colors_are_names() -> None:
+    face = Face("Two-Tone Bear", "{2}", "Creature — Bear", power="2", toughness="2", colors=("W", "green"))
+    assert read_face(face).colors == ("white", "green")
+
+
 def test_the_costs_of_two_faces_run_together_leave_the_card_unread() -> None:
     face = read_face(Face(name="Hut // Hall", mana_cost="{1}{W} // {2}{U}", type_line="Creature — Bird // Sorcery"))
     assert face.mana_cost is None

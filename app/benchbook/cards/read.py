@@ -27,7 +27,7 @@ from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
 from benchbook.cards.grammar.tokens import plain
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.objects import Bound, Target
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
@@ -66,7 +66,7 @@ def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
         cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known
         cost, abilities = None, (*abilities, Unread(face.mana_cost, face.mana_cost))
-    colors = tuple(face.colors) if face.colors is not None else _colors(cost, abilities)
+    colors = _color_names(face.colors) if face.colors is not None else _colors(cost, abilities)
     return FaceDefinition(
         face.name,
         cost,
@@ -81,6 +81,11 @@ def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
         abilities,
         face.text,
     )
+
+
+def _color_names(colors: tuple[str, ...]) -> tuple[str, ...]:
+    """Colours by name; imported cards have their letters."""
+    return tuple(COLOR_NAMES.get(color, color) for color in colors)
 
 
 def _colors(cost: ManaCost | None, abilities: tuple[Ability, ...]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TY
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
+from benchbook.engine.layers.chosen_words import with_the_choice
 from benchbook.engine.layers.words import reword
 from benchbook.engine.state import Game
 from benchbook.engine.what_there_is import basic_land_types_there_are, creature_types_there_are
@@ -209,7 +210,7 @@ def add_colors(work: Work, ctx: Context, change: c.AddColors, obj: int, source: 
 def _gain(work: Work, obj: int, abilities: tuple[Any, ...], source: Source, ctx: Context) -> None:
     look = work.mutable(obj)
     new = tuple(
-        Held(a, f"{source.key}/{i}", source.timestamp, ctx.source)
+        Held(with_the_choice(ctx, a), f"{source.key}/{i}", source.timestamp, ctx.source)
         for i, a in enumerate(abilities)
         if not (isinstance(a, Keyword) and a.name in look.barred)
     )

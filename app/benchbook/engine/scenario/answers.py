@@ -25,6 +25,7 @@ class Entry:
     taken: int = 0
     refused: bool = False
     used_for: int = -1
+    used_by: str = ""
 
 
 @dataclass
@@ -62,7 +63,7 @@ class Answers:
                 found = match(asked, entry.answer)
                 entry.used = found is not None and found.used
             if found is not None:
-                entry.used_for = self.serial
+                entry.used_for, entry.used_by = self.serial, asked.choice.kind
                 if isinstance(entry.answer, act.Assigns):
                     self.last_division = entry
                 return found
@@ -76,8 +77,14 @@ class Answers:
             answer = entry.answer
             if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
                 return Found(True, used=False)
-            names = isinstance(answer, act.Chooses) and answer.who == asked.choice.who and bool(answer.names)
-            if names and not entry.used and not entry.refused:
+            if not isinstance(answer, act.Chooses) or answer.who != asked.choice.who or not answer.names:
+                continue
+            itself = asked.choice.about is not None and asked.is_about(answer.names[0])
+            if entry.used_by == "replacement" and itself:  # the effect chosen before is the one that may be applied
+                entry.used_by = ""
+                return Found(True, used=False)
+            if not entry.used and not entry.refused:
+                entry.taken += itself
                 return Found(True, used=False)
         return None
 

@@ -170,6 +170,9 @@ def move_counters(game: Game, ctx: Context, node: fx.MoveCounters) -> Script:
     for key, have in list(game.object(of[0]).counters.items()):
         if not node.kind or counter_kind(key) == node.kind:
             n = have if node.amount is None else min(have, amount(ctx, node.amount))
+            if cannot_have_counters(game, ev.PutCounters(to[0], key, n)):
+                yield Cite(("122.5",), sentence=f"{counter_kind(key)} counters can't be put there: none is moved.")
+                continue
             yield ev.RemoveCounters(of[0], key, n, ctx.source)
             yield ev.PutCounters(to[0], key, n, ctx.source, ctx.controller)
             moved += n

@@ -77,7 +77,7 @@ def chooses(m: Parts) -> act.Chooses:
     text = m.text("t")
     if text in ("nothing", "none", "nobody"):
         return act.Chooses(m.player("p"), text, about=m.name("o") if m.has("o") else "")
-    names = m.names("t") if m.raw("t")[0] > "\ue000" or m.text("t")[0].isupper() or " " not in text else (text,)
+    names = m.names("t") if m.raw("t")[0] > "\ue000" or text[0].isupper() else (text,)
     return act.Chooses(m.player("p"), text, names, about=m.name("o") if m.has("o") else "")
 
 

@@ -9,7 +9,7 @@ from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import GainAbilities, SetTypes
 from benchbook.cards.objects import Is
 from benchbook.engine import events as ev
-from benchbook.engine.attaching import aura_may_be_attached
+from benchbook.engine.attaching import aura_may_be_attached, forbidden_by
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import CREATURE, THIS, Script, alternative, static
@@ -61,6 +61,8 @@ def ceases_to_be_bestowed(game: Game) -> Iterator[ev.Event]:
         if is_bestowed(game, obj.id) and (
             obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to)
         ):
+            if obj.attached_to is not None:
+                yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]
             yield ev.Attach(obj.id, None)
 
 

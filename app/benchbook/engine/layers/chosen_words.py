@@ -1,0 +1,54 @@
+"""Keywords that speak of what was chosen, as they are given to an object: with the word that was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.objects import And, Chosen, HasColor, HasSubtype, HasType, Named, Not, Or
+from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES_OF
+from benchbook.engine.context import Context
+from benchbook.engine.what_there_is import colors_there_are
+
+
+def with_the_choice(ctx: Context, ability: Any) -> Any:
+    """The ability as given: "protection from the color of your choice" speaks of the color chosen for the giver."""
+    if not isinstance(ability, Keyword) or ability.filter is None:
+        return ability
+    settled = _settled(ctx, ability.filter)
+    if settled is ability.filter:
+        return ability
+    word = chosen_word(ctx, ability.filter)
+    return replace(ability, filter=settled, words=f"from {word}" if word else ability.words, text="")
+
+
+def chosen_word(ctx: Context, node: Any) -> str:
+    """The word that was chosen for the source of an effect, "" where nothing or no word was."""
+    if not isinstance(node, Chosen):
+        return ""
+    word = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    return word if isinstance(word, str) else ""
+
+
+def _settled(ctx: Context, node: Any) -> Any:
+    if isinstance(node, Chosen):
+        word = chosen_word(ctx, node)
+        return _filter(ctx, word) if word else node
+    if isinstance(node, And | Or):
+        parts = tuple(_settled(ctx, part) for part in node.parts)
+        return node if parts == node.parts else replace(node, parts=parts)
+    if isinstance(node, Not):
+        inner = _settled(ctx, node.part)
+        return node if inner is node.part else Not(inner)
+    return node
+
+
+def _filter(ctx: Context, word: str) -> Any:
+    if word in colors_there_are(ctx.game):
+        return HasColor(word)
+    if word.lower() in CARD_TYPES:
+        return HasType(word.lower())
+    if any(word in names for names in SUBTYPES_OF.values()):
+        return HasSubtype(word)
+    return Named(word)
