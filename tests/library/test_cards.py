@@ -92,6 +92,13 @@ def test_an_import_that_is_broken_leaves_the_old_cards(library, tmp_path: Path) 
     assert [path.name for path in (tmp_path / "home/index").iterdir()] == ["cards.sqlite"]
 
 
+def test_names_that_begin_alike_come_shortest_first(tmp_path: Path) -> None:
+    names = ("Stoneforge Mystic", "Stone Rain", "Storm Crow", "Stone", "Ston'e Quarry")
+    store = CardStore(store_cards(tmp_path / "index/cards.sqlite", ({"card": name} for name in names), iter(())))
+    assert store.names_beginning("ston", 3) == ["Stone", "Stone Rain", "Ston'e Quarry"]
+    assert store.names_beginning("stone-", 9) == ["Stone Rain", "Ston'e Quarry"]
+
+
 def test_cards_in_ordinary_yaml_are_read_as_well(tmp_path: Path) -> None:
     path = tmp_path / "rulings/cards-0001.yaml"
     path.parent.mkdir()

@@ -204,6 +204,12 @@ def test_completion_offers_forms_of_sentence(client: Client) -> None:
     assert found[0]["insert"] == "combat damage is dealt"
 
 
+def test_completion_keeps_to_the_verb_that_was_begun(client: Client) -> None:
+    found = client.get("/complete/scenario.json?line=Ann casts Lightning H&part=when").json["completions"]  # type: ignore[index]
+    sentences = [one["insert"] for one in found if one["kind"] == "sentence"]
+    assert sentences[0].startswith("Ann casts ")
+
+
 def test_every_worked_example_has_a_page(real: Client, library: Library) -> None:
     from benchbook.engine.examples import examples
 

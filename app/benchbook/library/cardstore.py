@@ -118,6 +118,11 @@ class CardStore:
         for (name,) in self._base.execute("SELECT name FROM cards ORDER BY id"):
             yield name
 
+    def names_beginning(self, slug: str, most: int) -> list[str]:
+        """At most so many names whose address begins with these letters, the shortest first."""
+        query = "SELECT name FROM cards WHERE slug >= ? AND slug < ? ORDER BY length(slug), slug LIMIT ?"
+        return [name for (name,) in self._base.execute(query, (slug, slug + "\x7f", most))]
+
     def __len__(self) -> int:
         return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
 

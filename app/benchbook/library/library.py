@@ -145,6 +145,14 @@ class Library:
             if card_slug(name) not in known:
                 yield name
 
+    def card_names_beginning(self, words: str, most: int) -> list[str]:
+        """At most so many names that begin with these words: the project's cards, then the imported ones."""
+        slug = card_slug(words)
+        own = [card.name for card in self.own_cards if card.faces and card_slug(card.name).startswith(slug)]
+        imported = self._store.names_beginning(slug, most + len(own)) if self._store else []
+        known = {card_slug(name) for name in own}
+        return [*own, *(name for name in imported if card_slug(name) not in known)][:most]
+
     @cached_property
     def own_cards(self) -> tuple[Card, ...]:
         """The cards that have a file in the project."""

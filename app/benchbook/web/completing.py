@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import takewhile
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -122,23 +122,24 @@ def _form_of(grammar: Grammar, sentence: str, lexicon: Lexicon) -> Form | None:
 
 def _forms(text: str, forms: tuple[Form, ...]) -> list[Offer]:
     """The forms that share words with the line, those with the most first."""
-    words = set(text.lower().split())
+    words = {word for word in text.lower().split() if len(word) > 1}
     scored = [(_shared(words, form, text), -place, form) for place, form in enumerate(forms)]
     best = sorted((row for row in scored if row[0] or not words), key=lambda row: (row[0], row[1]), reverse=True)
     return [Offer(form.example, form.shown, "sentence", form.about) for _, _, form in best]
 
 
 def _shared(words: set[str], form: Form, text: str) -> int:
+    """How many words of the line the form has, and how many of its first words are the same in the same order."""
     own = set(_SLOT.sub("", form.shown).lower().split()) | set(form.example.lower().split())
-    begins = 2 if text and form.example.startswith(text) else 0
-    return begins + sum(1 for word in words if any(one.startswith(word) for one in own))
+    first = takewhile(
+        lambda pair: pair[0] == pair[1], zip(text.lower().split(), form.example.lower().split(), strict=False)
+    )
+    return sum(1 for _ in first) + sum(1 for word in words if any(one.startswith(word) for one in own))
 
 
 def _cards(text: str) -> list[Offer]:
     """Cards whose name begins with the last words of the line."""
     found = _WORD.search(text.rpartition(" targeting ")[2].rpartition(" casts ")[2])
-    slug = card_slug(found[0]) if found else ""
-    if len(slug) < 3:
+    if found is None or len(card_slug(found[0])) < 3:
         return []
-    names = (card.name for card in site().library.own_cards if card.faces and card_slug(card.name).startswith(slug))
-    return [Offer(name, name, "card") for name in islice(names, 4)]
+    return [Offer(name, name, "card") for name in site().library.card_names_beginning(found[0], 4)]
