@@ -15,7 +15,7 @@ from benchbook.engine.coverage import STANDINGS, coverage, figures
 from benchbook.engine.examples import examples, section_of
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.telling import tell
+from benchbook.engine.telling import Told, tell
 from benchbook.engine.worked import FILE, Workbook
 from benchbook.errors import ScenarioError
 from benchbook.library import Library
@@ -38,6 +38,13 @@ when:
 then: [Giant is in Bob's graveyard, Bear is 5/5, Bob's life is 18]
 """
 
+SACRIFICE = """
+title: A bear is given up
+given: {Ann: {battlefield: [2/2 creature as Bear]}}
+when: [Ann sacrifices Bear]
+then: [Bear is in Ann's graveyard]
+"""
+
 
 def answer(library: Library, text: str = FIGHT, ruleset: str = "") -> Answer:
     scenario = solve.read(yaml.safe_load(text), library)
@@ -57,6 +64,29 @@ def test_what_is_told_twice_in_the_derivation_is_told_once(library: Library) -> 
     sentences = [one.sentence for line in tell(answer(library).branches[0].root) for one in line.walk()]
     assert not [one for one in sentences if one.startswith("Growth has resolved") or "becomes the target" in one]
     assert any("Bear deals 3 combat damage to Giant. 3 damage is marked" in one for one in sentences)
+
+
+def test_every_sentence_names_a_rule_itself_or_stands_below_one_that_does(library: Library) -> None:
+    def unruled(told: Told) -> list[str]:
+        if told.refs or told.kind == "stipulated":
+            return []
+        return [told.sentence, *(sentence for child in told.children for sentence in unruled(child))]
+
+    for one in list(examples(library).values())[::40]:
+        if one.asks:
+            continue
+        scenario = solve.read(one.data, library)
+        assert isinstance(scenario, Scenario)
+        for branch in solve.answer(scenario, library).branches:
+            for line in tell(branch.root):
+                assert not [found for child in line.children for found in unruled(child)], one.place
+
+
+def test_what_is_done_to_an_object_is_told_of_the_object(library: Library) -> None:
+    rows = [one for line in tell(answer(library, SACRIFICE).branches[0].root) for one in line.walk()]
+    sentences = [one.sentence for one in rows]
+    assert sentences.count("Ann sacrifices Bear.") == 1
+    assert "Ann sacrifices." not in sentences
 
 
 def test_telling_leaves_the_derivation_as_it_is(library: Library) -> None:

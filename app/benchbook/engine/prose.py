@@ -222,9 +222,21 @@ def _triggered(e: ev.Triggered, before: Game, after: Game) -> str:
     return f"{name_of(after, e.pending.source)}'s ability triggers."
 
 
+_OBJECTS_DO = (
+    "is championed", "is tapped for mana", "is goaded", "is exerted", "becomes", "fights", "explores", "connives",
+    "adapts", "regenerates", "enlists", "mutates",
+)  # fmt: skip
+_DONE_TO = ("sacrifices", "discards", "reveals", "looks at", "foretells", "cycles")
+
+
 @tells(ev.Told)
 def _told(e: ev.Told, before: Game, after: Game) -> str:
-    parts = [e.who or name_of(before, e.obj), e.kind, e.words]
+    if e.obj is not None and (not e.who or e.kind.startswith(_OBJECTS_DO)):
+        of = {"becomes a copy": "of ", "fights": "", "enlists": ""}.get(e.kind)
+        parts = [name_of(after, e.obj), e.kind, of + name_of(after, e.other) if of is not None and e.other else ""]
+    else:
+        done_to = name_of(after, e.obj) if e.obj is not None and e.kind in _DONE_TO and not e.words else ""
+        parts = [e.who, e.kind, done_to, e.words]
     return " ".join(p for p in parts if p) + "."
 
 
@@ -263,7 +275,7 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
     ev.TurnBegins: lambda e, g: f"{e.who}'s turn begins.",
     ev.SpendMana: lambda e, g: f"{e.who} {'loses unspent' if e.lost else 'spends'} mana.",
     ev.Owe: lambda e, g: "",
-    ev.MarkGame: lambda e, g: "; ".join(f"{k}: {v}" for k, v in e.changes.items() if v is not None),
+    ev.MarkGame: lambda e, g: "; ".join(f"{k}: {v}" for k, v in e.changes.items() if isinstance(v, str)),
 }
 for _kind, _say in _PLAIN.items():
     TELLERS[_kind] = (lambda say: lambda e, before, after: say(e, before))(_say)

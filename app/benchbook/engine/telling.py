@@ -16,12 +16,17 @@ from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 SAID_ELSEWHERE = (ev.BecomeTarget, ev.Cast, ev.Activate)
+_TOLD_ELSEWHERE = ("sacrifices", "discards", "draws")
 _ABILITY_GONE = ("'s trigger ceases to exist.", "'s ability ceases to exist.")
 
 
 @dataclass
 class Told:
-    """A sentence with the rules that it follows and what is told under it."""
+    """A sentence with the rules that it follows and what is told under it.
+
+    ``under`` is the rule that was running: it is named where the sentence has no rule of its own and none above it
+    names that one.
+    """
 
     sentence: str
     refs: list[RuleRef] = field(default_factory=list)
@@ -32,6 +37,7 @@ class Told:
     considered: list[tuple[RuleRef, str]] = field(default_factory=list)
     children: list[Told] = field(default_factory=list)
     game: Game | None = field(default=None, repr=False)
+    under: RuleRef | None = None
 
     def walk(self) -> Iterator[Told]:
         """This sentence and every one below it."""
@@ -81,14 +87,25 @@ def tell(root: Step) -> list[Told]:
     """The derivation's sentences, a line of the scenario each with what follows from it below it."""
     found = _Folded()
     for step in root.children:
-        found.add(_fold(step))
+        found.add(_fold(step, None))
+    for line in found.told:
+        _name_what_ran(line, ())
     return found.told
 
 
-def _fold(step: Step) -> _Folded:
-    inner = _Folded([_choice(taken) for taken in step.choices])
+def _name_what_ran(told: Told, above: tuple[RuleRef, ...]) -> None:
+    """A sentence without a rule of its own names the one that was running, unless a sentence above it does."""
+    if not told.refs and told.under is not None and told.under not in above:
+        told.refs = [told.under]
+    for child in told.children:
+        _name_what_ran(child, (*above, *told.refs))
+
+
+def _fold(step: Step, under: RuleRef | None) -> _Folded:
+    running = step.refs[0] if step.refs else under
+    inner = _Folded([_choice(taken, running) for taken in step.choices])
     for child in step.children:
-        inner.add(_fold(child))
+        inner.add(_fold(child, running))
     if not step.sentence or _said_elsewhere(step):
         if inner.told:
             _lend(inner.told[0], step.refs, step.considered)
@@ -96,7 +113,7 @@ def _fold(step: Step) -> _Folded:
             return inner
         return _Folded([], [*step.refs, *inner.refs], [*step.considered, *inner.considered])
     told = Told(step.sentence, _once([*step.refs, *inner.refs]), step.kind, step.quote, step.line, None,
-                [*step.considered, *inner.considered], _counted(inner.told), step.game)  # fmt: skip
+                [*step.considered, *inner.considered], _counted(inner.told), step.game, running)  # fmt: skip
     return _Folded([_joined(told)])
 
 
@@ -117,13 +134,20 @@ def _counted(rows: list[Told]) -> list[Told]:
 def _said_elsewhere(step: Step) -> bool:
     resolved = isinstance(step.event, ev.Resolved) and not step.event.fizzled
     gone = isinstance(step.event, ev.CeaseToExist) and step.sentence.endswith(_ABILITY_GONE)
-    return resolved or gone or isinstance(step.event, SAID_ELSEWHERE)
+    seen = isinstance(step.event, ev.Told) and step.event.kind in _TOLD_ELSEWHERE
+    return resolved or gone or seen or isinstance(step.event, SAID_ELSEWHERE)
 
 
-def _choice(taken: Taken) -> Told:
+def _choice(taken: Taken, running: RuleRef | None) -> Told:
     choice = taken.choice
     refs = [RuleRef.parse(choice.rule)] if choice.rule else []
-    return Told(f"{choice.who} is asked to {choice.prompt}: {choice.word(taken.answer)}.", refs, "choice", taken=taken)
+    return Told(
+        f"{choice.who} is asked to {choice.prompt}: {choice.word(taken.answer)}.",
+        refs,
+        "choice",
+        taken=taken,
+        under=running,
+    )
 
 
 def _joined(told: Told) -> Told:
