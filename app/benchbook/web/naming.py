@@ -74,9 +74,15 @@ def _letters(text: str) -> str:
 
 
 def shown_title(library: Library, entry: Entry) -> str:
-    """The entry's own title, or that of its section."""
+    """The entry's own title, or that of the nearest rule above it that has one, or that of its section."""
     if entry.title:
         return "" if entry.title == shown_number(entry.ref) else entry.title
+    above = entry.ref.parent
+    while above is not None:
+        titled = library.entry(above)
+        if titled is not None and titled.title:
+            return titled.title
+        above = above.parent
     section = library.section(entry.ref)
     return section.title if section else ""
 
