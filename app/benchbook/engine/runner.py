@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -18,6 +17,7 @@ from benchbook.engine.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.patience import spent
 from benchbook.engine.prose import tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import replaced
@@ -189,7 +189,7 @@ class Run:
         self.events += 1
         if self.events > MOST_EVENTS:
             raise NotModelled(f"more than {MOST_EVENTS} events without an end")
-        if perf_counter() > self.until:
+        if spent() > self.until:
             raise NotModelled("it takes longer to work out than there is time for")
         if self._batch is not None:
             start = len(self._batch)

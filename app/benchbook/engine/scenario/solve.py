@@ -13,7 +13,7 @@ from typing import Any
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
-from benchbook.engine.patience import patient_until
+from benchbook.engine.patience import patient_until, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
@@ -65,9 +65,11 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
-        with patient_until(started + seconds):
-            start = _start(scenario, library, name)
-            courses = tuple(_courses(start, started + seconds))
+        rules = _rules(scenario, library, name)
+        until = spent() + seconds
+        with patient_until(until):
+            start = _start(scenario, library, rules)
+            courses = tuple(_courses(start, until))
             outcomes.check_answers_used(courses)
             claims = outcomes.judge(scenario, courses)
     except ScenarioError as problem:
@@ -97,13 +99,16 @@ def _without(scenario: Scenario, name: str, status: Any, problem: str, started: 
     return Answer(scenario.title, name, status, problem=problem, receipt=receipt, seconds=time.perf_counter() - started)
 
 
-def _start(scenario: Scenario, library: Library, name: str) -> Start:
+def _rules(scenario: Scenario, library: Library, name: str) -> Table:
     from benchbook.engine.rulesets import table
 
     try:
-        rules = table(variants.ruleset_of(scenario, name), library)
+        return table(variants.ruleset_of(scenario, name), library)
     except (KeyError, LookupError) as problem:
         raise ScenarioError("ruleset", f"there is no ruleset {name!r}: {problem}") from None
+
+
+def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
     definitions = Definitions(library, made_up(scenario))
     game, roster = set_up(scenario, rules, definitions)
     return Start(scenario, rules, game, roster.labels, definitions)
@@ -125,7 +130,7 @@ def _courses(start: Start, until: float) -> Iterator[Course]:
             for option in range(1, course.oracle.widths[position])
         ]
         paths += reversed(fresh)
-        if paths and (number >= MOST_BRANCHES or time.perf_counter() > until):
+        if paths and (number >= MOST_BRANCHES or spent() > until):
             open_choices = [t.choice for t in course.oracle.taken if t.how == "open"]
             last = f"{open_choices[-1].who} must {open_choices[-1].prompt}" if open_choices else "a choice"
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
