@@ -39,14 +39,17 @@ def chain(rulesets: dict[str, RulesetData], name: str) -> list[RulesetData]:
 
 
 def build(name: str, rulesets: dict[str, RulesetData], aliases: dict[RuleRef, RuleRef] | None = None) -> Table:
-    """The table of a ruleset: all functions of its books, less those replaced or removed by a later one."""
+    """The table of a ruleset: all functions of its books, less those replaced or removed by a later one.
+
+    A rule that is replaced leaves its subrules standing; one that the ruleset goes without takes them along.
+    """
     load_rules()
     line = chain(rulesets, name)
     books = tuple(dict.fromkeys(data.book for data in reversed(line)))
     without = {RuleRef.parse(n) for data in line for n in data.without}
     mine = [f for f in registry.FUNCTIONS if f.ref.book in books and _belongs(f, line)]
     replaced = {ref for f in mine for ref in f.replaces}
-    kept = [f for f in mine if not any(r.covers(f.ref) for r in replaced | without)]
+    kept = [f for f in mine if f.ref not in replaced and not any(r.covers(f.ref) for r in without)]
     values: dict[str, str] = {}
     vocabulary: dict[str, str] = {}
     procedures: dict[str, tuple[str, ...]] = {}
