@@ -569,6 +569,13 @@ class LastOnesLeft(Event):
 
 
 @dataclass(frozen=True)
+class RemoveDungeon(Event):
+    """A dungeon card is removed from the game, and so completed (309.7)."""
+
+    obj: ObjId
+
+
+@dataclass(frozen=True)
 class ExtraTurns(Event):
     """Extra turns, phases or steps are added (500.7–9) or skipped."""
 

@@ -251,6 +251,7 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
     ev.CeaseToExist: lambda e, g: f"{name_of(g, e.obj)} ceases to exist.",
     ev.Shuffle: lambda e, g: f"{e.who} shuffles their library.",
     ev.Destroy: lambda e, g: f"{name_of(g, e.obj)} is destroyed.",
+    ev.RemoveDungeon: lambda e, g: f"{name_of(g, e.obj)} is removed from the game.",
     ev.Sacrifice: lambda e, g: f"{e.who} sacrifices {name_of(g, e.obj)}.",
     ev.Discard: lambda e, g: f"{e.who} discards {name_of(g, e.obj)}.",
     ev.Draw: lambda e, g: f"{e.who} draws a card.",

@@ -18,6 +18,7 @@ from benchbook.cards.conditions import (
     ManaWasSpent,
     MatchedBefore,
     Matches,
+    PlayerHas,
     TurnOf,
     WasCast,
 )
@@ -375,6 +376,9 @@ constant(
 constant("condition", "you have the city 's blessing", HasDesignation("city's blessing", YOU))
 constant("condition", "(you're|you are) the monarch", HasDesignation("monarch", YOU))
 constant("condition", "you have the initiative", HasDesignation("initiative", YOU))
+for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):
+    constant("condition", f"(you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
+    constant("condition", f"you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
 constant("condition", "(it's|it 's) day", HasDesignation("day"))
 constant("condition", "(it's|it 's) night", HasDesignation("night"))
 __all__ = ["EventWas", "HasType", "This"]

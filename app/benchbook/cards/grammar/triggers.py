@@ -298,6 +298,9 @@ for kind, base in (
     ("cycles", "cycle a card"),
     ("becomes the monarch", "become the monarch"),
     ("commits a crime", "commit a crime"),
+    ("ventures", "venture into the dungeon"),
+    ("completes a dungeon", "complete a dungeon"),
+    ("takes the initiative", "take the initiative"),
     ("wins a flip", "win a coin flip"),
 ):
     from benchbook.cards.grammar.forms import third

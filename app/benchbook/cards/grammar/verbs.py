@@ -762,8 +762,8 @@ order("goad <what>", do.Designate, designation="goaded")
 order("detain <what>", do.Designate, designation="detained")
 for word in ("investigate", "populate", "proliferate", "learn"):
     player_verb(f"{word}*", do.KeywordAction, name=word)
-for word in ("venture into the dungeon",):  # noqa: B007
-    player_verb("venture* into the dungeon", do.KeywordAction, name="venture into the dungeon")
+player_verb("venture* into the dungeon", do.KeywordAction, name="venture into the dungeon")
+player_verb("venture* into undercity", do.KeywordAction, name="venture into the dungeon", words=("Undercity",))
 object_verb("explore*", do.KeywordAction, name="explore")
 object_verb("connive*", do.KeywordAction, name="connive")
 object_verb("connive* <amount:digits>", do.KeywordAction, name="connive")

@@ -166,6 +166,21 @@ def chosen_was(ctx: Context, node: cond.ChosenWas) -> bool:
     return word == node.value
 
 
+@reads(CONDITIONS, cond.PlayerHas)
+def player_has(ctx: Context, node: cond.PlayerHas) -> bool:
+    """Which dungeons the player has completed in this game (309.7)."""
+    what = node.fact.removeprefix("completed ")
+    if what == node.fact:
+        raise NotModelled(f"whether a player {node.fact}")
+    done = [str(name).lower() for who in players(ctx, node.who) for name in _completed(ctx, who)]
+    return bool(done) if what == "a dungeon" else what in done
+
+
+def _completed(ctx: Context, who: str) -> tuple[str, ...]:
+    found: tuple[str, ...] = ctx.game.player(who).memory.get("dungeons", ())
+    return found
+
+
 @reads(CONDITIONS, cond.ManaWasSpent)
 def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
     """So much mana of a colour was spent to cast it."""

@@ -12,7 +12,10 @@ from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.state import STEPS
 from benchbook.errors import ScenarioError
 
-PLAYER_KEYS = (*ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team")
+PLAYER_KEYS = (
+    *ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team",
+    "dungeons completed",
+)  # fmt: skip
 GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant")
 OBJECT_KEYS = (
     "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick",
@@ -21,7 +24,7 @@ OBJECT_KEYS = (
     "attacking", "blocking", "cast with", "targets", "timestamp", "combined", "melded from", "merged", "revealed",
     "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with",
     "exiled by", "kicked", "sick",
-    "day", "linked", "ability", "trigger", "mana value", "class level",
+    "day", "linked", "ability", "trigger", "mana value", "class level", "room",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")
 _COUNT = re.compile(r"(\d+) (?!/)(.+)\Z")
@@ -95,6 +98,7 @@ def _player(name: str, data: Any) -> PlayerGiven:
         f"{path}.poison"),
         number_at(data.get("energy", 0), f"{path}.energy"), None if data.get("mana") is None else str(data["mana"]),
         bool(data.get("max mana")), damage, str(data.get("team") or ""),
+        tuple(map(str, data.get("dungeons completed") or ())),
     )  # fmt: skip
 
 

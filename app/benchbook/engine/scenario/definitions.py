@@ -10,6 +10,8 @@ from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Unread
 from benchbook.engine.context import NotModelled
+from benchbook.engine.dungeons import definition as dungeon_card
+from benchbook.engine.dungeons import dungeons
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.model import Scenario
 from benchbook.errors import ScenarioError
@@ -45,6 +47,8 @@ class Definitions:
     def _find(self, name: str, path: str) -> CardDefinition:
         from benchbook.cards.read import read_card
 
+        if name in dungeons():
+            return dungeon_card(name)
         card = self.made_up.get(card_slug(name)) or self.library.card(name)
         if card is None:
             known = [*(c.name for c in self.made_up.values()), *(c.name for c in self.library.own_cards)]

@@ -43,6 +43,7 @@ class PlayerGiven:
     max_mana: bool = False
     commander_damage: Mapping[str, Fraction] = field(default_factory=dict)
     team: str = ""
+    dungeons: tuple[str, ...] = ()
 
     @property
     def library_listed(self) -> bool:

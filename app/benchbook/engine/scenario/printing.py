@@ -58,6 +58,8 @@ def _player(player: PlayerGiven) -> dict[str, Any]:
         found["max mana"] = True
     if player.commander_damage:
         found["commander damage"] = {name: write(n) for name, n in player.commander_damage.items()}
+    if player.dungeons:
+        found["dungeons completed"] = list(player.dungeons)
     return {**found, **({"team": player.team} if player.team else {})}
 
 

@@ -12,6 +12,7 @@ from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
+from benchbook.engine.dungeons import dungeons
 from benchbook.engine.melding import with_back_face
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
@@ -217,6 +218,7 @@ def _in_command(one: Placed, board: Board) -> bool:
     return (
         board.objects[one.id].zone == "command"
         and not one.given.nameless
+        and one.definition.name not in dungeons()
         and one.given.facts.get("commander") is not False
     )
 
@@ -231,7 +233,7 @@ def _player(given: PlayerGiven, board: Board, start: Fraction) -> Player:
         hand=tuple(order.get((given.name, "hand"), ())), graveyard=tuple(order.get((given.name, "graveyard"), ())),
         outside=tuple(order.get((given.name, "outside"), ())), counters=counters, pool=mana(given.mana or "",
         given.name),
-        pays=pays, team=given.team,
+        pays=pays, team=given.team, memory={"dungeons": given.dungeons} if given.dungeons else {},
     )  # fmt: skip
 
 
@@ -263,6 +265,8 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
     if facts.get("known to"):
         memory["known to"] = tuple(map(str, facts["known to"]))
+    if facts.get("room"):
+        memory["room"] = _room(one)
     if memory:
         changes["memory"] = memory
     if game.objects[one.id].zone == "stack" or facts.get("cast with"):
@@ -275,6 +279,16 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         casts = {**game.player(owner).memory.get("commander casts", {}), one.id: int(facts["casts from command zone"])}
         game = game.with_player(owner, memory={**game.player(owner).memory, "commander casts": casts})
     return game
+
+
+def _room(one: Placed) -> str:
+    """The room of the dungeon in which its owner's venture marker is."""
+    dungeon = dungeons().get(one.definition.name)
+    rooms = [r.name for r in dungeon.rooms] if dungeon is not None else []
+    name = str(one.given.facts["room"])
+    if name not in rooms:
+        raise ScenarioError(f"{one.given.path}.room", f"there is no room {name!r} here.", hints.near(name, rooms))
+    return name
 
 
 def _subject(game: Game, roster: Roster, text: str, path: str, but: ObjId) -> Subject:

@@ -313,6 +313,11 @@ def _designate(facts: Facts) -> tuple[Any, ...]:
     return (fx.Designate(facts.says.words, WHO if facts.says.who else None),)
 
 
+def _venture(facts: Facts) -> tuple[Any, ...]:
+    words = () if facts.says.words == "dungeon" else (facts.says.words,)
+    return (fx.KeywordAction("venture into the dungeon", WHO, words=words),)
+
+
 def _face(how: str) -> Callable[[Facts, ObjId], ev.Event]:
     return lambda facts, obj: ev.Turn(obj, how)
 
@@ -363,6 +368,7 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
     "goad": _effects(lambda f: (fx.Designate("goaded", what=IT),)),
     "monstrous": _effects(lambda f: (fx.Designate("monstrous", what=IT),)), "designate": _effects(_designate),
+    "venture": _effects(_venture),
     "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
     "control": _continuous(lambda f: (change.SetController(WHO),)),
     "get": _continuous(_get), "base": _continuous(_base), "gain": _continuous(_gain), "lose": _continuous(_lose),

@@ -119,7 +119,10 @@ def no_damage_to_the_gone(game: Game, event: ev.Damage) -> str:
 
 
 def _pass_on(game: Game, who: PlayerId) -> Script:
-    """The monarch's crown goes to the active player, or to the next one in turn order (725.4)."""
+    """The crown and the initiative go to the active player, or to the next one in turn order (725.4, 726.4)."""
     if game.marks.get("monarch") == who and game.playing:
         yield Cite(("725.4",))
         yield Call("runs", "become the monarch", (game.playing[0].id,))
+    if game.marks.get("initiative") == who and game.playing:
+        yield Cite(("726.4",))
+        yield Call("runs", "take the initiative", (game.playing[0].id,))

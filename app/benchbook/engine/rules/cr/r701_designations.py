@@ -66,10 +66,3 @@ def city_blessing(game: Game, who: str) -> Script:
     if "city's blessing" not in marks:
         yield ev.MarkPlayer(who, {"marks": marks | {"city's blessing"}})
         yield ev.Told("gets the city's blessing", who)
-
-
-@rule("726.2", runs="take the initiative")
-def take_initiative(game: Game, who: str) -> Script:
-    """Whoever takes the initiative ventures into Undercity; dungeons are not modelled."""
-    raise NotModelled("the initiative, with its venture into Undercity")
-    yield

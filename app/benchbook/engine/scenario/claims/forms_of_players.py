@@ -91,6 +91,27 @@ def designation(m: Parts) -> Claim:
 
 
 @THEN.form(
+    "P has [not] completed DUNGEON",
+    "Ann has completed Tomb of Annihilation",
+    r"{p:player} has (?P<no>not )?completed {o:rest}",
+    about="Also `a dungeon` and `2 dungeons`.",
+)
+def completed(m: Parts) -> Claim:
+    """The dungeons that a player has completed in this game."""
+    return Claim("completed", who=m.player("p"), words=m.text("o"), negated=m.has("no"))
+
+
+@THEN.form(
+    "P's venture marker is on ROOM",
+    "Ann's venture marker is on Goblin Lair",
+    r"{p:player}'s? venture marker is (?P<no>not )?(?:on|in) {o:rest}",
+)
+def marker(m: Parts) -> Claim:
+    """The room of a player's dungeon in which they are."""
+    return Claim("venture marker", who=m.player("p"), words=m.text("o"), negated=m.has("no"))
+
+
+@THEN.form(
     "P controls N OBJECTS",
     "Ann controls 2 Zombie creature tokens",
     r"{p:player} controls {n:number} {f:rest}",

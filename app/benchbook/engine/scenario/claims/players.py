@@ -165,7 +165,27 @@ def by_rule(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(not answer, str(answer or "it is"), rules=(str(function.ref),))
 
 
+def completed(moment: Moment, claim: Claim) -> Verdict:
+    """Dungeons completed: this one, any, or so many (309.7)."""
+    done = moment.game.player(claim.who).memory.get("dungeons", ())
+    number, _, kind = claim.words.partition(" ")
+    if claim.words == "a dungeon":
+        is_so = bool(done)
+    elif number.isdigit() and kind.startswith("dungeon"):
+        is_so = len(done) == int(number)
+    else:
+        is_so = claim.words in done
+    return Verdict(is_so, f"{claim.who} has completed {', '.join(done) or 'no dungeon'}")
+
+
+def venture_marker(moment: Moment, claim: Claim) -> Verdict:
+    """The room in which the player's venture marker is (309.4)."""
+    found = [o.memory.get("room", "") for o in moment.game.in_zone("command", claim.who) if "room" in o.memory]
+    return Verdict(claim.words in found, f"{claim.who}'s venture marker is on {', '.join(found) or 'no dungeon'}")
+
+
 CHECKS = {
+    "completed": completed, "venture marker": venture_marker,
     "life": life, "cards": cards, "pool": pool, "lost": lost, "won": won, "playing": playing, "drawn": drawn,
     "designation": designation, "controls number": controls_number, "controls some": controls_some,
     "commander damage": commander_damage, "is commander": is_commander, "points": points, "step": step, "turn": turn,

@@ -237,6 +237,16 @@ def designated(m: Parts) -> Stipulation:
     return Stipulation("designate", who=m.player("p"), words=m.text("d"))
 
 
+@WHEN.form(
+    "P ventures into the dungeon", "Ann ventures into the dungeon",
+    r"{p:player} ventures into (?:the )?(?P<d>dungeon|Undercity)",
+    about="The rooms and the dungeon are chosen: `Ann chooses Tomb of Annihilation`, `Ann chooses Oubliette`.",
+)  # fmt: skip
+def ventures(m: Parts) -> Stipulation:
+    """A player's venture marker moves."""
+    return Stipulation("venture", who=m.player("p"), words=m.text("d"))
+
+
 @WHEN.form("it becomes night", "it becomes night", r"it becomes (?P<d>day|night)")
 def day_or_night(m: Parts) -> Stipulation:
     """The game gets a designation."""
