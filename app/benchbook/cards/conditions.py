@@ -49,6 +49,13 @@ class Exists:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnAndControl:
+    """You both own and control the source and another object that fits: the two halves of a meld pair."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Matches:
     """The object fits the filter: "if it's a creature card", "if this creature is tapped"."""
 
@@ -187,6 +194,7 @@ Condition = (
     | EventWas
     | CoinWon
     | HasDesignation
+    | OwnAndControl
     | PlayerHas
     | ChosenWas
 )

@@ -527,6 +527,13 @@ class KeywordAction:
     words: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """Exile the two objects that the ability's condition speaks of, then meld them (701.42)."""
+
+    into: str
+
+
 # ── choices and structure ─────────────────────────────────────────────────────
 
 
@@ -731,6 +738,7 @@ Effect = (
     | PlayerOutcome
     | Designate
     | KeywordAction
+    | Meld
     | May
     | PayOrElse
     | If

@@ -96,7 +96,7 @@ def move(game: Game, e: ev.Move) -> tuple[Game, ev.Event]:
         joining = game.objects[other]
         old = replace(old, components=(*old.components, *joining.components))
         game = _without(game, joining)
-        e = replace(e, marks=e.marks | {"combined"})
+        e = replace(e, marks=e.marks | ({"combined"} if "melded" not in e.marks else set()))
     ids: list[ObjId] = []
     parts = [old.components] if e.to in ("battlefield", "stack") else [(c,) for c in old.components]
     for part in parts:

@@ -19,6 +19,15 @@ PAIRS: dict[frozenset[str], str] = {
 }
 
 
+def are_a_pair(one: Component, other: Component) -> bool:
+    """Whether the two cards are the two of one meld pair (712.5); a made-up pair has the layout, one its back face."""
+    if any(c.token or c.copy for c in (one, other)):
+        return False
+    names = frozenset(c.definition.name.replace("’", "'") for c in (one, other))
+    made_up = all(c.definition.layout == "meld" for c in (one, other))
+    return names in PAIRS or (made_up and sum(len(c.definition.faces) > 1 for c in (one, other)) == 1)
+
+
 def with_back_face(parts: tuple[Component, ...], card: Callable[[str], CardDefinition | None]) -> tuple[Component, ...]:
     """The cards of a pair, the first with the combined back face, where the library has it as a card of its own."""
     result = PAIRS.get(frozenset(p.definition.name.replace("’", "'") for p in parts))

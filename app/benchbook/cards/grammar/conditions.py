@@ -18,6 +18,7 @@ from benchbook.cards.conditions import (
     ManaWasSpent,
     MatchedBefore,
     Matches,
+    OwnAndControl,
     PlayerHas,
     TurnOf,
     WasCast,
@@ -100,6 +101,14 @@ def _control(who: Who, words: str) -> None:
 
 
 _control(YOU, "you control")
+for both in ("you both own and control", "you own and control both"):
+    derived(
+        "condition",
+        f"{both} <w:this> and (a|an) <n:noun>",
+        lambda w, n: OwnAndControl(n.filter) if n.zone == "battlefield" else None,
+        lambda c: (This(), Noun(c.filter)),
+        OwnAndControl,
+    )
 _control(EachOpponent(), "an opponent controls")
 
 

@@ -218,7 +218,7 @@ def card_name(parser: Parser, at: int) -> Iterator[Reading]:
     end = at
     while end < len(parser.words) and parser.words[end] not in (".", ";", ":", '"'):
         end += 1
-        if parser.words[end - 1][:1].isupper() and parser.low[end] in (
+        if any(letter.isupper() for letter in parser.words[end - 1]) and parser.low[end] in (
             ",",
             ".",
             "you",

@@ -46,6 +46,25 @@ def exists(ctx: Context, node: cond.Exists) -> bool:
     return bool(objects(ctx, node.what))
 
 
+@reads(CONDITIONS, cond.OwnAndControl)
+def own_and_control(ctx: Context, node: cond.OwnAndControl) -> bool:
+    """Both the source and another object that fits are owned and controlled by the same player."""
+    return bool(both_halves(ctx, node))
+
+
+def both_halves(ctx: Context, node: cond.OwnAndControl) -> tuple[int, ...]:
+    """The objects that could be the other half; none where the source itself is not owned and controlled."""
+    if ctx.source not in ctx.game.objects or not _own(ctx, ctx.source):
+        return ()
+    others = (o.id for o in ctx.game.battlefield if o.id != ctx.source and _own(ctx, o.id))
+    return tuple(o for o in others if matches(ctx, node.filter, o))
+
+
+def _own(ctx: Context, obj: int) -> bool:
+    thing = ctx.game.objects[obj]
+    return thing.zone == "battlefield" and thing.owner == ctx.controller == ctx.look(obj).controller
+
+
 @reads(CONDITIONS, cond.Matches)
 def matches_now(ctx: Context, node: cond.Matches) -> bool:
     """All of the objects fit, and there is one."""
