@@ -309,12 +309,14 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Objects that a player chooses on resolution: "a creature you control", "two cards from your hand"."""
+    """Objects that a player chooses on resolution: "a creature you control", "two cards from your hand"; with the zone
+    "source", a source of damage (609.7a).
+    """
 
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone = "battlefield"
+    zone: Zone | Literal["source"] = "battlefield"
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False

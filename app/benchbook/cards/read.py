@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -27,8 +26,9 @@ from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
 from benchbook.cards.grammar.tokens import plain
+from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
-from benchbook.cards.objects import Bound, Target
+from benchbook.cards.objects import Target
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face
@@ -47,8 +47,8 @@ def read_card(card: Card) -> CardDefinition:
     """The card's faces, each with its abilities; what is not understood stays as Unread."""
     printings = tuple((p.set, p.date, p.border, p.watermark) for p in card.printings)
     first = min(printings, key=lambda p: p[1], default=("", "", "", ""))
-    faces = tuple(replace(read_face(face, card.layout), border=first[2], watermark=first[3]) for face in card.faces)
-    return CardDefinition(card.name, faces, card.layout, _identity(card, faces), printings)
+    faces = tuple(replace(_face(face), border=first[2], watermark=first[3]) for face in card.faces)
+    return CardDefinition(card.name, linked_faces(faces), card.layout, _identity(card, faces), printings)
 
 
 def _identity(card: Card, faces: tuple[FaceDefinition, ...]) -> tuple[str, ...]:
@@ -59,9 +59,14 @@ def _identity(card: Card, faces: tuple[FaceDefinition, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
-    """One face: characteristics from what is printed, abilities from its text."""
+    """One face by itself: characteristics from what is printed, abilities from its text."""
+    read = _face(face)
+    return replace(read, abilities=linked(read.abilities))
+
+
+def _face(face: Face) -> FaceDefinition:
     supertypes, types, subtypes = type_words(face.type_line)
-    abilities = linked(read_text(face.text, face.name, (*supertypes, *types)))
+    abilities = read_text(face.text, face.name, (*supertypes, *types))
     try:
         cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known
@@ -226,42 +231,6 @@ def shifted(node: Any, by: int) -> Any:
     if hasattr(node, "__dataclass_fields__"):
         return replace(node, **{name: shifted(getattr(node, name), by) for name, _ in fields_of(type(node))})
     return node
-
-
-# ── linked abilities (607) ──
-def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Where one ability speaks of what another one exiled, the exiling remembers it."""
-    if not any(Bound("linked") in parts(a) for a in abilities):
-        return abilities
-    return tuple(_remembering(a) for a in abilities)
-
-
-def _remembering(node: Any) -> Any:
-    if isinstance(node, do.Exile):
-        return replace(node, linked=True)
-    if isinstance(node, tuple):
-        return tuple(_remembering(part) for part in node)
-    if isinstance(node, (SpellAbility, Activated, Triggered, do.May, do.If, do.PayOrElse, do.DelayedTrigger)):
-        return replace(
-            node,
-            **{
-                n: _remembering(getattr(node, n))
-                for n, _ in fields_of(type(node))
-                if n in ("effects", "then", "otherwise", "ability")
-            },
-        )
-    return node
-
-
-def parts(node: Any) -> Iterator[Any]:
-    """The node and everything in it."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from parts(part)
-    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, ManaCost):
-        for name, _ in fields_of(type(node)):
-            yield from parts(getattr(node, name))
 
 
 __all__ = ["Keyword", "Unread", "read_card", "read_face"]

@@ -10,7 +10,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.state import EMPTY, Game, Object, ObjId, Player, counter_kind
 
 Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
@@ -134,14 +136,29 @@ def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> 
 
 
 def _still_affected(game: Game, spell: ObjId, permanent: ObjId) -> Game:
-    """Effects that changed a permanent spell go on to change the permanent it becomes (400.7a)."""
-    if not any(x.locked and spell in x.locked for x in game.effects):
+    """What changed a permanent spell, or prevents damage from it, goes on with the permanent (400.7a, 400.7c)."""
+    if not any(follows(x, spell) for x in game.effects):
         return game
-    return game.with_(
-        effects=tuple(
-            replace(x, locked=x.locked | {permanent}) if x.locked and spell in x.locked else x for x in game.effects
-        )
-    )
+    return game.with_(effects=tuple(_followed(x, spell, permanent) if follows(x, spell) else x for x in game.effects))
+
+
+def follows(effect: EffectInForce, spell: ObjId) -> str:
+    """The rule by which an effect on a permanent spell goes on with the permanent that it becomes; "" if it ends."""
+    mine = spell in (effect.locked or ()) or _chosen_source(effect) == (spell,)
+    if mine and isinstance(effect.replacement, DamagePrevented):
+        return "400.7c"
+    return "400.7a" if mine and (effect.changes or effect.copies is not None) else ""
+
+
+def _chosen_source(effect: EffectInForce) -> tuple[ObjId, ...]:
+    found = effect.bindings.get("chosen source", ())
+    return (found,) if isinstance(found, int) else tuple(found)
+
+
+def _followed(effect: EffectInForce, spell: ObjId, permanent: ObjId) -> EffectInForce:
+    if spell in (effect.locked or ()):
+        return replace(effect, locked=frozenset({*(effect.locked or ()), permanent}))
+    return replace(effect, bindings={**effect.bindings, "chosen source": (permanent,)})
 
 
 @applies(ev.CreateObject)
@@ -365,8 +382,10 @@ def _turned(part: Any, how: str) -> int:
 def phase(game: Game, e: ev.Phase) -> tuple[Game, ev.Event]:
     """Its status is phased out or in; it leaves combat (506.4, 702.26)."""
     if e.out:
+        memory = {**game.objects[e.obj].memory, "phased out under": game.controller(e.obj)}
         game = _out_of_combat(game, e.obj)
-        return game.with_object(e.obj, phased_out="indirectly" if e.indirectly else "directly"), e
+        how = "indirectly" if e.indirectly else "directly"
+        return game.with_object(e.obj, phased_out=how, memory=memory), e
     return game.with_object(e.obj, phased_out=""), e
 
 

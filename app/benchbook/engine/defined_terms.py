@@ -14,7 +14,7 @@ from benchbook.cards import objects as o
 _BY_NODE: dict[type, tuple[str, ...]] = {
     a.Devotion: ("700.5",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), o.Chosen: ("607.2d",),
 }  # fmt: skip
-_LINKED = ("exiled", "linked", "created", "put onto the battlefield")
+_LINKED = ("exiled", "created", "put onto the battlefield")
 
 
 @lru_cache(maxsize=4096)
@@ -47,10 +47,20 @@ def _walk(node: Any, found: list[str]) -> None:
 
 def linked(node: Any) -> bool:
     """Whether the text reads what another ability of the same object remembered (607.2)."""
+    names, bound = _names(node)
+    return bool({"linked", *_LINKED} & names - bound)
+
+
+@lru_cache(maxsize=4096)
+def _names(node: Any) -> tuple[frozenset[str], frozenset[str]]:
+    """The names that the text reads, and those that its own instructions bind."""
     if isinstance(node, tuple):
-        return any(linked(part) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return False
-    if isinstance(node, o.Bound) and node.name in _LINKED:
-        return True
-    return any(linked(getattr(node, f.name)) for f in fields(node))
+        found = [_names(part) for part in node]
+    elif not is_dataclass(node) or isinstance(node, type):
+        return frozenset(), frozenset()
+    elif isinstance(node, o.Bound):
+        return frozenset({node.name}), frozenset()
+    else:
+        found = [_names(getattr(node, f.name)) for f in fields(node)]
+        found.append((frozenset(), frozenset({str(getattr(node, "bind", ""))})))
+    return frozenset().union(*(f[0] for f in found)), frozenset().union(*(f[1] for f in found))

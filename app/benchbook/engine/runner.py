@@ -268,18 +268,20 @@ class Run:
 
     def _replace(self, event: ev.Event) -> list[ev.Event]:
         """The event as prohibitions, replacement and prevention leave it (614, 615, 616)."""
+        if self._forbidden(event):
+            return []
+        result: list[ev.Event] = self.script(replaced(self, event))
+        return [e for e in result if e is event or not self._forbidden(e)]
+
+    def _forbidden(self, event: ev.Event) -> bool:
+        """Whether the event can't happen; an event that another one has become is judged anew (614.17)."""
         for function in self.game.table.of("forbids", type(event)):
             reason = function.function(self.game, event)
             if reason:
-                step = Step(
-                    f"{tell(event, self.game, self.game, would=True)} {reason}".strip(),
-                    [function.ref],
-                    kind="forbidden",
-                )
-                self.recorder.current.children.append(step)
-                return []
-        result: list[ev.Event] = self.script(replaced(self, event))
-        return result
+                would = f"{tell(event, self.game, self.game, would=True)} {reason}".strip()
+                self.recorder.current.children.append(Step(would, [function.ref], kind="forbidden"))
+                return True
+        return False
 
     def _perform(self, event: ev.Event) -> None:
         functions = self.game.table.of("happens", type(event))

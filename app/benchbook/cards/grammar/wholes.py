@@ -134,28 +134,38 @@ derived(
 
 
 # ── clauses ──
+def _chosen_source(filter_: Any) -> do.ChooseThing:
+    return do.ChooseThing(YOU, "object", "chosen source", what=Choose(filter_, ONE, YOU, "source"))
+
+
 def _circle(filter_: Any) -> do.InOrder:
-    several = Or((filter_, And((Is("spell"), filter_))))
-    chosen = do.ChooseThing(YOU, "object", "chosen source", what=Choose(several, ONE, YOU))
-    shield = do.CreateReplacement(DamagePrevented(to_player=YOU, once=True), Until("end of turn"))
-    return do.InOrder((chosen, shield))
+    source = None if filter_ == Anything() else filter_
+    shield = do.CreateReplacement(DamagePrevented(source=source, to_player=YOU, once=True), Until("end of turn"))
+    return do.InOrder((_chosen_source(filter_), shield))
 
 
+def _hush(to: Any) -> do.InOrder:
+    shield = do.CreateReplacement(DamagePrevented(to_player=to), Until("end of turn"))
+    return do.InOrder((_chosen_source(Anything()), shield))
+
+
+NEXT_TIME = "would deal damage to you this turn , prevent that damage"
 derived(
     "clause",
-    "the next time a <c:color word> source of your choice would deal damage to you this turn , prevent that damage",
+    f"the next time a <c:color word> source of your choice {NEXT_TIME}",
     lambda c: _circle(c),
-    lambda n: (n.effects[0].what.filter.parts[0],) if _is_circle(n) else None,
+    lambda n: (n.effects[0].what.filter,) if _is_circle(n) and n != _circle(Anything()) else None,
     do.InOrder,
 )
+constant("clause", f"the next time a source of your choice {NEXT_TIME}", _circle(Anything()))
+constant("clause", "prevent all damage a source of your choice would deal to you this turn", _hush(YOU))
+constant("clause", "prevent all damage a source of your choice would deal this turn", _hush(None))
 
 
 def _is_circle(n: do.InOrder) -> bool:
     first = n.effects[0]
-    is_choice = (
-        isinstance(first, do.ChooseThing) and isinstance(first.what, Choose) and isinstance(first.what.filter, Or)
-    )
-    return is_choice and n == _circle(first.what.filter.parts[0])
+    is_choice = isinstance(first, do.ChooseThing) and isinstance(first.what, Choose)
+    return is_choice and n == _circle(first.what.filter)
 
 
 def _revolt(target: Any, small: Any, large: Any, condition: Any) -> do.If:

@@ -128,8 +128,11 @@ def same(ctx: Context, node: what.Same, obj: ObjId) -> bool:
 
 @reads(FILTERS, what.Other)
 def other(ctx: Context, node: what.Other, obj: ObjId) -> bool:
-    """Is not the source."""
-    return obj != ctx.source
+    """Is neither the source nor what the source has just become by leaving (400.7)."""
+    if obj == ctx.source:
+        return False
+    thing = ctx.game.objects.get(obj)
+    return thing is None or ctx.source in ctx.game.objects or thing.was != ctx.source
 
 
 @reads(FILTERS, what.HasCounters)

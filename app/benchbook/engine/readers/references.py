@@ -42,6 +42,7 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
     found = ctx.bindings.get(node.name)
     if found is None:
         found = ctx.game.object(ctx.source).memory.get(node.name, ())
+        found = (*found, *ctx.game.marks.get(f"{node.name} of {ctx.source}", ()))
     return (found,) if isinstance(found, (int, str)) else tuple(found)
 
 
@@ -95,8 +96,20 @@ def player_as_object(ctx: Context, node: what.PlayerAsObject) -> tuple[Subject, 
 def choose(ctx: Context, node: what.Choose) -> tuple[Subject, ...]:
     """Everything that could be chosen; effects that let a player choose do so before they read this."""
     found: list[Subject] = []
+    if node.zone == "source":
+        return tuple(o for o in _sources(ctx) if matches(ctx, node.filter, o))
     owners = None if node.zone_of is None else players(ctx, node.zone_of)
     for obj in ctx.game.in_zone(node.zone):
         if (owners is None or _of(ctx, obj.id, node.zone) in owners) and matches(ctx, node.filter, obj.id):
             found.append(obj.id)
     return tuple(found)
+
+
+def _sources(ctx: Context) -> tuple[int, ...]:
+    """What may be chosen as a source of damage: permanents, spells, sources of abilities on the stack, and what lies
+    face up in the command zone (609.7a).
+    """
+    spells = [o.id for o in ctx.game.in_zone("stack") if o.ability is None]
+    of_abilities = [o.ability.source for o in ctx.game.in_zone("stack") if o.ability is not None]
+    command = [o.id for o in ctx.game.in_zone("command") if not o.face_down]
+    return tuple(dict.fromkeys((*(o.id for o in ctx.game.battlefield), *spells, *of_abilities, *command)))

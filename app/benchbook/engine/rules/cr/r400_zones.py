@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -11,6 +12,7 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -110,8 +112,6 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
 
     legal to choose it stays where it is (303.4g).
     """
-    from benchbook.engine.apply import apply
-
     preview, done = apply(game, ev.Move(obj, "battlefield", controller=controller))
     new = done.new  # type: ignore[attr-defined]
     subjects: list[Subject] = [*(o.id for o in game.battlefield), *game.everyone()]
@@ -144,13 +144,23 @@ def _attacked(game: Game, ctx: Context, controller: str) -> Script:
 
 @rule("101.2", forbids=ev.Move)
 def cannot_move(game: Game, event: ev.Move) -> str:
-    """What can't enter or leave doesn't; an instant or sorcery can't enter the battlefield (304.4, 307.4)."""
-    if event.obj not in game.objects:
-        return "It is no longer there."
-    for change, ctx, text in rule_changes(game, Cant):
-        if change.action == "enter" and event.to == "battlefield" and change.what is not None:
-            if matches(ctx, change.what, event.obj):
-                return text or "It can't enter the battlefield."
+    """What is no longer there can't move."""
+    return "" if event.obj in game.objects else "It is no longer there."
+
+
+@rule("614.17d", forbids=ev.Move)
+@rule("614.17d", forbids=ev.CreateObject)
+def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
+    """Whether something can't enter is judged by what it would be on the battlefield, with what has modified it."""
+    zone = event.to if isinstance(event, ev.Move) else event.zone
+    barring = [c for c in rule_changes(game, Cant) if c[0].action == "enter"] if zone == "battlefield" else []
+    if not barring:
+        return ""
+    preview, done = apply(game, event)
+    new = done.new  # type: ignore[attr-defined]
+    for change, ctx, text in barring:
+        if change.what is not None and matches(replace(ctx, game=preview, view=None), change.what, new):
+            return text or "It can't enter the battlefield."
     return ""
 
 

@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game
 
@@ -178,30 +179,14 @@ def _whose_turn(game: Game) -> tuple[str, bool]:
 @rule("502.1", turn_based="untap")
 def phasing_first(game: Game) -> Script:
     """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
-    events: list[ev.Event] = []
-    for obj in game.objects.values():
-        if obj.phased_out == "directly" and obj.controller in game.active_players:
-            events += [ev.Phase(o, out=False) for o in _with_attached(game, obj.id)]
-        elif obj.zone == "battlefield" and not obj.phased_out and game.look(obj.id).controller in game.active_players:
-            if game.look(obj.id).has_keyword("phasing"):
-                events += phase_out_events(game, obj.id)
+    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    going = [o.id for o in mine if game.look(o.id).has_keyword("phasing")]
+    back = [o.id for o in game.objects.values() if o.phased_out and phased_out_under(o) in game.active_players]
+    events = (*phase_in_events(game, back), *phase_out_events(game, going))
     if events:
-        token = any(isinstance(e, ev.Phase) and game.objects[e.obj].is_token for e in events)
+        token = any(game.objects[e.obj].is_token for e in events)
         yield Cite(("702.26a", "702.26d", "111.6") if token else ("702.26a",))
-        yield ev.Together(tuple(dict.fromkeys(events)), "Permanents phase in and out.")
-
-
-def phase_out_events(game: Game, obj: int) -> list[ev.Event]:
-    """The permanent phases out, and what is attached to it indirectly with it (702.26g)."""
-    events: list[ev.Event] = [ev.Phase(obj, out=True)]
-    for other in game.battlefield:
-        if other.attached_to == obj and not other.phased_out:
-            events += [ev.Phase(other.id, out=True, indirectly=True)]
-    return events
-
-
-def _with_attached(game: Game, obj: int) -> list[int]:
-    return [obj, *(o.id for o in game.objects.values() if o.phased_out == "indirectly" and o.attached_to == obj)]
+        yield ev.Together(events, "Permanents phase in and out.")
 
 
 @rule("502.3", turn_based="untap")

@@ -7,9 +7,11 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.abilities import Static
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
+from benchbook.engine.apply import follows
 from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms, linked
 from benchbook.engine.evaluate import holds
@@ -85,7 +87,7 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
 @rule("608.2c", runs="follow instructions")
 def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
     """The controller follows the instructions in the order written; of a modal one only the chosen modes."""
-    terms = defined_terms(ability.effects) + (("607.2a",) if linked(ability.effects) else ())
+    terms = defined_terms(ability.effects) + (_links(game, ctx.source) if linked(ability.effects) else ())
     yield Cite(terms)
     choice = modal((ability,))
     effects: tuple[Any, ...] = ability.effects
@@ -95,6 +97,13 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
         effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
     result = yield from follow(ctx.at(game), effects)
     return result
+
+
+def _links(game: Game, source: ObjId) -> tuple[str, ...]:
+    """By which rule the text is linked to another ability of its source: to a replacement effect, or to another one."""
+    statics = (h.ability for h in game.look(source).abilities if isinstance(h.ability, Static))
+    replacing = any(getattr(r, "linked", False) for ability in statics for r in ability.replacements)
+    return ("607.2b" if replacing else "607.2a",)
 
 
 @rule("608.2n", runs="resolve spell")
@@ -174,8 +183,11 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Cite(("608.3c", "303.4b"))
     if any(c.copy for c in thing.components):
         yield Cite(("608.3f", "111.13", "707.10f"))
-    if any(effect.locked and obj in effect.locked for effect in game.effects):
-        yield Cite(("112.4", "400.7a"))
+    lasting = {follows(effect, obj) for effect in game.effects} - {""}
+    if lasting:
+        yield Cite(("112.4", *sorted(lasting)) if "400.7a" in lasting else tuple(lasting))
+    for function in game.table.of("runs", "granted to the spell"):
+        yield from function.function(game, obj)
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
@@ -183,6 +195,9 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
         marks=thing.marks,
     )  # fmt: skip
+    if obj in (yield NOW).stack:
+        yield Cite(("608.3e",), sentence=f"{name_of(game, obj)} can't enter the battlefield.")
+        yield ev.Move(obj, "graveyard", "put")
 
 
 __all__ = ["Chosen", "Fraction", "all_held"]

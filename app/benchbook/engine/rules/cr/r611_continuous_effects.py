@@ -277,7 +277,7 @@ def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
     if isinstance(first, fx.Sacrifice) and isinstance(first.what, Choose):
         return bool(objects(ctx, first.what))
     if isinstance(first, fx.Discard) and first.what is None:
-        return bool(ctx.game.player(who).hand)
+        return any(ctx.game.player(p).hand for p in ((who,) if first.who is None else players(ctx, first.who)))
     return True
 
 
@@ -359,6 +359,8 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
     """A choice made on resolution and remembered for the rest of the text."""
     who = yield from one_player(ctx, node.who)
     if node.what is not None:
+        if getattr(node.what, "zone", "") == "source":
+            yield Cite(("609.7a",))
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
     word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
@@ -466,21 +468,6 @@ def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
     for who in {game.defenders_beside(who): who for who in takers}.values():
         times = int(amount(ctx, node.number)) if node.number is not None else 1
         yield ev.ExtraTurns((("turn", who),) * times)
-    return None
-
-
-@rule("702.26", performs=fx.PhaseOut)
-def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
-    """Permanents phase out or in at once, with what is attached to them."""
-    from benchbook.engine.rules.cr.r500_turn_structure import phase_out_events
-
-    found = yield from chosen_objects(ctx, node.what)
-    events: list[ev.Event] = []
-    for obj in found:
-        if isinstance(obj, int) and obj in game.objects and game.objects[obj].zone == "battlefield":
-            events += [ev.Phase(obj, out=False)] if node.phase_in else phase_out_events(game, obj)
-    if events:
-        yield ev.Together(tuple(events))
     return None
 
 

@@ -31,7 +31,7 @@ def concerns(ctx: Context, node: Any, event: Any) -> bool:
     if node.source is not None and not matches(ctx, node.source, event.source):
         return False
     chosen_source = ctx.bindings.get("chosen source")
-    if chosen_source is not None and event.source not in _same(ctx.game, chosen_source):
+    if chosen_source is not None and event.source not in _several(chosen_source):
         return False
     locked = ctx.bindings.get("locked")
     if locked is not None:
@@ -44,9 +44,8 @@ def concerns(ctx: Context, node: Any, event: Any) -> bool:
     return matches(ctx, node.to, event.to)
 
 
-def _same(game: Game, chosen: Any) -> tuple[int, ...]:
-    found = chosen if isinstance(chosen, tuple) else (chosen,)
-    return tuple(x for o in found for x in (o, game.current(o)) if x is not None)
+def _several(chosen: Any) -> tuple[int, ...]:
+    return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
 def unpreventable(game: Game, event: ev.Damage) -> bool:

@@ -224,7 +224,8 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
         "exiled this way": Fraction(objects),
         "did last": bool(moved),
     }
-    yield from remember(ctx, "exiled", moved)
+    if node.linked:
+        yield from remember(ctx, "linked", moved)
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)
     return result
@@ -243,9 +244,10 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     holder = ctx.source
     if holder in game.objects:
         old = game.objects[holder].memory.get(key, ())
-        yield ev.MarkObject(holder, {"memory": {key: (*old, *found), "linked": (*old, *found)}})
+        yield ev.MarkObject(holder, {"memory": {key: (*old, *found)}})
     elif found:
-        yield ev.MarkGame({f"linked {holder}": (*game.marks.get(f"linked {holder}", ()), *found)})
+        mark = f"{key} of {holder}"
+        yield ev.MarkGame({mark: (*game.marks.get(mark, ()), *found)})
 
 
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:

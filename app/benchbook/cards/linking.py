@@ -1,0 +1,99 @@
+"""Linked abilities (607.2a–b, 607.5): where one ability speaks of what another exiled, the exiling one remembers it."""
+
+# mypy: disable-error-code="arg-type"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, FaceDefinition, Keyword, Unread
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.effects import Exile, GetEmblem, TokenSpec
+from benchbook.cards.grammar.forms import fields_of
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Bound
+from benchbook.cards.replacements import ZoneReplacement
+
+LINKED = Bound("linked")
+# what gives abilities to another object: a pair given together is linked there, and to nothing else (607.5)
+GIVERS = (GainAbilities, TokenSpec, GetEmblem)
+EXILING_KEYWORDS = ("hideaway",)
+
+
+class _NothingExiles(Exception):
+    """The ability speaks of exiled cards, and no ability given with it exiles any."""
+
+
+def linked_faces(faces: tuple[FaceDefinition, ...]) -> tuple[FaceDefinition, ...]:
+    """The faces of a card: an ability of one may be linked to an ability of another."""
+    every = tuple(a for face in faces for a in face.abilities)
+    if not any(LINKED in parts(a) for a in every):
+        return faces
+    return tuple(replace(face, abilities=tuple(_among(a, every) for a in face.abilities)) for face in faces)
+
+
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of one object, each exiling one told whether another speaks of what it exiled."""
+    if not any(LINKED in parts(a) for a in abilities):
+        return abilities
+    return tuple(_among(a, abilities) for a in abilities)
+
+
+def _among(ability: Ability, together: tuple[Ability, ...]) -> Ability:
+    try:
+        made: Ability = _made(ability, _pair(together))
+    except _NothingExiles:
+        text = str(getattr(ability, "text", ""))
+        return Unread(text, text)
+    return made
+
+
+def _pair(abilities: tuple[Ability, ...]) -> bool:
+    """Whether one of the abilities speaks of what was exiled."""
+    if not any(part == LINKED for part in _own(abilities)):
+        return False
+    if not any(_exiles(part) for part in _own(abilities)):
+        raise _NothingExiles
+    return True
+
+
+def _exiles(node: Any) -> bool:
+    if isinstance(node, Keyword):
+        return node.name in EXILING_KEYWORDS
+    return isinstance(node, Exile) or (isinstance(node, ZoneReplacement) and node.instead == "exile")
+
+
+def _made(node: Any, pair: bool) -> Any:
+    if isinstance(node, GIVERS):
+        return replace(node, abilities=_made(node.abilities, _pair(node.abilities)))
+    if isinstance(node, tuple):
+        return tuple(_made(part, pair) for part in node)
+    if not hasattr(node, "__dataclass_fields__") or isinstance(node, ManaCost):
+        return node
+    changes = {n: _made(getattr(node, n), pair) for n, _ in fields_of(type(node))}
+    if pair and _exiles(node) and not isinstance(node, Keyword):
+        changes["linked"] = True
+    return replace(node, **changes) if any(v is not getattr(node, n) for n, v in changes.items()) else node
+
+
+def _own(node: Any) -> Iterator[Any]:
+    """The node and everything in it, but nothing that it gives to other objects."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _own(part)
+    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, (ManaCost, *GIVERS)):
+        for name, _ in fields_of(type(node)):
+            yield from _own(getattr(node, name))
+
+
+def parts(node: Any) -> Iterator[Any]:
+    """The node and everything in it."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from parts(part)
+    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, ManaCost):
+        for name, _ in fields_of(type(node)):
+            yield from parts(getattr(node, name))
