@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
-from benchbook.cards.continuous import Cant
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
@@ -17,7 +15,6 @@ from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player
@@ -146,22 +143,6 @@ def _attacked(game: Game, ctx: Context, controller: str) -> Script:
 def cannot_move(game: Game, event: ev.Move) -> str:
     """What is no longer there can't move."""
     return "" if event.obj in game.objects else "It is no longer there."
-
-
-@rule("614.17d", forbids=ev.Move)
-@rule("614.17d", forbids=ev.CreateObject)
-def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
-    """Whether something can't enter is judged by what it would be on the battlefield, with what has modified it."""
-    zone = event.to if isinstance(event, ev.Move) else event.zone
-    barring = [c for c in rule_changes(game, Cant) if c[0].action == "enter"] if zone == "battlefield" else []
-    if not barring:
-        return ""
-    preview, done = apply(game, event)
-    new = done.new  # type: ignore[attr-defined]
-    for change, ctx, text in barring:
-        if change.what is not None and matches(replace(ctx, game=preview, view=None), change.what, new):
-            return text or "It can't enter the battlefield."
-    return ""
 
 
 @rule("610.3", results_of=ev.Move)

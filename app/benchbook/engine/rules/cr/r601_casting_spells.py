@@ -90,7 +90,8 @@ def cast(
         memory=memory,
     )
     spell = moved.new
-    yield Call("runs", "ability it was cast by", (obj, spell, made.alternative))
+    for function in game.table.of("runs", "ability it was cast by"):
+        yield from function.function((yield NOW), obj, spell, made.alternative)
     if face == "face down":
         yield Cite(("708.4", "708.2a"))
     if isinstance(face, int):

@@ -22,9 +22,9 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
-from benchbook.engine.rules.cr.r701_keyword_actions import remember
+from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
 ENTERS = (
@@ -262,25 +262,10 @@ def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candid
     if node.shuffle:
         new.append(ev.Shuffle(ctx.game.object(event.obj).owner, ctx.source))
     if node.linked:
-        new.append(_Exiled(event.obj, here))
+        new.append(Exiled(event.obj, here))
     if node.also:
         new.append(_Also(node.also, here))
     return new
-
-
-class _Exiled(ev.Event):
-    """Tells the source what its replacement has exiled, once it is there."""
-
-    def __init__(self, obj: ObjId, ctx: Context) -> None:
-        object.__setattr__(self, "gone", obj)
-        object.__setattr__(self, "ctx", ctx)
-
-
-@rule("607.2b", happens=_Exiled)
-def exiled_by_the_replacement(game: Game, event: Any) -> Script:
-    """What a replacement effect of its own exiles is what the ability linked to it speaks of."""
-    there = tuple(o.id for o in game.in_zone("exile") if o.was == event.gone)
-    yield from remember(event.ctx.at(game), "linked", there)
 
 
 class _Also(ev.Event):

@@ -1,0 +1,29 @@
+"""614.17d: what can't enter the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.cards.continuous import Cant
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.evaluate import matches
+from benchbook.engine.index import rule_changes
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game
+
+
+@rule("614.17d", forbids=ev.Move)
+@rule("614.17d", forbids=ev.CreateObject)
+def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
+    """Whether something can't enter is judged by what it would be on the battlefield, with what has modified it."""
+    zone = event.to if isinstance(event, ev.Move) else event.zone
+    barring = [c for c in rule_changes(game, Cant) if c[0].action == "enter"] if zone == "battlefield" else []
+    if not barring:
+        return ""
+    preview, done = apply(game, event)
+    new = done.new  # type: ignore[attr-defined]
+    for change, ctx, text in barring:
+        if change.what is not None and matches(replace(ctx, game=preview, view=None), change.what, new):
+            return text or "It can't enter the battlefield."
+    return ""
