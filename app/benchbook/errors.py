@@ -38,4 +38,9 @@ class ScenarioError(BenchbookError):
         hint = f" Did you mean: {nearest}" if nearest else ""
         super().__init__(f"{path}: {message}{hint}")
         self.path = path
+        self.message = message
         self.nearest = nearest
+
+    def at(self, path: str) -> ScenarioError:
+        """The same problem at another place."""
+        return ScenarioError(path, self.message, self.nearest)

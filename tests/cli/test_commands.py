@@ -199,3 +199,13 @@ def test_showing_a_rule_loads_neither_site_nor_search(root: Path) -> None:
     loaded = done.stdout.split()
     assert "benchbook.library" in loaded
     assert not {"flask", "whoosh", "benchbook.web", "benchbook.search", "ijson", "rich", "hypothesis"} & set(loaded)
+
+
+def test_ask_tells_of_a_scenario_that_cannot_be_read_and_goes_on(tmp_path: Path, capsys) -> None:
+    file = tmp_path / "two.yaml"
+    file.write_text('[{title: First, then: ["Cid dances"]}, {title: Second, then: ["Ann\'s life is 20"]}]', "utf-8")
+    assert cli.main(["ask", str(file)]) == 1
+    said = out(capsys)
+    assert "First" in said
+    assert "then[0]: 'Cid dances' is no sentence" in said
+    assert "Second" in said

@@ -52,14 +52,26 @@ def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[b
     from benchbook.engine.answer import as_json
     from benchbook.engine.scenario import solve
     from benchbook.engine.scenario.model import Question
+    from benchbook.errors import ScenarioError
 
-    scenario = solve.read(data, library)
+    try:
+        scenario = solve.read(data, library)
+    except ScenarioError as problem:
+        return False, _invalid(data, problem, options)
     if isinstance(scenario, Question):
         return _fact(scenario, library, options)
     answer = solve.answer(scenario, library, options.ruleset)
     if not options.json:
         _print(answer)
     return answer.status == "answered", as_json(answer)
+
+
+def _invalid(data: Any, problem: Exception, options: argparse.Namespace) -> Any:
+    title = str(data.get("title", "")) if isinstance(data, dict) else ""
+    if not options.json:
+        print(styled(title or "A scenario without a title", "title"))
+        print(f"  {styled('invalid', 'bad')}: {problem}")
+    return {"title": title, "status": "invalid", "problem": str(problem)}
 
 
 def _fact(question: Question, library: Library, options: argparse.Namespace) -> tuple[bool, Any]:

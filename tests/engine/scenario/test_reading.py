@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchbook.engine.scenario import reader
+from benchbook.engine.scenario import reader, solve
 from benchbook.engine.scenario.board import split
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import THEN, WHEN
@@ -18,6 +18,7 @@ from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.sentence import Form, Lexicon
 from benchbook.errors import ScenarioError
+from benchbook.library import Library
 from benchbook.library.source import plain, read_yaml
 
 ROOT = Path(__file__).parents[3]
@@ -174,6 +175,21 @@ def test_counts_labels_and_nameless_objects() -> None:
 def test_the_first_player_named_has_the_turn_and_two_play_by_default() -> None:
     assert read(given={"Cid": {}, "Bob": {}}).given.turn == "Cid"
     assert [p.name for p in read(given=None).given.players] == ["Ann", "Bob"]
+    assert [p.name for p in read(given={"Bob": {}}).given.players] == ["Bob", "Ann"]
+    assert [p.name for p in read(given={"Ann": {}}).given.players] == ["Ann", "Bob"]
+
+
+def test_a_player_who_is_not_there_is_named() -> None:
+    with pytest.raises(ScenarioError, match=r"then\[0\]: \"Cid's life is 18\": there is no player Cid"):
+        read(then=["Cid's life is 18"])
+    with pytest.raises(ScenarioError, match=r"then\[0\]: .* is no sentence"):
+        read(then=["Cid dances"])
+
+
+def test_a_claim_about_an_object_that_is_not_there_names_its_place(library: Library) -> None:
+    scenario = solve.read({"title": "x", "then": ["Ann's life is 20", "Hill Giant is 3/3"]}, library)
+    assert isinstance(scenario, Scenario)
+    assert solve.answer(scenario, library).problem.startswith("then[1]: nothing here is called 'Hill Giant'")
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "rules").rglob("*.scenarios.yaml")), ids=lambda p: p.name)

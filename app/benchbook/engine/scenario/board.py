@@ -51,8 +51,8 @@ def read(data: Any) -> Given:
     for name in names:
         if not name[:1].isupper():
             raise ScenarioError("given", f"{name!r} is no key here and no player: players' names begin with a capital.")
-    if not names:
-        names = ["Ann", "Bob"]
+    if len(names) < 2:
+        names += [name for name in ("Ann", "Bob") if name not in names][: 2 - len(names)]
     players = tuple(_player(name, data.get(name)) for name in names)
     turn = str(data.get("turn") or names[0])
     if turn not in names:

@@ -8,6 +8,7 @@ from benchbook.engine.scenario.sentence import OBJECT, PLAYER, QUOTE, Grammar, L
 
 _NUMBERS = re.compile(r"\b\d+\b")
 _OPTIONAL = re.compile(r"\[[^\[\]]*\]")
+_NAME = re.compile(r"\b[A-Z][a-z]+\b")
 _EITHER = re.compile(r"[a-z]+(?:/[a-z]+)+")
 
 
@@ -20,6 +21,16 @@ def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
     plain = _NUMBERS.sub("N", plain)
     form = max(grammar.shown(), key=lambda f: max(fuzz.ratio(plain, one) for one in _spellings(f.shown)))
     return f"'{form.shown}', as in '{form.example}'"
+
+
+def stranger(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
+    """The name with which the sentence would be one of the language, if a player of the scenario had it."""
+    names: list[str] = _NAME.findall(sentence)
+    for name in dict.fromkeys(names):
+        if name not in lexicon.players and name not in lexicon.names:
+            if grammar.read(sentence, Lexicon((*lexicon.players, name), lexicon.names)) is not None:
+                return name
+    return ""
 
 
 def _spellings(shown: str) -> list[str]:

@@ -58,7 +58,7 @@ def _judge_one(said: Said, courses: tuple[Course, ...]) -> ClaimResult:
         return _depends(said, claim, courses)
     if claim.check == "branch":
         return _in_branch(said, claim, courses)
-    return _over_all([(course, check(course.play.moment, claim)) for course in courses], said)
+    return _over_all([(course, check(course.play.moment, claim, said.path)) for course in courses], said)
 
 
 def _over_all(verdicts: list[tuple[Course, Verdict]], said: Said) -> ClaimResult:
@@ -131,7 +131,7 @@ def _in_branch(said: Said, claim: Claim, courses: tuple[Course, ...]) -> ClaimRe
     fit = [course for course in courses if any(_chose(course, claim, i) for i in range(len(course.oracle.taken)))]
     if not fit:
         return ClaimResult(said.path, said.text, False, f"{claim.who} is never asked to choose {claim.words}")
-    return _over_all([(course, check(course.play.moment, claim.inner)) for course in fit], said)
+    return _over_all([(course, check(course.play.moment, claim.inner, said.path)) for course in fit], said)
 
 
 def _chose(course: Course, claim: Claim, index: int) -> bool:

@@ -85,7 +85,7 @@ class Play:
                 self._offer(line)
                 continue
             if line.expect:
-                self.verdicts += [(said, check(self.moment, said.says)) for said in line.expect]
+                self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
                 continue
             while position < len(lines) and _is_answer(lines[position]):
                 self._offer(lines[position])
@@ -168,7 +168,7 @@ class Play:
             done.allowed, done.reason = False, problem.reason
             step.children.append(_refusal(problem))
         except ScenarioError as problem:
-            raise ScenarioError(line.path, str(problem).split(": ", 1)[-1]) from None
+            raise problem.at(line.path) from None
         finally:
             recorder._open[:] = opened
             self.answers.local = None

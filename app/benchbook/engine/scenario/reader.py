@@ -110,5 +110,8 @@ def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:
         raise ScenarioError(path, f"{data!r} is no sentence. Put it into quotes if it contains a colon or a brace.")
     says = grammar.read(data, lexicon)
     if says is None:
+        stranger = hints.stranger(data, grammar, lexicon)
+        if stranger:
+            raise ScenarioError(path, f"{data!r}: there is no player {stranger}. Put '{stranger}: {{}}' under 'given'.")
         raise ScenarioError(path, f"{data!r} is no sentence of the language.", hints.nearest(data, grammar, lexicon))
     return Said(path, data, says)

@@ -10,6 +10,7 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import read_by
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.roster import Unknown
+from benchbook.errors import ScenarioError
 
 Check = Callable[[Moment, Claim], Verdict]
 CHECKS: dict[str, Check] = {
@@ -18,10 +19,14 @@ CHECKS: dict[str, Check] = {
 }  # fmt: skip
 
 
-def check(moment: Moment, claim: Claim) -> Verdict:
-    """Whether the claim holds at the moment; a negated one is turned round."""
+def check(moment: Moment, claim: Claim, path: str) -> Verdict:
+    """Whether the claim, which stands at this place of its scenario, holds at the moment; a negated one is turned
+    round.
+    """
     try:
         verdict = _decide(moment, claim)
+    except ScenarioError as problem:
+        raise problem.at(path) from None
     except CannotTell as problem:
         return Verdict(False, str(problem), undecided=True)
     except NotModelled as problem:
@@ -49,7 +54,7 @@ def _left_as(moment: Moment, claim: Claim) -> Verdict:
     last = moment.roster.last_on_battlefield(moment.game, moment.card(claim.what))
     if last is None:
         return Verdict(False, f"{claim.what} has not left the battlefield")
-    return check(replace(moment, look_back=last), claim.inner)
+    return check(replace(moment, look_back=last), claim.inner, "then")
 
 
 __all__ = ["CHECKS", "Moment", "Unknown", "Verdict", "check"]
