@@ -16,9 +16,9 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import SNOW, Payment, is_free, plan, supplies, unknown_source
+from benchbook.engine.payment import SNOW, Payment, is_free, plan_with, unknown_source
 from benchbook.engine.prose import name_of
-from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana, ObjId
 
@@ -78,10 +78,9 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
     if not cost.symbols or is_free(ctx.game, who):
         return True
-    have = [s for s in supplies(ctx.game, who) if s.source != ctx.source or s.source is None]
-    if plan(_without_phyrexian(cost.symbols), have) is not None:
+    if plan_with(ctx, who, _without_phyrexian(cost.symbols), but=ctx.source) is not None:
         return True
-    unknown = unknown_source(ctx.game, who)
+    unknown = unknown_source(ctx, who)
     if unknown:
         raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana")
     return False
@@ -297,14 +296,16 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         else:
             symbols.append(symbol.split("/")[0])
     ctx = ctx.at((yield NOW))
-    if is_free(ctx.game, who):
+    found = plan_with(ctx, who, tuple(symbols))
+    if is_free(ctx.game, who) and (found is None or ctx.game.player(who).pays == "max"):
         yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
         return ()
-    found = plan(tuple(symbols), supplies(ctx.game, who))
     if found is None:
         raise CannotPay(f"{who} cannot pay {ManaCost(tuple(symbols))}")
     if "S" in symbols:
         yield Cite(("107.4h",))
+    if any(p.supply.restriction for p in found):
+        yield Cite(("106.6",))
     result = yield from _spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
@@ -316,23 +317,38 @@ def _spend(game: Game, found: list[Payment], who: str) -> Script:
     a red one.
     """
     spent: list[Mana] = []
-    tapped: set[ObjId] = set()
-    for supply in {id(p.supply): p.supply for p in found}.values():
+    made: dict[tuple[ObjId, int], Mana] = {}
+    supplied = {id(p.supply): p.supply for p in found}.values()
+    for supply in supplied:
         of_it = [p for p in found if p.supply is supply]
         used = sum((p.amount for p in of_it), Fraction(0))
         mana = supply.mana
         if mana is None:
             assert supply.source is not None
-            mana = Mana(_made(supply.colors, of_it[0].need), source=supply.source, snow="S" in supply.colors)
-            if supply.source not in tapped:
-                tapped.add(supply.source)
-                yield ev.Tap(supply.source, supply.source, cost=True, for_mana=True)
-            yield ev.AddMana(who, (mana,), supply.source, tapped_for=True)
+            if (supply.source, supply.place) not in made:
+                made |= yield from _tap_for(supply.source, [p for p in found if p.supply.source == supply.source], who)
+            mana = made[supply.source, supply.place]
         if used < mana.amount:
             mana = yield from _split(mana, used, who)
         spent.append(mana)
     yield ev.SpendMana(who, tuple(spent))
     return tuple(("½" if m.amount != 1 else "") + m.color for m in spent)
+
+
+def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
+    """The source is tapped for mana: all that it gives is added, and what comes along with it happens."""
+    way, first = wanted[0].supply.way, wanted[0].supply
+    assert way is not None
+    needs = {p.supply.place: p.need for p in wanted}
+    made: dict[tuple[ObjId, int], Mana] = {}
+    for place, unit in enumerate(way.units):
+        color = _made(frozenset(unit), needs.get(place, ""))
+        made[source, place] = Mana(color, restriction=way.restriction, source=source, snow="S" in first.colors)
+    yield ev.Tap(source, source, cost=True, for_mana=True)
+    yield ev.AddMana(who, tuple(made.values()), source, tapped_for=True)
+    if way.others:
+        yield from follow(Context((yield NOW), source, who), way.others)
+    return made
 
 
 def _made(colors: frozenset[str], need: str) -> str:

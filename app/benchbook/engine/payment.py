@@ -6,112 +6,87 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice, product
-from typing import Any
 
-from benchbook.cards.abilities import Activated, Unread
 from benchbook.cards.continuous import GameRule
-from benchbook.cards.costs import TapThis
-from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
-from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, holds
 from benchbook.engine.index import rule_changes
+from benchbook.engine.mana_sources import Way, makes_mana, not_followed, tap_ways
+from benchbook.engine.restricted_mana import permits
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId
-from benchbook.engine.what_there_is import colors_there_are
 
 SNOW = ("S",)
+MOST_WAYS = 192
 
 
 @dataclass(frozen=True)
 class Supply:
-    """One unit of mana that could be had: from the pool, or by tapping a source. "S" is snow mana (107.4h)."""
+    """One unit of mana that could be had: from the pool, or by tapping a source in one way.
+
+    "S" is snow mana (107.4h).
+    """
 
     colors: frozenset[str]
     source: ObjId | None
     mana: Mana | None
-    produced: tuple[tuple[str, ...], ...] = ()
+    restriction: str = ""
+    way: Way | None = None
+    place: int = 0
 
 
-def supplies(game: Game, who: PlayerId, spend: bool = True) -> list[Supply]:
-    """Pool first, then sources with the fewest colours first."""
-    found = [
-        Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m)
-        for m in game.player(who).pool
-        if not m.restriction
+def supplies(ctx: Context, who: PlayerId, but: ObjId | None = None) -> Iterator[list[Supply]]:
+    """What could be had, once for each set of ways to tap sources that have several.
+
+    The pool comes first, mana for few things before the rest, then sources with the fewest colours first.
+    """
+    pool = [
+        Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m, m.restriction)
+        for m in ctx.game.player(who).pool
+        if permits(ctx, m.restriction, m.source)
     ]
-    for obj in game.battlefield:
-        if game.look(obj.id).controller == who and not obj.tapped:
-            found += _source(game, obj.id, who)
-    if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(game, GameRule)):
-        every = frozenset(COLOR_LETTERS.values())
-        found = [replace(s, colors=s.colors | every) for s in found]
-    return sorted(found, key=lambda s: (s.source is not None, len(s.colors), s.source or 0))
+    sources = [
+        _units_of(ctx, o.id, ways)
+        for o in ctx.game.battlefield
+        if o.id != but and not o.tapped and ctx.game.look(o.id).controller == who and (ways := tap_ways(ctx, o.id, who))
+    ]
+    any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
+    every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
+    for picked in islice(product(*sources), MOST_WAYS):
+        found = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
+        yield sorted(found, key=lambda s: (s.source is not None, not s.restriction, len(s.colors), s.source or 0))
 
 
-def unknown_source(game: Game, who: PlayerId) -> str:
+def _units_of(ctx: Context, obj: ObjId, ways: list[Way]) -> list[list[Supply]]:
+    snow = SNOW if "snow" in ctx.game.look(obj).supertypes else ()
+    return [
+        [
+            Supply(frozenset({*unit, *snow}), obj, None, way.restriction, way, place)
+            for place, unit in enumerate(way.units)
+        ]
+        for way in ways
+    ]
+
+
+def plan_with(ctx: Context, who: PlayerId, symbols: tuple[str, ...], but: ObjId | None = None) -> list[Payment] | None:
+    """What pays each part of the cost of all that the player could have; None where nothing does."""
+    return next((found for have in supplies(ctx, who, but) if (found := plan(symbols, have)) is not None), None)
+
+
+def unknown_source(paying: Context, who: PlayerId) -> str:
     """A permanent of the player's that might add mana in a way that the engine does not follow, "" if there is none:
 
     an ability that is not read, or a mana ability with other costs, restrictions or kinds of mana.
     """
+    game = paying.game
     for mana in game.player(who).pool:
-        if mana.restriction:
+        if permits(paying, mana.restriction, mana.source) is None:
             return f"mana to be spent only {mana.restriction}"
     for obj in game.battlefield:
-        if game.look(obj.id).controller != who or obj.tapped:
-            continue
-        ctx = Context(game, obj.id, who)
-        for held in game.look(obj.id).abilities:
-            unread = isinstance(held.ability, Unread) and "add" in held.ability.text.lower()
-            other = is_mana_ability(held.ability) and not _plain(ctx, held.ability) and not game.objects[obj.id].sick
-            if unread or other:
-                return f"{game.look(obj.id).name}'s '{held.ability.text}'"
+        if game.look(obj.id).controller == who and not obj.tapped:
+            text = not_followed(Context(game, obj.id, who), obj.id)
+            if text:
+                return f"{game.look(obj.id).name}'s '{text}'"
     return ""
-
-
-def _plain(ctx: Context, ability: object) -> bool:
-    """Whether a mana ability is one that paying follows by itself, or one that can't be activated now."""
-    if not isinstance(ability, Activated) or ability.cost.parts != (TapThis(),):
-        return False
-    if ability.condition is not None and not holds(ctx, ability.condition):
-        return True
-    return all(_makes(ctx, e) != ((), 0) for e in ability.effects if isinstance(e, AddMana))
-
-
-def _source(game: Game, obj: ObjId, who: PlayerId) -> list[Supply]:
-    """The mana that tapping it once gives; sources with other costs are used only by explicit activation."""
-    colors: set[str] = set()
-    number = 1
-    sick = game.objects[obj].sick and "creature" in game.look(obj).types and not game.look(obj).has_keyword("haste")
-    if sick:
-        return []
-    for held in activated(game, obj):
-        ability = held.ability
-        if isinstance(ability, Activated) and is_mana_ability(ability) and ability.cost.parts == (TapThis(),):
-            ctx = Context(game, obj, who)
-            if ability.condition is not None and not holds(ctx, ability.condition):
-                continue
-            for effect in ability.effects:
-                if isinstance(effect, AddMana):
-                    letters, how_many = _makes(ctx, effect)
-                    colors |= set(letters)
-                    number = max(number, how_many)
-    if not colors:
-        return []
-    snow = SNOW if "snow" in game.look(obj).supertypes else ()
-    return [Supply(frozenset({*colors, *snow}), obj, None) for _ in range(number)]
-
-
-def _makes(ctx: Context, effect: AddMana) -> tuple[tuple[str, ...], int]:
-    if effect.restriction:
-        return (), 0
-    if effect.kind == "fixed" and effect.mana is not None:
-        return effect.mana.symbols, len(effect.mana.symbols)
-    if effect.kind in ("any color", "any one color") and effect.amount is not None:
-        return tuple(COLOR_LETTERS[c] for c in colors_there_are(ctx.game)), int(amount(ctx, effect.amount))
-    if effect.alternatives:
-        return tuple(s for a in effect.alternatives for s in a.symbols), len(effect.alternatives[0].symbols)
-    return (), 0
 
 
 def accepts(symbol: str, colors: frozenset[str]) -> bool:
@@ -184,9 +159,7 @@ def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:
 def is_free(game: Game, who: PlayerId) -> bool:
     """Whether costs are taken as payable: nothing was said of the player's mana and no source is at hand."""
     pays = game.player(who).pays
-    if pays in ("free", "max"):
-        return pays == "max" or not any(s.source is not None for s in supplies(game, who))
-    return False
+    return pays == "max" or (pays == "free" and not any(makes_mana(game, o.id, who) for o in game.battlefield))
 
 
-__all__ = ["Any", "Payment", "Supply", "assign", "is_free", "plan", "supplies"]
+__all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "supplies", "unknown_source"]

@@ -25,6 +25,7 @@ from benchbook.engine.index import rule_changes, rule_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
@@ -632,7 +633,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
             yield Cite((function.number,))
-    ctx = replace(ctx, game=(yield NOW), bindings=made.bound)
+    ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
             raise CannotPay(f"{who} cannot pay {cost.mana}")

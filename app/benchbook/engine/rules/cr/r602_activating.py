@@ -23,6 +23,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
 from benchbook.engine.rules.cr.r601_casting_spells import (
     MAIN,
@@ -158,7 +159,7 @@ def _wants_x(cost: k.Cost) -> bool:
 def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Activated) -> Script:
     """Determine the total cost and pay it (602.2b refers to 601.2f–h)."""
     chosen = game.object(on_stack).chosen or Chosen()
-    ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack)
+    ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack, bindings={PAYING: "ability"})
     try:
         cost = total_cost(ctx, who, source, ability)
         paid = yield from pay(ctx, cost, who)
@@ -198,7 +199,7 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
 def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     """It does not go on the stack and can't be responded to: it resolves at once."""
     ability: ab.Activated = held.ability  # type: ignore[assignment]
-    ctx = Context(game, source, who)
+    ctx = Context(game, source, who, bindings={PAYING: "ability"})
     try:
         paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
     except CannotPay as problem:

@@ -12,6 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import can_pay_mana
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
+from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r702.terms import Script
 from benchbook.engine.state import Game, ObjId
 
@@ -33,7 +34,7 @@ def help_to_pay(
     ways = _ways(game, spell, cost.mana, able, colors)
     if len(ways) == 1:
         return cost
-    ctx = Context(game, spell, who)
+    ctx = Context(game, spell, who, bindings={PAYING: "spell"})
     payable: tuple[tuple[ObjId, ...], ...] = tuple(
         w for w in ways if can_pay_mana(ctx, _left(game, cost.mana, w, colors), who)
     )
