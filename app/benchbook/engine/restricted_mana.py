@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from benchbook.cards.grammar import Declined, read_filter
-from benchbook.cards.objects import Anything, Filter
+from benchbook.cards.objects import Anything, Filter, Not
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.state import ObjId
@@ -24,11 +24,15 @@ class Allowed:
 
     cast: Filter | None = None
     activate: Filter | None = None
+    anything_else: bool = False
 
 
 @lru_cache(maxsize=256)
 def allowed(words: str) -> Allowed | None:
     """What the words after "Spend this mana only" allow; None where they are not read."""
+    if words.startswith("not "):
+        banned = allowed(words.removeprefix("not "))
+        return None if banned is None else Allowed(_not(banned.cast), _not(banned.activate), anything_else=True)
     found = Allowed()
     for part in _PART.split(words.removeprefix("to ")):
         of = _OF.match(part)
@@ -49,6 +53,10 @@ def _filter(words: str) -> Filter:
     return Anything() if noun in ("spell", "spells") else read_filter(noun)
 
 
+def _not(banned: Filter | None) -> Filter:
+    return Anything() if banned is None else Not(banned)
+
+
 def permits(ctx: Context, words: str, maker: ObjId | None) -> bool | None:
     """Whether mana with that restriction may pay for what is being paid for here; None where its words are not read.
 
@@ -61,6 +69,6 @@ def permits(ctx: Context, words: str, maker: ObjId | None) -> bool | None:
         return None
     filter_ = {"spell": may.cast, "ability": may.activate}.get(str(ctx.bindings.get(PAYING, "")))
     if filter_ is None:
-        return False
+        return may.anything_else
     speaker = Context(ctx.game, maker if maker is not None else ctx.source, ctx.controller)
     return matches(speaker, filter_, ctx.source)

@@ -109,6 +109,7 @@ player_verb("add* one mana of any color", do.AddMana, kind="any color", amount=O
 player_verb("add* <mana>", do.AddMana)
 for template, fixed_ in (("add* one mana of any color", {"kind": "any color", "amount": ONE}), ("add* <mana>", {})):
     player_verb(f"{template} . spend this mana only <restriction:restriction>", do.AddMana, **fixed_)
+    player_verb(f"{template} . this mana can't be spent <restriction:ban>", do.AddMana, **fixed_)
 form(
     "order",
     "add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>",
@@ -955,7 +956,6 @@ object_verb(
 
 
 @reads("restriction")
-@reads("restriction")
 def restriction(parser: Parser, at: int) -> Iterator[Reading]:
     """What the mana may be spent on, as it is written."""
     if parser.low[at] not in ("to", "on") or "." not in parser.words[at:]:
@@ -968,8 +968,22 @@ def restriction(parser: Parser, at: int) -> Iterator[Reading]:
 @says("restriction")
 def say_restriction(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """What the mana may be spent on."""
-    if node:
+    if node and not node.startswith("not "):
         yield from printer.phrase(node, state)
+
+
+@reads("ban")
+def ban(parser: Parser, at: int) -> Iterator[Reading]:
+    """What the mana can't be spent on."""
+    for words, end in restriction(parser, at):
+        yield f"not {words}", end
+
+
+@says("ban")
+def say_ban(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """What the mana can't be spent on."""
+    if node and node.startswith("not "):
+        yield from printer.phrase(node.removeprefix("not "), state)
 
 
 __all__ = ["Bound", "BoundPlayer", "ControllerOf", "EachPlayer", "Is", "PlayerAsObject", "This"]
