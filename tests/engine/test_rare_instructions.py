@@ -125,3 +125,9 @@ def test_the_blessing_is_for_good_and_told_once() -> None:
 def test_what_is_not_modelled_says_so(effect: Any) -> None:
     with pytest.raises(NotModelled):
         followed(game(), effect)
+
+
+def test_who_would_win_and_lose_at_once_loses() -> None:
+    run = Run(game(), Oracle(lambda choice: (False, None)))
+    run.happen(ev.Together((ev.PlayerWins("Ann"), ev.PlayerLoses("Ann"))))
+    assert (bool(run.game.player("Ann").lost), run.game.over) == (True, "")

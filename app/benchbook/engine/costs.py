@@ -76,7 +76,7 @@ def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
 
 def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
-    if not cost.symbols or is_free(ctx.game, who):
+    if not cost.symbols or is_free(ctx, who, cost.symbols):
         return True
     if plan_with(ctx, who, _without_phyrexian(cost.symbols), but=ctx.source) is not None:
         return True
@@ -297,7 +297,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
             symbols.append(symbol.split("/")[0])
     ctx = ctx.at((yield NOW))
     found = plan_with(ctx, who, tuple(symbols))
-    if is_free(ctx.game, who) and (found is None or ctx.game.player(who).pays == "max"):
+    if is_free(ctx, who, tuple(symbols)) and (found is None or ctx.game.player(who).pays == "max"):
         yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
         return ()
     if found is None:

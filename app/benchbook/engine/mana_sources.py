@@ -14,7 +14,7 @@ from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds
-from benchbook.engine.restricted_mana import allowed, permits
+from benchbook.engine.restricted_mana import ANYTHING, PAYING, allowed, permits
 from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
@@ -125,17 +125,8 @@ def _merged(ways: list[Way]) -> list[Way]:
     return [merged, *rest]
 
 
-def makes_mana(game: Game, obj: ObjId, who: PlayerId) -> bool:
-    """Whether the player could tap it for mana, whatever that may be spent on."""
+def mana_made(game: Game, obj: ObjId, who: PlayerId) -> list[Way]:
+    """The ways in which the player could tap it for mana, whatever that may be spent on."""
     if game.objects[obj].tapped or game.look(obj).controller != who:
-        return False
-    ctx = Context(game, obj, who)
-    look = game.look(obj)
-    sick = game.objects[obj].sick and "creature" in look.types and not look.has_keyword("haste")
-    return not sick and any(
-        isinstance(h.ability, Activated)
-        and _by_tapping(h.ability)
-        and (h.ability.condition is None or holds(ctx, h.ability.condition))
-        and bool(_ways(ctx, h.ability))
-        for h in activated(game, obj)
-    )
+        return []
+    return tap_ways(Context(game, obj, who, bindings={PAYING: ANYTHING}), obj, who)

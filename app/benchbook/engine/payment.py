@@ -11,9 +11,9 @@ from benchbook.cards.continuous import GameRule
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.context import Context
 from benchbook.engine.index import rule_changes
-from benchbook.engine.mana_sources import Way, makes_mana, not_followed, tap_ways
-from benchbook.engine.restricted_mana import permits
-from benchbook.engine.state import Game, Mana, ObjId, PlayerId
+from benchbook.engine.mana_sources import Way, mana_made, not_followed, tap_ways
+from benchbook.engine.restricted_mana import ANYTHING, PAYING, permits
+from benchbook.engine.state import Mana, ObjId, PlayerId
 
 SNOW = ("S",)
 MOST_WAYS = 192
@@ -156,10 +156,19 @@ def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:
     return [have[i] for i, _ in sorted(owner.items(), key=lambda pair: pair[1])]
 
 
-def is_free(game: Game, who: PlayerId) -> bool:
-    """Whether costs are taken as payable: nothing was said of the player's mana and no source is at hand."""
+def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
+    """Whether costs are taken as payable: nothing was said of the player's mana and no source is at hand.
+
+    Sources of restricted mana alone are at hand where their mana would be enough if it could be spent on anything.
+    """
+    game = ctx.game
     pays = game.player(who).pays
-    return pays == "max" or (pays == "free" and not any(makes_mana(game, o.id, who) for o in game.battlefield))
+    if pays != "free":
+        return pays == "max"
+    sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
+    if any(not way.restriction for ways in sources for way in ways):
+        return False
+    return not sources or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
 
 
 __all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "supplies", "unknown_source"]

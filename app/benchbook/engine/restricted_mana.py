@@ -12,7 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.state import ObjId
 
-PAYING = "paying for"
+PAYING, ANYTHING = "paying for", "anything"
 _PART = re.compile(r" or (?:to )?(?=(?:cast|activate) )")
 _ARTICLE = re.compile(r"^(?:an?|the) ")
 _OF = re.compile(r"activate (?:abilities|an ability)(?: of (?P<of>.+?)(?: sources?)?)?$")
@@ -62,7 +62,7 @@ def permits(ctx: Context, words: str, maker: ObjId | None) -> bool | None:
 
     ``maker`` is what made the mana: its chosen type and the like are meant.
     """
-    if not words:
+    if not words or ctx.bindings.get(PAYING) == ANYTHING:
         return True
     may = allowed(words)
     if may is None:

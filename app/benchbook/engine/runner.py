@@ -250,11 +250,20 @@ class Run:
         self._as_of = outer or self.game
         try:
             finals = [final for one in event.events for final in self._replace(one)]
-            for final in finals:
+            for final in self._at_once(finals):
                 self._perform(final)
         finally:
             self._as_of = outer
         self.recorder.close(step)
+
+    def _at_once(self, finals: list[ev.Event]) -> list[ev.Event]:
+        """Of events that happen together, those that are left where one rules another out (104.3f)."""
+        for function in self.game.table.of("runs", "what is left of simultaneous events"):
+            left: list[ev.Event] = function.function(self.game, finals)
+            if len(left) < len(finals):
+                self.recorder.cite(str(function.ref))
+            finals = left
+        return finals
 
     def as_of(self, event: ev.Event) -> Game:
         """The game in which effects that would replace the event are looked for.

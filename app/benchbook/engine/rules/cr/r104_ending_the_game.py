@@ -34,6 +34,13 @@ def may_not(game: Game, who: PlayerId, action: str) -> str:
     return ""
 
 
+@rule("104.3f", runs="what is left of simultaneous events")
+def losing_beats_winning(game: Game, finals: list[ev.Event]) -> list[ev.Event]:
+    """A player who would both win and lose the game at the same time loses it."""
+    losers = {e.who for e in finals if isinstance(e, ev.PlayerLoses)}
+    return [e for e in finals if not (isinstance(e, ev.PlayerWins) and e.who in losers)]
+
+
 @rule("101.2", forbids=ev.PlayerLoses)
 def cannot_lose(game: Game, event: ev.PlayerLoses) -> str:
     """A player of whom an effect says that they can't lose the game doesn't; nobody loses twice."""

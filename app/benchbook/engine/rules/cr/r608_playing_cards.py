@@ -81,7 +81,7 @@ def may_play_later(game: Game, ctx: Context, node: fx.GrantPlay) -> Script:
     """For so long the player may play those cards from where they are; a card that moves is a new object (400.7)."""
     (who, *_) = players(ctx, node.who)
     found = tuple(o for o in ids((yield from chosen_objects(ctx, node.what))) if o in game.objects)
-    if node.any_mana and not is_free(game, who):
+    if node.any_mana and not is_free(ctx, who):
         raise NotModelled("mana spent as though it were of any type")
     if not found:
         return None

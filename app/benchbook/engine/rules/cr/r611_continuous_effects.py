@@ -405,16 +405,19 @@ def at_once(game: Game, ctx: Context, node: fx.AtOnce) -> Script:
 @rule("104.3e", performs=fx.PlayerOutcome)
 def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
     """An effect says that a player loses or wins, or that the game is a draw."""
-    for who in players(ctx, node.who) if node.who is not None else (ctx.controller,):
-        if node.outcome == "lose":
-            yield ev.PlayerLoses(who, "an effect says so")
-        elif node.outcome == "win":
-            yield Cite(("104.2b",))
+    affected = players(ctx, node.who) if node.who is not None else (ctx.controller,)
+    if node.outcome == "lose":
+        losing = tuple(ev.PlayerLoses(who, "an effect says so") for who in affected)
+        yield losing[0] if len(losing) == 1 else ev.Together(losing)
+    elif node.outcome == "win":
+        yield Cite(("104.2b",))
+        for who in affected:
             yield ev.PlayerWins(who, "an effect says so")
-        elif node.outcome == "draw":
-            yield ev.GameDrawn("an effect says so")
-        else:
-            raise NotModelled(f"an effect that makes a {node.outcome}")
+    elif node.outcome == "draw":
+        yield Cite(("104.4c",))
+        yield ev.GameDrawn("an effect says so")
+    else:
+        raise NotModelled(f"an effect that makes a {node.outcome}")
     return None
 
 
