@@ -19,8 +19,9 @@ TYPES = {"spells": ("instant",), "permanents": ("creature",)}
 def readings() -> list[Any]:
     found = []
     for kind, types in TYPES.items():
-        for case in yaml.safe_load((HERE / f"readings_{kind}.yaml").read_text("utf-8")):
-            found.append(pytest.param(case["line"], types, case["means"], id=case["line"]))
+        for path in sorted(HERE.glob(f"readings_{kind}*.yaml")):
+            for case in yaml.safe_load(path.read_text("utf-8")):
+                found.append(pytest.param(case["line"], types, case["means"], id=case["line"]))
     return found
 
 

@@ -36,7 +36,10 @@ class ZoneChange:
 
 @dataclass(frozen=True, slots=True)
 class Attacks:
-    """A creature is declared as an attacker (508.1m)."""
+    """A creature is declared as an attacker (508.1m), of that player or (``or_planeswalker``) their planeswalkers too.
+
+    ``others`` is how many other creatures must be declared with it.
+    """
 
     filter: Filter
     whom: Who | None = None
@@ -44,6 +47,8 @@ class Attacks:
     at_least: int = 1
     alone: bool = False
     enlisted: bool = False
+    or_planeswalker: bool = False
+    others: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Move
 from benchbook.engine.prose import name_of
-from benchbook.engine.runner import Call, Outcome
+from benchbook.engine.runner import Call, Cite, Outcome
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -85,6 +85,7 @@ def _chosen_by_each(ctx: Context, node: what.Choose, prompt: str) -> Script:
     if len(choosing) < 2:
         alone = yield from _choose(ctx, node, prompt)
         return alone
+    yield Cite(("101.4",))
     found: list[Subject] = []
     mine = replaced(node, node.chooser, whom.BoundPlayer("who chooses"))
     for who in choosing:

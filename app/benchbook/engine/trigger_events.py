@@ -40,6 +40,9 @@ def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator
         return
     # "from anywhere" is never a leaves-the-battlefield ability (603.6c): each card is judged where it has come to
     leaving = node.from_zone == "battlefield" or (came_from == "battlefield" and node.to_zone is None)
+    if node.from_zone == "graveyard":
+        yield from _zone_change(ctx, node, moment, (old, new, old), moment.before)
+        return
     others = () if leaving else getattr(moment.event, "others", ())
     for judged in (old,) if leaving else (new, *others):
         game = moment.before if leaving else moment.after
@@ -62,11 +65,15 @@ def _zone_change(
         return
     if node.who is not None and game.object(judged).owner not in players(look, node.who):
         return
-    rules = {("battlefield", "graveyard"): ("700.4", "603.6c"), ("", "battlefield"): ("603.6a",)}.get(
-        (node.from_zone or "", node.to_zone or ""), ()
-    )
+    rules = {
+        ("battlefield", "graveyard"): ("700.4", "603.6c"),
+        ("", "battlefield"): ("603.6a",),
+        ("", "graveyard"): ("603.6c",),
+    }.get((node.from_zone or "", node.to_zone or ""), ())
+    if getattr(moment.event, "others", ()) and node.from_zone is None:
+        rules += ("712.21",) if "melded" in moment.before.object(old).marks else ("730.3",)
     who = game.look(judged).controller
-    left = old if judged == old else None
+    left = old if judged == old and node.from_zone != "graveyard" else None
     yield Match(
         subjects(new if new is not None else old, before=old, left=left, player=who, moved=old), Fraction(1), rules
     )
@@ -85,8 +92,8 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
     fitting = [a for a in e.attackers if matches(ctx, node.filter, a)]
     if node.whom is not None:
         wanted = players(ctx, node.whom)
-        fitting = [a for a in fitting if _attacked_player(ctx, e.attackers[a]) in wanted]
-    if len(fitting) < node.at_least or (node.alone and len(e.attackers) != 1):
+        fitting = [a for a in fitting if _is_attacked(ctx, node, e.attackers[a], wanted)]
+    if len(fitting) < node.at_least or (node.alone and len(e.attackers) != 1) or len(e.attackers) <= node.others:
         return
     if node.batch:
         yield Match(
@@ -108,6 +115,14 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
 def _attacking(ctx: Context, attacker: int) -> str:
     """The attacking player is the one who controls the attacking creature (506.2, 805.10c)."""
     return ctx.look(attacker).controller
+
+
+def _is_attacked(ctx: Context, node: when.Attacks, target: int | str, wanted: tuple[str, ...]) -> bool:
+    """Whether the player is attacked, or where the text says so a planeswalker of theirs (508.3a)."""
+    if isinstance(target, str):
+        return target in wanted
+    look = ctx.look(target)
+    return node.or_planeswalker and "planeswalker" in look.types and look.controller in wanted
 
 
 def _attacked_player(ctx: Context, target: int | str) -> str:

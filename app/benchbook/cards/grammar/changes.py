@@ -25,6 +25,7 @@ from benchbook.cards.continuous import (
     SwitchPT,
 )
 from benchbook.cards.effects import Continuous, TokenSpec
+from benchbook.cards.grammar.becoming import changes_of, spec_of, typed, untyped
 from benchbook.cards.grammar.forms import (
     INFLECTIONS,
     SUBJECT,
@@ -237,26 +238,26 @@ for inflection in ("they", "s"):
         derived(
             f"changes together {inflection}",
             f"{be} <s:tokens words> that are still lands",
-            lambda s: _becoming(s, True),
-            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
         )
         derived(
             f"changes together {inflection}",
             f"{be} (a|an) <s:token words> that (is|'s) still a land",
-            lambda s: _becoming(s, True),
-            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
         )
         derived(
             f"changes together {inflection}",
             f"{be} <s:tokens words> in addition to their other types",
-            lambda s: _becoming(s, True),
-            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
         )
         derived(
             f"changes together {inflection}",
             f"{be} (a|an) <s:token words> in addition to its other types",
-            lambda s: _becoming(s, True),
-            lambda n: (_described(n, True),) if _described(n, True) is not None else None,
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
         )
     have = "has" if inflection == "s" else "have"
     form(f"change {inflection}", f"{have} base power <power:digits>", SetPT, toughness=None)
@@ -586,80 +587,4 @@ def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase(" ".join([*words[:-1], plural(words[-1])]), state)
 
 
-# ── becomes a 3/3 red Elemental creature with haste ──
-def typed(types: tuple[str, ...], subtypes: tuple[str, ...], added: bool) -> tuple[Any, ...]:
-    """The type changes: "artifact creature" keeps the other card types and replaces creature types at most (205.1b)."""
-    if added:
-        return (AddTypes(types, subtypes),)
-    if types == ("artifact", "creature"):
-        return (AddTypes(types), SetTypes(subtypes=subtypes)) if subtypes else (AddTypes(types),)
-    return (SetTypes(types, subtypes),)
-
-
-def untyped(changes: tuple[Any, ...], added: bool) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-    """The type words back."""
-    first = changes[0]
-    if isinstance(first, AddTypes) and not added:
-        second = changes[1] if len(changes) > 1 else None
-        return first.types, second.subtypes if isinstance(second, SetTypes) else ()
-    return (first.types, first.subtypes) if isinstance(first, (AddTypes, SetTypes)) else None
-
-
-def _becoming(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
-    """The changes that make an object what the words describe (205.1b, 613)."""
-    if spec.name or spec.supertypes or spec.power is None:
-        return None
-    made: list[Any] = list(typed(spec.types, spec.subtypes, added))
-    if spec.colors:
-        made.append(SetColors(spec.colors))
-    if spec.abilities:
-        made.append(GainAbilities(spec.abilities))
-    made.append(SetPT(spec.power, spec.toughness))
-    return tuple(made)
-
-
-def _described(changes: Any, added: bool) -> TokenSpec | None:
-    words = untyped(changes, added) if changes else None
-    if words is None or not isinstance(changes[-1], SetPT):
-        return None
-    colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
-    abilities = next((c.abilities for c in changes if isinstance(c, GainAbilities)), ())
-    spec = TokenSpec(
-        power=changes[-1].power,
-        toughness=changes[-1].toughness,
-        colors=colors,
-        types=words[0],
-        subtypes=words[1],
-        abilities=abilities,
-    )
-    return spec if _becoming(spec, added) == changes else None
-
-
-def _become(template: str, added: bool) -> None:
-    def build(spec: Any, duration: Any = Indefinitely()) -> Any:  # noqa: B008
-        changes = _becoming(spec, added)
-        return None if changes is None else Continuous(SUBJECT, changes, duration)
-
-    def take(effect: Any) -> tuple[Any, ...] | None:
-        spec = _described(effect.changes, added)
-        if spec is None:
-            return None
-        if "<d:duration>" in template:
-            return (spec, effect.duration)
-        return (spec,) if effect.duration == Indefinitely() else None
-
-    object_verb_by(template, build, take, Continuous)
-
-
-STILL = "that 's still a (land|planeswalker)"
-_become("become* (a|an) <t:token words> <d:duration>", added=False)
-_become("become* <t:tokens words> <d:duration>", added=False)
-_become("become* (a|an) <t:token words>", added=False)
-for ending in (
-    "in addition to ITS other types <d:duration>",
-    "<d:duration> . it 's still a land",
-    "that 's still a land <d:duration>",
-):
-    _become(f"become* (a|an) <t:token words> {ending}", added=True)
-_become("become* <t:tokens words> <d:duration> . they're still lands", added=True)
 __all__ = ["This", "add", "order"]

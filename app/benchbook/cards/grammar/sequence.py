@@ -106,7 +106,8 @@ def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
     parser.took(at + 1)
     nt = "player verb you" if who == YOU else "player verb they"
     for ran, end in _clauses(parser, Ran((), who, nt), at + 1, first=True):
-        if parser.low[end] in (",", "and", "then"):  # all that follows in the sentence is optional too
+        joined = parser.low[end] in (",", "and", "then")  # all that follows in the sentence is optional too
+        if joined and parser.low[end : end + 3] != (",", "where", "x"):
             continue
         yield Ran((do.May(who, ran.effects),)), end
     for cost, end in parser.read("paid", at + 1):
@@ -333,11 +334,18 @@ PLAYER_VERBS = ("player verb you", "player verb s", "player verb they")
 OBJECT_VERBS = ("object verb s", "object verb they")
 
 
+def held(node: Any, name: str) -> Any:
+    """The field of a node, or of one of its parts: what.chooser."""
+    for part in name.split("."):
+        node = getattr(node, part, None)
+    return node
+
+
 def _say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -> Iterator[State]:
     bare: dict[str, Any] = {}
     for form in FORMS.get(nt, {}).get(type(node), ()):
         name = form.subject
-        if not name or getattr(node, name) != subject:
+        if not name or held(node, name) != subject:
             continue
         if name not in bare:
             bare[name] = replaced(node, subject, SUBJECT)
@@ -365,8 +373,8 @@ def _try(
 
 def _subjects(node: Any) -> list[Any]:
     found = []
-    for name in ("who", "what", "source", "first", "on", "control"):
-        value = getattr(node, name, None)
+    for name in ("who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser"):
+        value = held(node, name)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)
     return found

@@ -663,6 +663,7 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
     if low[at : at + 4] == ("during", "your", "turn", ","):
         for node, stop in parser.read("static", at + 4):
             yield _under(node, TurnOf(YOU)), stop
+    yield from parser.read("static with x", at)
     for node, end in parser.read("static", at):
         yield node, end
         if low[end : end + 5] == (".", "this", "effect", "doesn't", "remove") and not node.rules:
@@ -722,6 +723,7 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
         return
     if node.condition is None:
         yield from printer.say("static", node, state)
+        yield from printer.say("static with x", node, state)
         return
     for bare in _without_condition(node):
         for begun in printer.phrase("as long as", state):

@@ -172,13 +172,6 @@ for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
         ),
         ZoneChange,
     )
-    form(
-        "event",
-        f"<filter:watched any card> is put into {whose} graveyard from anywhere",
-        ZoneChange,
-        to_zone="graveyard",
-        who=who,
-    )
 form("event", "you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
 form("event", "you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
 derived(
@@ -376,7 +369,7 @@ for step, words in (
     ("end step", "end step"),
     ("combat", "combat"),
     ("first main phase", "(first main phase|precombat main phase)"),
-    ("postcombat main phase", "postcombat main phase"),
+    ("postcombat main phase", "(postcombat main phase|second main phase)"),
     ("untap step", "untap step"),
 ):
     start = "the beginning of"

@@ -30,7 +30,10 @@ def _left(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
 def _entered(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     new = getattr(e, "new", None)
     zone = e.to if isinstance(e, ev.Move) else e.zone if isinstance(e, ev.CreateObject) else ""
-    return (ctx.look(new).controller, new, Fraction(1)) if zone == "battlefield" and new is not None else None
+    if zone != "battlefield" or new is None:
+        return None
+    who = getattr(e, "controller", None) or ctx.game.object(new).owner
+    return who, new, Fraction(1)
 
 
 def _cast(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:

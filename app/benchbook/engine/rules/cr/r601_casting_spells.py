@@ -19,7 +19,7 @@ from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, can_pay, pay
-from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of
 from benchbook.engine.prose import name_of
@@ -604,7 +604,7 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
     others = (
         [p for p in change.change.parts if not isinstance(p, k.PayMana)] if isinstance(change.change, k.Cost) else []
     )
-    times = int(amount(ctx, change.times)) if change.times is not None else 1
+    times = int(result(ctx, change.times)) if change.times is not None else 1
     generic = int(cost.generic) * times
     coloured = [s for s in cost.symbols if not s.isdigit()] * times
     if not change.reduce:

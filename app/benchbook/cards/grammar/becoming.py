@@ -1,0 +1,58 @@
+"""What an object becomes that is described as a token would be: a 3/3 red Elemental creature with haste."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.continuous import AddTypes, GainAbilities, SetColors, SetPT, SetTypes
+from benchbook.cards.effects import TokenSpec
+
+
+def typed(types: tuple[str, ...], subtypes: tuple[str, ...], added: bool) -> tuple[Any, ...]:
+    """The type changes: "artifact creature" keeps the other card types and replaces creature types at most (205.1b)."""
+    if added:
+        return (AddTypes(types, subtypes),)
+    if types == ("artifact", "creature"):
+        return (AddTypes(types), SetTypes(subtypes=subtypes)) if subtypes else (AddTypes(types),)
+    return (SetTypes(types, subtypes),)
+
+
+def untyped(changes: tuple[Any, ...], added: bool) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """The type words back."""
+    first = changes[0]
+    if isinstance(first, AddTypes) and not added:
+        second = changes[1] if len(changes) > 1 else None
+        return first.types, second.subtypes if isinstance(second, SetTypes) else ()
+    return (first.types, first.subtypes) if isinstance(first, (AddTypes, SetTypes)) else None
+
+
+def changes_of(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
+    """The changes that make an object what the words describe (205.1b, 613)."""
+    if spec.name or spec.supertypes or spec.power is None:
+        return None
+    made: list[Any] = list(typed(spec.types, spec.subtypes, added))
+    if spec.colors:
+        made.append(SetColors(spec.colors))
+    if spec.abilities:
+        made.append(GainAbilities(spec.abilities))
+    made.append(SetPT(spec.power, spec.toughness))
+    return tuple(made)
+
+
+def spec_of(changes: Any, added: bool) -> TokenSpec | None:
+    """The words that such changes were read from."""
+    words = untyped(changes, added) if changes else None
+    if words is None or not isinstance(changes[-1], SetPT):
+        return None
+    colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
+    abilities = next((c.abilities for c in changes if isinstance(c, GainAbilities)), ())
+    spec = TokenSpec(
+        power=changes[-1].power,
+        toughness=changes[-1].toughness,
+        colors=colors,
+        types=words[0],
+        subtypes=words[1],
+        abilities=abilities,
+    )
+    return spec if changes_of(spec, added) == changes else None
