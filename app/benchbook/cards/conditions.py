@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
+    from benchbook.cards.mana import ManaCost
     from benchbook.cards.objects import Comparison, Filter, What, Zone
     from benchbook.cards.players import Who
 
@@ -104,12 +105,13 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class CostWasPaid:
-    """An optional or alternative cost was paid: kicker, evoke, foretell, "surge", "its madness cost"; ``number`` for
-    the second kicker.
+    """An optional or alternative cost was paid: kicker, evoke, foretell, surge, madness.
+
+    ``mana`` tells one of several kickers (702.33g).
     """
 
     cost: str
-    number: int = 0
+    mana: ManaCost | None = None
     what: What | None = None
 
 

@@ -126,11 +126,14 @@ def number(text: str) -> Amount | None:
     return Number(Fraction(fixed[1])) if fixed else Number.of(0)
 
 
+_INSTEAD = re.compile(r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?([^—•.]* instead(?:\.| if [^.]*\.))$")
+
+
 # ── the text: lines, and lines that belong together ──
 def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """All abilities of a text, a line an ability; modes belong to the line above them, levels to their heading."""
     found: list[Ability] = []
-    lines = [line for line in text.split("\n") if plain(line)]
+    lines = _with_what_is_instead([line for line in text.split("\n") if plain(line)], types)
     at = 0
     while at < len(lines):
         level = _LEVEL.match(plain(lines[at]))
@@ -171,6 +174,18 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
             found.extend(read_ability(lines[at], name=name, types=types))
             at += 1
     return joined_spell(tuple(found))
+
+
+def _with_what_is_instead(lines: list[str], types: tuple[str, ...]) -> list[str]:
+    """A paragraph of a spell that says what is done instead belongs to the one before it (608.2c)."""
+    joined: list[str] = []
+    for line in lines:
+        found = _INSTEAD.match(plain(line)) if {"instant", "sorcery"} & set(types) else None
+        if found and joined and not is_bullet(joined[-1]) and plain(joined[-1]).endswith("."):
+            joined[-1] = f"{joined[-1]} {found[1]}"
+        else:
+            joined.append(line)
+    return joined
 
 
 def _band(lines: list[str], at: int, level: re.Match[str], name: str, types: tuple[str, ...]) -> tuple[LevelBand, int]:

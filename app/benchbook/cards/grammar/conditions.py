@@ -358,11 +358,18 @@ derived(
     lambda c: (c.what,) if isinstance(c, Matches) and c.filter == ControlledBy(YOU) else None,
     Matches,
 )
+constant("condition", "(this creature|~) is paired with another creature", Matches(This(), Is("paired")))
+constant("condition", "tribute (wasn't|was not) paid", IsNot(CostWasPaid("tribute")))
 form("condition", "<what:one object> remains tapped", Matches, filter=Is("tapped"))
 form("condition", "<what:one object> entered this turn", Matches, filter=Is("entered this turn"))
 form("condition", "<what:one object> attacked this turn", Matches, filter=Is("attacked this turn"))
-for _status, words in (("kicked", "was kicked"),):
-    form("condition", f"<what:one object> {words}", CostWasPaid, cost="kicker")
+for words, paid in (("was kicked", "kicker"), ("was bargained", "bargain"), ("escaped", "escape")):
+    form("condition", f"<what:one object> {words}", CostWasPaid, cost=paid)
+form("condition", "<what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
+for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
+    form("condition", f"<what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
+constant("condition", "the gift was promised", CostWasPaid("gift"))
+constant("condition", "the gift (wasn't|was not) promised", IsNot(CostWasPaid("gift")))
 form("condition", "you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)
 form("condition", "you cast <what:one object>", WasCast, by=YOU)
 form("condition", "<what:one object> was cast", WasCast)

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import IsNot
+from benchbook.cards.conditions import CostWasPaid, IsNot
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
 from benchbook.cards.grammar.raw import Noun
@@ -141,6 +141,19 @@ one(
     "<w:this> enters with <n:word number> <k:counter kind> counters on it if <c:condition>",
     lambda w, n, k, c: EntersWithCounters(OWN, k, n, condition=c),
     lambda r: (This(), r.amount, r.kind, r.condition) if r.condition else None,
+    EntersWithCounters,
+)
+ESCAPED = CostWasPaid("escape", what=This())
+one(
+    "<w:this> escapes with (a|an) <k:counter kind> counter on it",
+    lambda w, k: EntersWithCounters(OWN, k, ONE, condition=ESCAPED),
+    lambda r: (This(), r.kind) if r.condition == ESCAPED and r.amount == ONE else None,
+    EntersWithCounters,
+)
+one(
+    "<w:this> escapes with <n:word number> <k:counter kind> counters on it",
+    lambda w, n, k: EntersWithCounters(OWN, k, n, condition=ESCAPED),
+    lambda r: (This(), r.amount, r.kind) if r.condition == ESCAPED else None,
     EntersWithCounters,
 )
 one(

@@ -186,6 +186,9 @@ derived("static one", "each <n:noun>", grouped, ungrouped, Group)
 derived("static many", "<n:nouns>", grouped, ungrouped, Group)
 derived("static many", "all <n:nouns>", grouped, ungrouped, Group)
 constant("static one", "it", This())
+PAIR = Group(Is("of its pair"))
+constant("static many", "both creatures", PAIR)
+constant("static one", "each of those creatures", PAIR)
 
 
 def _two(a: Any, b: Any) -> Any:

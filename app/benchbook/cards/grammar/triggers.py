@@ -209,20 +209,17 @@ form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
-for first, second, _single in (
-    ("enters or attacks", (ZoneChange, Attacks), ""),
-    ("attacks or blocks", (Attacks, Blocks), ""),
-    ("blocks or becomes blocked", (Blocks, BecomesBlocked), ""),
-    ("enters or dies", (ZoneChange, ZoneChange), ""),
+ENTERS: dict[str, Any] = {"to_zone": "battlefield"}
+for first, second in (
+    ("enters or attacks", ((ZoneChange, ENTERS), (Attacks, {}))),
+    ("attacks or blocks", ((Attacks, {}), (Blocks, {}))),
+    ("blocks or becomes blocked", ((Blocks, {}), (BecomesBlocked, {}))),
+    ("enters or dies", ((ZoneChange, ENTERS), (ZoneChange, DIES))),
+    ("enters or leaves the battlefield", ((ZoneChange, ENTERS), (ZoneChange, LEAVES))),
 ):
 
-    def _pair(filter_: Any, classes: tuple[type, type]) -> AnyEvent:
-        def make(cls: type, at: int) -> Any:
-            if cls is ZoneChange:
-                return ZoneChange(filter_, to_zone="battlefield") if at == 0 else ZoneChange(filter_, **DIES)
-            return cls(filter_)
-
-        return AnyEvent((make(classes[0], 0), make(classes[1], 1)))
+    def _pair(filter_: Any, classes: Any) -> AnyEvent:
+        return AnyEvent(tuple(cls(filter_, **how) for cls, how in classes))
 
     derived(
         "event",

@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Happened, Matches, Until
+from benchbook.cards.conditions import Happened, IsNot, Matches, Until
 from benchbook.cards.continuous import Cant, GameRule, SetColors
 from benchbook.cards.events import Casts
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, replaced
@@ -208,3 +208,51 @@ derived(
     do.ForEach,
 )
 constant("condition", "a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
+
+
+def _more_instead(amount: Any, to: Any, condition: Any, more: Any) -> do.If:
+    return do.If(condition, (do.DealDamage(more, to, This()),), (do.DealDamage(amount, to, This()),))
+
+
+def _of_more_instead(n: do.If) -> Any:
+    if len(n.effects) != 1 or len(n.otherwise) != 1 or not isinstance(n.effects[0], do.DealDamage):
+        return None
+    first = n.otherwise[0]
+    found = (first.amount, first.to, n.condition, n.effects[0].amount) if isinstance(first, do.DealDamage) else None
+    return found if found is not None and n == _more_instead(*found) else None
+
+
+derived(
+    "clause",
+    "(~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
+    _more_instead,
+    _of_more_instead,
+    do.If,
+)
+derived(
+    "clause",
+    "(~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
+    lambda a, t, b, c: _more_instead(a, t, c, b),
+    lambda n: (lambda f: f and (f[0], f[1], f[3], f[2]))(_of_more_instead(n)),
+    do.If,
+)
+
+
+def _unless(what: Any, condition: Any) -> do.If:
+    return do.If(IsNot(condition), (do.Sacrifice(what=what, who=None),))
+
+
+derived(
+    "order",
+    "sacrifice <w:pronoun> unless <c:condition>",
+    _unless,
+    lambda n: (
+        (n.effects[0].what, n.condition.part)
+        if isinstance(n.condition, IsNot)
+        and len(n.effects) == 1
+        and isinstance(n.effects[0], do.Sacrifice)
+        and n == _unless(n.effects[0].what, n.condition.part)
+        else None
+    ),
+    do.If,
+)

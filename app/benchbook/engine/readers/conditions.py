@@ -127,8 +127,8 @@ def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
         chosen = held if held is not None else chosen
     if chosen is None:
         return False
-    if node.number:
-        return chosen.paid.get(f"{node.cost}#{node.number}", 0) > 0
+    if node.mana is not None:
+        return chosen.paid.get(f"{node.cost}#{node.mana}", 0) > 0
     return any(k.split("#")[0] == node.cost and n for k, n in chosen.paid.items()) or chosen.alternative == node.cost
 
 

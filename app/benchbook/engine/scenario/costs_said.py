@@ -10,6 +10,8 @@ from typing import Any
 from benchbook.engine.scenario.answers import take_targets
 from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.matching import Asked, Found, _several_words, _words, objects
+from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.state import Game
 
 _VERBS = {
     "sacrificing": "sacrifice", "discarding": "discard", "exiling": "exile", "tapping": "tap", "returning": "return",
@@ -22,6 +24,17 @@ _IMPLIED = {
     "assist": "",
     "craft": "exiling",
 }
+_MOVING = {
+    "sacrificing": "sacrificed", "discarding": "discarded", "exiling": "exiled", "returning": "returned",
+    "tapping": "tapped",
+}  # fmt: skip
+
+
+def _touched(before: Game, after: Game, card: int) -> bool:
+    """Whether the card has moved or been tapped."""
+    was = next((o for o in before.objects.values() if o.components and o.card == card), None)
+    now = after.objects.get(was.id) if was is not None else None
+    return was is not None and (now is None or now.tapped != was.tapped)
 
 
 @dataclass
@@ -60,13 +73,25 @@ class Local:
         how, heard = self.how, self.heard
         if how.cost and not heard & {"alternative", "optional cost", "face"}:
             return f"casting for its {how.cost[0]} cost"
-        if how.kicked and "optional cost" not in heard:
+        if (how.kicked or how.kicked_with) and "optional cost" not in heard:
             return "kicker"
         if how.x is not None and not heard & {"x", "number"}:
             return "a value of X"
         if how.face_down and "face" not in heard:
             return "casting it face down"
         return "its modes" if how.modes and not heard & {"mode", "word"} else ""
+
+    def not_used(self, before: Game, after: Game, roster: Roster) -> str:
+        """A thing that the line names for a cost and that nothing was done with, and what was not done."""
+        for verb, names in self.how.objects:
+            for name in names[self.used_objects.get(verb, 0) :] if verb in _MOVING else ():
+                try:
+                    cards = (roster.card(before, name),) if "#" in name else roster.cards(before, name)
+                except Unknown:
+                    continue
+                if cards and not any(_touched(before, after, card) for card in cards):
+                    return f"{name} can't be {_MOVING[verb]} for that"
+        return ""
 
     def _target(self, asked: Asked) -> Found | None:
         if not self.how.targets:
@@ -101,6 +126,8 @@ class Local:
 
     def _optional(self, asked: Asked) -> Found | None:
         name = asked.choice.prompt.removeprefix("pay ").lower()
+        if self.how.kicked_with:
+            return Found(int(any(mana.lower() in name for mana in self.how.kicked_with)))
         if "kick" in name:
             return Found(self._kicked(asked))
         for cost in self.how.cost:
@@ -142,6 +169,10 @@ class Local:
             if _VERBS[verb] not in asked.choice.prompt and len(self.how.objects) > 1:
                 continue
             left = names[start:]
+            counted = _so_many(asked, left)
+            if counted is not None:
+                self.used_objects[verb] = start + len(left)
+                return counted
             most = asked.choice.count[1] if asked.choice.count != (1, 1) else len(left)
             for size in range(min(len(left), max(most, 1)), 0, -1):
                 found = objects(asked, left[:size])
@@ -165,6 +196,13 @@ class Local:
             fit = [o for o in choice.options if self.how.mana in choice.word(o) or choice.word(o) == "mana"]
             return Found(fit[0]) if fit else None
         return None
+
+
+def _so_many(asked: Asked, names: tuple[str, ...]) -> Found | None:
+    """ "exiling 8 cards": the option with so many, where there is but one."""
+    number = re.fullmatch(r"(\d+) (?:other )?cards?", names[0]) if len(names) == 1 else None
+    fit = [o for o in asked.choice.options if number and isinstance(o, tuple) and len(o) == int(number[1])]
+    return Found(fit[0]) if len(fit) == 1 else None
 
 
 def _numbered(asked: Asked, modes: tuple[str, ...]) -> tuple[Any, ...] | None:

@@ -244,9 +244,9 @@ class Play:
             raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
         if not says.how.face_down:
             self._whole_card_read(obj)
-        local = self._local(says.who, says.what, says.how)
+        local, before = self._local(says.who, says.what, says.how), self.game
         made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
-        self._all_said(local)
+        self._all_said(local, before)
         return made
 
     def _in(self, name: str, zone: str, owner: str) -> ObjId | None:
@@ -266,22 +266,28 @@ class Play:
         self.answers.local = local
         return local
 
-    def _all_said(self, local: Local) -> None:
+    def _all_said(self, local: Local, before: Game) -> None:
         """Everything that the line says has been asked for; otherwise the line says more than there is to say."""
         local.done = True
         if local.targets_left:
             raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
+        refused = local.not_used(before, self.game, self.answers.roster)
+        if refused:
+            raise Illegal(refused, "118.3")
         left = local.unsaid()
         if left:
             raise NotModelled(f"{local.name}: {left}")
 
     def activates(self, says: act.Activates) -> ObjId | None:
-        """An ability is activated."""
+        """An ability is activated; "plot" and the like are special actions (116.2)."""
+        if says.words in ("plot", "foretell", "suspend"):
+            self.specially(act.Specially(says.who, says.words, says.what, says.how))
+            return None
         source = self.thing(says.what, lambda o: bool(self._abilities(o.id, says.words)))
         held = self._ability(source, says)
-        local = self._local(says.who, says.what, says.how)
+        local, before = self._local(says.who, says.what, says.how), self.game
         made: ObjId | None = self.run.call(Call("runs", "activate", (says.who, source, held)))
-        self._all_said(local)
+        self._all_said(local, before)
         return made
 
     def _abilities(self, obj: ObjId, words: str) -> list[Held]:

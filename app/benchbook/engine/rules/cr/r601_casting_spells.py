@@ -206,7 +206,7 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
     sorcery could be.
     """
     types = _types_cast(game, obj, face)
-    if "instant" in types or (face != "face down" and game.look(obj).has_keyword("flash")):
+    if "instant" in types or _has_flash(game, obj, face):
         return
     if permissions(game, who, obj, ("cast as though it had flash",)):
         return
@@ -217,12 +217,21 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
         )
 
 
+def _has_flash(game: Game, obj: ObjId, face: Any) -> bool:
+    """Whether what is cast has flash; a card that lies face down is cast as what it is face up."""
+    thing = game.objects[obj]
+    if face == "face down" or not thing.face_down:
+        return face != "face down" and game.look(obj).has_keyword("flash")
+    printed = thing.components[0].definition.faces[face].abilities
+    return any(getattr(ability, "name", "") == "flash" for ability in printed)
+
+
 def _types_cast(game: Game, obj: ObjId, face: Any) -> frozenset[str]:
     """The card types that the spell would have: those of the face or half that is cast."""
     if face == "face down":
         return frozenset({"creature"})
     definition = game.objects[obj].components[0].definition
-    if len(definition.faces) == 1 or face == -1:
+    if face == -1 or (len(definition.faces) == 1 and not game.objects[obj].face_down):
         return game.look(obj).types
     return frozenset(definition.faces[face].types)
 
@@ -308,8 +317,8 @@ def k_words(cost: k.Cost) -> str:
 
 
 def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    counts: dict[str, int] = {}
-    for option in options_of(game, spell):
+    offered = options_of(game, spell)
+    for option in offered:
         if option.condition is not None and not holds(ctx, option.condition):
             continue
         if option.kind == "additional":
@@ -317,13 +326,13 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
             if option.rule:
                 yield Cite((option.rule,), option.text)
         elif option.kind == "optional":
-            counts[option.name] = counts.get(option.name, 0) + 1
-            key = f"{option.name}#{counts[option.name]}" if counts[option.name] > 1 else option.name
+            several = sum(o.kind == "optional" and o.name == option.name for o in offered) > 1
+            key = f"{option.name}#{option.cost.mana}" if several else option.name
             most = 9 if option.repeatable else 1
             times = yield Choice(
                 who,
                 "optional cost",
-                f"pay {option.name or 'the optional cost'}",
+                f"pay {option.name or 'the optional cost'}" + (f" {option.cost.mana}" if several else ""),
                 tuple(range(most + 1)),
                 ("no", "once", *(f"{n} times" for n in range(2, most + 1))),
                 about=spell,

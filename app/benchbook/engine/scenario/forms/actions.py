@@ -14,6 +14,7 @@ class Options:
     x: Fraction | None = None
     modes: tuple[str, ...] = ()
     kicked: int = 0
+    kicked_with: tuple[str, ...] = ()
     cost: tuple[str, ...] = ()
     zone: str = ""
     whose: str = ""

@@ -66,6 +66,8 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, cost=(*how.cost, _PLAIN[word]))
     if word == "choosing":
         return replace(how, modes=how.modes + _modes(parts, rest))
+    if word == "kicked" and (with_ := re.fullmatch(rf"with (?:its )?({MANA})(?: and ({MANA}))?(?: kickers?)?", rest)):
+        return replace(how, kicked_with=tuple(m for m in with_.groups() if m))
     if word == "kicked":
         return replace(how, kicked={"": 1, "once": 1, "twice": 2}.get(rest) or int(number(rest.removesuffix(" times"))))
     return _other(parts, text, how)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from itertools import combinations, islice
+from math import comb
+from typing import Any
 
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.costs import can_pay_mana
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
@@ -31,7 +34,7 @@ def help_to_pay(
     exile: bool = False,
 ) -> Script:
     """Ask what to pay with instead of mana; the cost that is left."""
-    ways = _ways(game, spell, cost.mana, able, colors)
+    ways, all_of_them = _ways(game, cost.mana, able, colors)
     if len(ways) == 1:
         return cost
     ctx = Context(game, spell, who, bindings={PAYING: "spell"})
@@ -43,7 +46,9 @@ def help_to_pay(
     default = () if () in offered else None
     most = max(len(w) for w in offered)
     picked = yield Choice(who, "cost objects", f"choose what to {verb}", offered, words, about=spell, default=default,
-                          singles=able, count=(0, most), rule="601.2h")  # fmt: skip
+                          singles=able, count=(0, most), rule="601.2h", open_ended=not all_of_them)  # fmt: skip
+    if _pays(game, cost.mana, picked, colors) is None:
+        raise Illegal("each of them must pay for some of the mana", "601.2h")
     for obj in picked:
         yield ev.Move(obj, "exile", "exiled", spell) if exile else ev.Tap(obj, spell, cost=True)
     _ = yield NOW
@@ -51,14 +56,21 @@ def help_to_pay(
     return Cost((PayMana(_left(game, cost.mana, picked, colors)), *others))
 
 
-def _ways(game: Game, spell: ObjId, mana: ManaCost, able: tuple[ObjId, ...], colors: bool) -> list[tuple[ObjId, ...]]:
-    """Every set of helpers of which each pays for something."""
-    limit = sum(int(s) if s.isdigit() else int(colors) for s in mana.symbols)
-    every = (c for n in range(min(limit, len(able)) + 1) for c in combinations(able, n))
-    found = [w for w in islice(every, MOST_WAYS + 1) if _pays(game, mana, w, colors) is not None]
-    if len(found) > MOST_WAYS:
-        raise NotModelled(f"so many ways to pay for {name_of(game, spell)} without mana")
-    return found
+def _ways(game: Game, mana: ManaCost, able: tuple[ObjId, ...], colors: bool) -> tuple[list[tuple[ObjId, ...]], bool]:
+    """The sets of helpers of which each pays for something, sets of things alike once, and whether these are all."""
+    limit = min(sum(int(s) if s.isdigit() else int(colors) for s in mana.symbols), len(able))
+    found: dict[Any, tuple[ObjId, ...]] = {}
+    for n in range(limit + 1):
+        for way in islice(combinations(able, n), MOST_WAYS):
+            if _pays(game, mana, way, colors) is not None:
+                found.setdefault(tuple(sorted(_alike(game, o) for o in way)), way)
+    every = all(comb(len(able), n) <= MOST_WAYS for n in range(limit + 1)) and len(found) <= MOST_WAYS
+    return list(found.values()), every
+
+
+def _alike(game: Game, obj: ObjId) -> str:
+    """What tells a helper from another: a card in a graveyard only its name, a permanent itself."""
+    return name_of(game, obj) if game.objects[obj].zone == "graveyard" else str(obj)
 
 
 def _pays(game: Game, mana: ManaCost, helpers: tuple[ObjId, ...], colors: bool) -> ManaCost | None:

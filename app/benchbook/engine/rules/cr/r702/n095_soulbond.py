@@ -89,4 +89,11 @@ def _still(ctx: Context, obj: ObjId, who: Any) -> bool:
     return "creature" in look.types and look.controller == who
 
 
+def _of_its_pair(ctx: Context, obj: Object) -> bool:
+    """The source of the ability, or the creature that it is paired with (702.95b)."""
+    source = ctx.game.object(ctx.source)
+    return _paired(ctx, source) and obj.id in (source.id, *source.memory.get("paired with", ()))
+
+
 STATUS["paired"] = _paired
+STATUS["of its pair"] = _of_its_pair
