@@ -26,6 +26,7 @@ class Entry:
     refused: bool = False
     used_for: int = -1
     used_by: str = ""
+    used_about: int | None = None
 
 
 @dataclass
@@ -64,6 +65,7 @@ class Answers:
                 entry.used = found is not None and found.used
             if found is not None:
                 entry.used_for, entry.used_by = self.serial, asked.choice.kind
+                entry.used_about = asked.choice.about
                 if isinstance(entry.answer, act.Assigns):
                     self.last_division = entry
                 return found
@@ -80,7 +82,8 @@ class Answers:
             if not isinstance(answer, act.Chooses) or answer.who != asked.choice.who or not answer.names:
                 continue
             itself = asked.choice.about is not None and asked.is_about(answer.names[0])
-            if entry.used_by == "replacement" and itself:  # the effect chosen before is the one that may be applied
+            its_target = entry.used_by == "target" and entry.used_about == asked.choice.about is not None
+            if (entry.used_by == "replacement" and itself) or its_target:  # what was named before may now be done
                 entry.used_by = ""
                 return Found(True, used=False)
             if not entry.used and not entry.refused:
