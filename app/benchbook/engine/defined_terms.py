@@ -10,9 +10,11 @@ from benchbook.cards import amounts as a
 from benchbook.cards import conditions as c
 from benchbook.cards import events as e
 from benchbook.cards import objects as o
+from benchbook.cards import players as w
 
 _BY_NODE: dict[type, tuple[str, ...]] = {
     a.Devotion: ("700.5",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), o.Chosen: ("607.2d",),
+    w.DefendingPlayer: ("508.5",),
 }  # fmt: skip
 _LINKED = ("exiled", "created", "put onto the battlefield")
 

@@ -186,11 +186,15 @@ class Combat:
     removed: Mapping[ObjId, PlayerId] = field(default_factory=lambda: EMPTY)
     struck_double: frozenset[ObjId] = frozenset()
     engaged: bool = False
+    attacked: Mapping[ObjId, Subject] = field(default_factory=lambda: EMPTY)
 
     def __post_init__(self) -> None:
-        """Once anything attacks, the steps of this combat are not skipped, whoever leaves it (508.8)."""
+        """Once anything attacks, the steps of this combat are not skipped, whoever leaves it (508.8), and what each
+        creature attacked stays known (508.5).
+        """
         if self.attackers:
             object.__setattr__(self, "engaged", True)
+            object.__setattr__(self, "attacked", {**self.attacked, **self.attackers})
 
 
 @dataclass(frozen=True, slots=True)

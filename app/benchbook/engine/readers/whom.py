@@ -67,14 +67,14 @@ def event_player(ctx: Context, node: who.EventPlayer) -> tuple[PlayerId, ...]:
 
 @reads(PLAYERS, who.DefendingPlayer)
 def defending_player(ctx: Context, node: who.DefendingPlayer) -> tuple[PlayerId, ...]:
-    """The player attacked by the event's creature or by the source (506.2, 508.5)."""
+    """The player that the event's creature or the source attacks, or attacked before it left combat (508.5)."""
     subject = ctx.subjects.get("defending")
     if subject is None:
         attacker = ctx.subjects.get("subject", ctx.source)
         combat = ctx.game.combat
         for one in (attacker, ctx.source):
-            if combat is not None and isinstance(one, int) and one in combat.attackers:
-                subject = combat.attackers[one]
+            if combat is not None and isinstance(one, int) and one in combat.attacked:
+                subject = combat.attacked[one]
                 break
     if subject is None:
         return ()

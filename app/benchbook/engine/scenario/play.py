@@ -391,11 +391,16 @@ class Play:
         game = self.game
         if game.step == step and not (game.combat is not None and getattr(game.combat, declared)):
             return
-        if STEPS.index(game.step) >= STEPS.index(step):
+        if self._past(step):
             raise Illegal(f"the {step} step of this turn is past", number)
         self.run.call(Call("runs", "advance", (step,)))
         if self.game.step != step:
             raise Illegal(f"there is no {step} step now", number)
+
+    def _past(self, step: str) -> bool:
+        """Whether a step of combat will not come any more this turn."""
+        more = "beginning of combat" in self.game.marks.get("phases to come", ())
+        return not more and STEPS.index(self.game.step) >= STEPS.index(step)
 
     def combat_damage(self, says: act.DealCombatDamage) -> None:
         """Combat damage is dealt."""
@@ -405,7 +410,7 @@ class Play:
         if self.game.step == step and not done:
             self.run.call(Call("runs", "combat damage", (says.first,)))
             return
-        if STEPS.index(self.game.step) >= STEPS.index(step):
+        if self._past(step):
             raise Illegal("combat damage of this turn has been dealt already", "510.1")
         self.run.call(Call("runs", "advance", (step,)))
 

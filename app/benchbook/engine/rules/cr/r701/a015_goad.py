@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -10,9 +10,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r506_combat import attack_costs, cannot_attack, possible_targets
+from benchbook.engine.rules.cr.r506_combat import possible_targets
+from benchbook.engine.rules.cr.r508_checking_attacks import Requirement
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
-from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
 
@@ -34,24 +35,17 @@ def goaders(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
 
 
 @rule("701.15b", runs="attack requirement")
-def goaded_must_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> str:
-    """A goaded creature attacks if able, and somebody other than whoever goaded it if able."""
-    for obj in game.battlefield:
-        if "goaded" not in obj.marks or game.look(obj.id).controller not in game.active_players:
-            continue
-        can = [t for t in possible_targets(game) if _could(game, obj.id, t, attackers)]
-        others = [t for t in can if isinstance(t, str) and t not in goaders(game, obj.id)]
-        if can and obj.id not in attackers:
-            return f"{name_of(game, obj.id)} is goaded and must attack"
-        if others and obj.id in attackers and attackers[obj.id] not in others:
-            return f"{name_of(game, obj.id)} is goaded and must attack a player who did not goad it"
-    return ""
-
-
-def _could(game: Game, obj: ObjId, target: Subject, attackers: Mapping[ObjId, Subject]) -> bool:
-    """Whether it could attack there, without a cost that nobody has to pay (508.1d)."""
-    number = len(attackers) + (obj not in attackers)
-    return cannot_attack(game, obj, target, number) is None and not attack_costs(game, {obj: target})
+def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
+    """A goaded creature attacks if able, and for each player who goaded it a player other than that one if able."""
+    if "goaded" not in game.objects[obj].marks:
+        return []
+    name, targets, found = name_of(game, obj), possible_targets(game), []
+    said = f"{name} is goaded and must attack a player who did not goad it"
+    for goader in goaders(game, obj):
+        others = frozenset(t for t in targets if isinstance(t, str) and t != goader)
+        found.append(Requirement(obj, frozenset(targets), f"{name} is goaded and must attack", "701.15b"))
+        found.append(Requirement(obj, others, said, "701.15b"))
+    return found
 
 
 @rule("701.15a", results_of=ev.TurnBegins)

@@ -1,0 +1,108 @@
+"""508.1c–d: whether a declaration of attackers obeys the restrictions, and as many requirements as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from benchbook.cards.continuous import Must
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import players
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r506_combat import attack_costs, cannot_attack, locked_or_fits, possible_targets
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, Subject
+
+Script = Generator[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """That a creature attacks one of these; the words and the rule that demand it."""
+
+    obj: ObjId
+    targets: frozenset[Subject]
+    words: str
+    number: str = "508.1d"
+
+
+@rule("508.1c", runs="check attack")
+def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
+    """Only untapped creatures that came under control before this turn may attack, within all restrictions."""
+    for attacker, target in attackers.items():
+        reason = cannot_attack(game, attacker, target, len(attackers))
+        if reason:
+            raise Illegal(reason[0], *reason[1])
+    shy = [t for t in attackers.values() if isinstance(t, int) and game.look(t).has_keyword("hexproof")]
+    if shy:
+        said = f"Attacking {name_of(game, shy[0])} does not target it, so hexproof does not matter."
+        yield Cite(("702.11b",), sentence=said)
+    wanted = requirements(game)
+    if wanted:
+        yield Cite(("508.1d",))
+    if sum(_obeys(r, attackers) for r in wanted) < most_obeyed(game, wanted):
+        missed = next(r for r in wanted if not _obeys(r, attackers) and _could_obey(game, r))
+        raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))
+
+
+def requirements(game: Game) -> list[Requirement]:
+    """Every requirement about attacking of the active player's creatures."""
+    found: list[Requirement] = []
+    mine = [o.id for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    for change, ctx, text in rule_changes(game, Must):
+        if change.action in ("attack", "attack you"):
+            wanted = frozenset(_to_be_attacked(game, ctx, change))
+            for obj in mine:
+                if locked_or_fits(ctx, change.what, obj):
+                    found.append(Requirement(obj, wanted, text or f"{name_of(game, obj)} must attack"))
+    for function in game.table.of("runs", "attack requirement"):
+        found += [r for obj in mine for r in function.function(game, obj)]
+    return found
+
+
+def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
+    """The most requirements that a declaration obeys without breaking a restriction or paying a cost.
+
+    Restrictions look at each creature by itself and at whether it attacks alone, so each creature does its best, with
+    one that need not attack beside it where there is no other.
+    """
+    creatures = list(dict.fromkeys(r.obj for r in wanted))
+    alone = max((_best(game, wanted, obj, 1) for obj in creatures), default=0)
+    together = [n for obj in creatures if (n := _best(game, wanted, obj, 2)) > 0]
+    if len(together) == 1:
+        others = sum(bool(_free(game, o.id, 2)) for o in game.battlefield)
+        together = together if others > 1 else []
+    return max(alone, sum(together))
+
+
+def _best(game: Game, wanted: list[Requirement], obj: ObjId, number: int) -> int:
+    mine = [r for r in wanted if r.obj == obj]
+    return max((sum(target in r.targets for r in mine) for target in _free(game, obj, number)), default=0)
+
+
+def _free(game: Game, obj: ObjId, number: int) -> list[Subject]:
+    """What the creature could attack as one of so many attackers without a cost, which nobody has to pay."""
+    targets = possible_targets(game)
+    return [
+        t for t in targets if cannot_attack(game, obj, t, number) is None and not attack_costs(game, {obj: t})
+    ]  # fmt: skip
+
+
+def _obeys(requirement: Requirement, attackers: Mapping[ObjId, Subject]) -> bool:
+    return requirement.obj in attackers and attackers[requirement.obj] in requirement.targets
+
+
+def _could_obey(game: Game, requirement: Requirement) -> bool:
+    return any(t in requirement.targets for t in _free(game, requirement.obj, 2))
+
+
+def _to_be_attacked(game: Game, ctx: Context, change: Must) -> list[Subject]:
+    """What a creature may attack to do as the requirement says: anything, or only some players."""
+    if change.action == "attack" and change.against_who is None:
+        return possible_targets(game)
+    wanted = (ctx.controller,) if change.against_who is None else players(ctx, change.against_who)
+    return [t for t in possible_targets(game) if t in wanted]
