@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards import players as who
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
-from benchbook.engine.state import PlayerId
+from benchbook.engine.state import Game, PlayerId
 
 
 @reads(PLAYERS, who.You)
@@ -88,6 +88,14 @@ def defender_of(ctx: Context, obj: int) -> PlayerId:
         return combat.removed[obj]
     protector = ctx.game.object(obj).memory.get("protector")
     return protector if isinstance(protector, str) else ctx.look(obj).controller
+
+
+def attacked_players(game: Game) -> tuple[PlayerId, ...]:
+    """The players attacked, themselves or through what they control or protect, in turn order (802.2a, 802.4)."""
+    found = set[PlayerId]()
+    for target in game.combat.attackers.values() if game.combat is not None else ():
+        found.add(target if isinstance(target, str) else defender_of(Context(game, target, game.active), target))
+    return tuple(p for p in game.everyone() if p in found)
 
 
 @reads(PLAYERS, who.ActivePlayer)

@@ -18,6 +18,7 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.modelled import passed_over
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
@@ -99,7 +100,7 @@ class Play:
         self._examples()
 
     def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
-        """The next lines in which teammates declare attackers or blockers too: a team declares once (805.10)."""
+        """The next lines in which others declare at the same time: teammates do (805.10), and defenders (802.4)."""
         beside: list[Line] = []
         says = line.action.says if line.action is not None else None
         lines = self.scenario.when
@@ -107,7 +108,11 @@ class Play:
             other = lines[position].action
             if other is None or type(other.says) is not type(says):
                 break
-            if other.says.who == says.who or other.says.who not in self.game.defenders_beside(says.who):
+            if other.says.who in (says.who, *(b.action.says.who for b in beside)):  # type: ignore[union-attr]
+                break
+            both = {says.who, other.says.who}
+            defends = isinstance(says, act.Blocks) and both <= {*attacked_players(self.game)}
+            if not defends and other.says.who not in self.game.defenders_beside(says.who):
                 break
             beside.append(lines[position])
             position += 1
@@ -373,6 +378,7 @@ class Play:
         """Blockers are declared."""
         if self.game.combat is None or not self.game.combat.attackers:
             raise Illegal("no creature is attacking", "508.8", "509.1")
+        self._declares_late(says)
         self._move_to_declaration("declare blockers", "blockers_declared", "509.1")
         combat = self.game.combat
         chosen: dict[ObjId, tuple[ObjId, ...]] = {}
@@ -382,7 +388,23 @@ class Play:
                 taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
                 blocker = self.thing(name, self._another(each.who, taken))
                 chosen[blocker] = (*chosen.get(blocker, ()), attacker)
-        self.run.call(Call("runs", "declare blockers", (chosen,)))
+        declaring = (says.who, *(each.who for each in self.together))
+        try:
+            self.run.call(Call("runs", "declare blockers", (chosen, declaring)))
+        except Illegal as problem:
+            if len({self.game.defenders_beside(p) for p in declaring}) > 1:
+                raise NotModelled(f"blocks of several players, one of which is not allowed: {problem.reason}") from None
+            raise
+
+    def _declares_late(self, says: act.Blocks) -> None:
+        """Defending players declare one right after the other; that one is late cannot be said yet (802.4)."""
+        combat = self.game.combat
+        if self.game.step != "declare blockers" or combat is None or not combat.blockers_declared:
+            return
+        declared = {self.game.controller(b) for b in combat.blockers}
+        if says.blocks and says.who in attacked_players(self.game) and says.who not in declared:
+            if len(attacked_players(self.game)) > 1:
+                raise NotModelled("blocks of several players that do not stand in lines one after the other")
 
     def _another(self, who: str, taken: frozenset[ObjId]) -> Callable[[Object], bool]:
         return lambda o: o.id not in taken and self._controlled(who)(o)

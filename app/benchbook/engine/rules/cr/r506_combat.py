@@ -192,11 +192,13 @@ def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:
 
 
 @rule("509.1", runs="declare blockers")
-def declare_blockers(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> Script:
+def declare_blockers(
+    game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]], declaring: tuple[PlayerId, ...] = ()
+) -> Script:
     """Declare blockers: check restrictions and requirements; each attacker blocked becomes a blocked creature
-    (509.1h).
+    (509.1h). ``declaring`` are the players who are said to declare; by default every defending player does.
     """
-    yield Call("runs", "check block", (blockers,))
+    yield Call("runs", "check block", (blockers, declaring))
     combat = game.combat
     assert combat is not None
     blocked = frozenset(a for attackers in blockers.values() for a in attackers)

@@ -12,6 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
+from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import (
     cannot_block,
@@ -21,7 +22,7 @@ from benchbook.engine.rules.cr.r506_combat import (
     locked_or_fits,
 )
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
 Blocks = Mapping[ObjId, tuple[ObjId, ...]]
@@ -29,16 +30,25 @@ MOST_DECLARATIONS = 20_000
 
 
 @rule("509.1b", runs="check block")
-def check_block(game: Game, blockers: Blocks) -> Script:
-    """The declaration obeys every restriction and as many requirements as possible without breaking one (509.1c)."""
-    problem = illegal_block(game, blockers)
-    if problem is not None:
-        raise Illegal(problem[0], *problem[1])
-    if not requirements(game):
-        return
-    yield Cite(("509.1c",))
-    if requirements_met(game, blockers) < most_requirements(game, blockers):
-        raise Illegal("more blocking requirements could be obeyed", "509.1c")
+def check_block(game: Game, blockers: Blocks, declaring: tuple[PlayerId, ...] = ()) -> Script:
+    """The declaration obeys every restriction and as many requirements as possible without breaking one (509.1c).
+
+    Each defending player's blocks are judged without those of the others (802.4b).
+    """
+    sides = [*dict.fromkeys(game.defenders_beside(p) for p in attacked_players(game))]
+    if len(sides) > 1:
+        yield Cite(("802.4", "802.4b"))
+    if requirements(game):
+        yield Cite(("509.1c",))
+    for side in (*sides, tuple(p for p in game.everyone() if not any(p in s for s in sides))):
+        theirs = {b: attackers for b, attackers in blockers.items() if game.look(b).controller in side}
+        problem = illegal_block(game, theirs)
+        if problem is not None:
+            raise Illegal(problem[0], *problem[1])
+        if requirements(game) and requirements_met(game, theirs) < most_requirements(game, theirs, side):
+            if declaring and not set(side) & set(declaring):
+                raise NotModelled(f"{side[0]} must block and is not said to")
+            raise Illegal("more blocking requirements could be obeyed", "509.1c")
 
 
 def requirements(game: Game) -> list[tuple[Must, Context]]:
@@ -64,14 +74,12 @@ def requirements_met(game: Game, blockers: Blocks) -> int:
     return total
 
 
-def most_requirements(game: Game, declared: Blocks) -> int:
-    """The most requirements that any legal set of blocks obeys for which nobody has to pay."""
+def most_requirements(game: Game, declared: Blocks, side: tuple[PlayerId, ...]) -> int:
+    """The most requirements that any legal set of these players' blocks obeys for which nobody has to pay."""
     if game.combat is None:
         return 0
-    able = [
-        o.id for o in game.battlefield
-        if "creature" in game.look(o.id).types and not _for_a_price(game, o.id) and not cannot_block_at_all(game, o.id)
-    ]  # fmt: skip
+    theirs = [o.id for o in game.battlefield if game.look(o.id).controller in side]
+    able = [o for o in theirs if not _for_a_price(game, o) and cannot_block_at_all(game, o) is None]
     could = {b: tuple(a for a in game.combat.attackers if cannot_block(game, b, a) is None) for b in able}
     bound = requirements_met(game, could)
     if requirements_met(game, declared) >= bound:
