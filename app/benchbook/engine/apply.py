@@ -13,7 +13,7 @@ from typing import Any
 from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.state import EMPTY, Game, Object, ObjId, Player, counter_kind
+from benchbook.engine.state import DEEP, EMPTY, Game, Object, ObjId, Player, counter_kind
 
 Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
 APPLIERS: dict[type, Applier] = {}
@@ -81,6 +81,8 @@ def _placed(game: Game, obj: Object, position: str = "top") -> Game:
     whose = obj.controller if obj.zone in HIDDEN else obj.owner
     held: tuple[ObjId, ...] = getattr(game.player(whose), obj.zone)
     if obj.zone == "library":
+        if position == "bottom" and not game.player(whose).library_known:
+            game = game.with_object(obj.id, marks=obj.marks | {DEEP})
         at = {"top": 0, "bottom": len(held)}.get(position)
         at = int(position) - 1 if at is None else at
         held = (*held[:at], obj.id, *held[at:])
@@ -189,6 +191,9 @@ def cease(game: Game, e: ev.CeaseToExist) -> tuple[Game, ev.Event]:
 def shuffle(game: Game, e: ev.Shuffle) -> tuple[Game, ev.Event]:
     """The order of the library is no longer known unless it has at most one card."""
     player = game.player(e.who)
+    if not player.library_known:
+        for obj in player.library:
+            game = game.with_object(obj, marks=game.objects[obj].marks | {DEEP})
     if len(player.library) > 1:
         marks = frozenset({*player.marks, "library shuffled"})
         return game.with_player(e.who, marks=marks), e

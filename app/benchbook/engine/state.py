@@ -25,6 +25,7 @@ PlayerId = str
 ObjId = int
 Subject = ObjId | PlayerId
 EMPTY: Mapping[Any, Any] = MappingProxyType({})
+DEEP = "among cards that are not known"
 
 STEPS = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
@@ -256,6 +257,13 @@ class Game:
             return order
         teams = list(dict.fromkeys(p.team for p in order))
         return tuple(sorted(order, key=lambda p: teams.index(p.team)))
+
+    def is_deep(self, obj: ObjId) -> bool:
+        """Whether a card lies under cards that are not known: at the bottom of a library that is not listed, or
+        shuffled into one.
+        """
+        thing = self.objects[obj]
+        return DEEP in thing.marks and not self.player(thing.controller).library_known
 
     @property
     def active_players(self) -> tuple[PlayerId, ...]:

@@ -68,7 +68,8 @@ def top_of(ctx: Context, node: what.TopOf) -> tuple[Subject, ...]:
     number = int(amount(ctx, node.number))
     for name in players(ctx, node.who):
         player = ctx.game.player(name)
-        if len(player.library) < number and not player.library_known:
+        known = sum(1 for o in player.library if node.bottom or not ctx.game.is_deep(o))
+        if known < number and not player.library_known:
             raise NotModelled(f"the cards of {name}'s library are not given")
         found += player.library[-number:] if node.bottom else player.library[:number]
     return tuple(found)

@@ -21,7 +21,7 @@ Script = Generator[Any, Any, Any]
 ROUNDS, AWAY = "partial paris rounds", "partial paris away"
 
 
-@rule("Partial Paris/1", book=BOOK, runs="mulligan")
+@rule("Partial Paris/1", book=BOOK, instead_of=("cr/103.5",), runs="mulligan")
 def put_away(game: Game, who: str, number: Fraction | None) -> Script:
     """In turn order each player may exile any cards of the hand face down, and draws for them."""
     memory = game.player(who).memory
@@ -65,7 +65,7 @@ def draws_one_fewer(game: Game, who: str, number: int, rounds: int) -> Script:
         yield ev.Draw(who)
 
 
-@rule("Partial Paris/4", book=BOOK, runs="keep")
+@rule("Partial Paris/4", book=BOOK, instead_of=("cr/103.5",), runs="keep")
 def shuffles_them_back(game: Game, who: str, number: Fraction | None = None) -> Script:
     """At the end the exiled cards are shuffled into their owners' decks."""
     yield Cite((f"{BOOK}/Partial Paris/4",))

@@ -33,7 +33,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
 def draw_one(game: Game, event: ev.Draw) -> Script:
     """The top card of the library goes to its owner's hand."""
     player = game.player(event.who)
-    if player.library:
+    if player.library and not game.is_deep(player.library[0]):
         yield ev.Move(player.library[0], "hand", "drawn", event.cause)
     elif player.library_known:
         yield Cite(("121.4",))
