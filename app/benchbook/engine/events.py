@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     )
 
 _EMPTY: Mapping[str, Any] = {}
+_EMPTY_BLOCKS: Mapping[int, tuple[int, ...]] = {}
 
 
 @dataclass(frozen=True)
@@ -530,10 +531,11 @@ class AttackersDeclared(Event):
 
 @dataclass(frozen=True)
 class BlockersDeclared(Event):
-    """Blockers were declared (509.1g–i): blocker → attackers."""
+    """Blockers were declared (509.1g–i): blocker → attackers; ``blocked`` those that their bands make blocked too."""
 
     blockers: Mapping[ObjId, tuple[ObjId, ...]]
     who: PlayerId
+    blocked: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=lambda: _EMPTY_BLOCKS)
 
 
 @dataclass(frozen=True)

@@ -152,10 +152,11 @@ def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> 
     e = moment.event
     if not isinstance(e, ev.BlockersDeclared):
         return
-    for attacker in dict.fromkeys(a for attackers in e.blockers.values() for a in attackers):
+    blocks = e.blocked or e.blockers
+    for attacker in dict.fromkeys(a for attackers in blocks.values() for a in attackers):
         if not matches(ctx, node.filter, attacker):
             continue
-        by = [b for b, attackers in e.blockers.items() if attacker in attackers]
+        by = [b for b, attackers in blocks.items() if attacker in attackers]
         if node.by is None:
             if len(by) >= node.at_least:
                 yield Match(subjects(attacker, other=by[0], player=e.who), Fraction(len(by)), ("509.3c",))

@@ -365,14 +365,13 @@ class Play:
         if says.who not in self.game.active_players:
             raise Illegal(f"it is not {says.who}'s turn", "508.1")
         self._move_to_declaration("declare attackers", "attackers_declared", "508.1")
-        if says.banded:
-            raise NotModelled("attacking in a band")
         chosen: dict[ObjId, Subject] = {}
         for each in (says, *self.together):
             for name, whom in each.attacks:
                 attacker = self.thing(name, self._another(each.who, frozenset(chosen)))
                 chosen[attacker] = self.subject(whom, lambda o: o.zone == "battlefield")
-        self.run.call(Call("runs", "declare attackers", (chosen,)))
+        bands = tuple(tuple(self.subject(n, lambda o: o.id in chosen) for n in band) for band in says.bands)
+        self.run.call(Call("runs", "declare attackers", (chosen, bands)))
 
     def blocks(self, says: act.Blocks) -> None:
         """Blockers are declared."""

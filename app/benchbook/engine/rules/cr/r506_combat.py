@@ -37,9 +37,13 @@ def locked_or_fits(ctx: Context, filter_: Any, obj: ObjId) -> bool:
 
 
 @rule("508.1", runs="declare attackers")
-def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
+def declare_attackers(
+    game: Game, attackers: Mapping[ObjId, Subject], bands: tuple[tuple[ObjId, ...], ...] = ()
+) -> Script:
     """Declare attackers: check restrictions and requirements, tap, pay, and they attack (508.1a–k)."""
     yield Call("runs", "check attack", (attackers,))
+    if bands:
+        yield Call("runs", "check bands", (attackers, bands))
     if len(game.active_players) > 1:
         yield Cite(("805.10a", "805.10b"))
     if any(isinstance(target, int) for target in attackers.values()):
@@ -54,7 +58,7 @@ def declare_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         yield ev.Together(tapping)
     game = yield NOW
     combat = game.combat or Combat()
-    yield ev.SetCombat(replace(combat, attackers=dict(attackers), attackers_declared=True))
+    yield ev.SetCombat(replace(combat, attackers=dict(attackers), attackers_declared=True, bands=bands))
     yield ev.AttackersDeclared(dict(attackers), game.active)
     yield Call("runs", "priority", ())
     return True
@@ -201,14 +205,15 @@ def declare_blockers(
     yield Call("runs", "check block", (blockers, declaring))
     combat = game.combat
     assert combat is not None
-    blocked = frozenset(a for attackers in blockers.values() for a in attackers)
-    yield ev.SetCombat(
-        replace(combat, blockers=dict(blockers), blocked=combat.blocked | blocked, blockers_declared=True)
-    )
+    blocks, also = dict(blockers), game.table.one("runs", "becomes blocked with its band")
+    if combat.bands and also is not None:
+        blocks = yield Call("runs", "becomes blocked with its band", (blocks,))
+    blocked = frozenset(a for attackers in blocks.values() for a in attackers)
+    yield ev.SetCombat(replace(combat, blockers=blocks, blocked=combat.blocked | blocked, blockers_declared=True))
     if blocked:
         yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
-    yield ev.BlockersDeclared(dict(blockers), who)
+    yield ev.BlockersDeclared(dict(blockers), who, blocks)
     yield Call("runs", "priority", ())
     return True
 

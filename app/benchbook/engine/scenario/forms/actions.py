@@ -89,7 +89,7 @@ class Attacks:
 
     who: str
     attacks: tuple[tuple[str, str], ...]
-    banded: bool = False
+    bands: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -122,15 +122,16 @@ def attacks_with_nothing(m: Parts) -> act.Attacks:
 
 
 @WHEN.form(
-    "P attacks Q with O, O2 [and R with O3] [in a band]",
+    "P attacks Q with O, O2 [and R with O3] [in a band | banding O and O2]",
     "Ann attacks Bob with Grizzly Bears",
-    r"{p:player} attacks {rest:text}(?P<band> (?:in|as) a band| banded together)?",
-    about="Q may be a planeswalker or a battle; the line ends with attackers declared.",
+    r"{p:player} attacks {rest:text}(?P<band>,? (?:in|as) a band|,? banded together)?(?:, banding {b:rest})?",
+    about="Q may be a planeswalker or a battle; the line ends with attackers declared. `in a band`: all of them.",
 )
 def attacks(m: Parts) -> act.Attacks:
     """Attackers, each with what it attacks."""
     pairs = tuple((one, whom) for whom, group in _groups(m, m.raw("rest")) for one in group)
-    return act.Attacks(m.player("p"), pairs, m.has("band"))
+    bands = (tuple(one for one, _ in pairs),) if m.has("band") else ()
+    return act.Attacks(m.player("p"), pairs, (*bands, *((m.names("b"),) if m.has("b") else ())))
 
 
 @WHEN.form("Q blocks nothing", "Bob blocks nothing", r"{p:player} (?:blocks nothing|doesn't block|blocks with nothing)")

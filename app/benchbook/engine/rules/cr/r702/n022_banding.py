@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Mapping
+from typing import Any
+
 from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine.context import NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Combat, Game, ObjId, Subject
+
+Script = Generator[Any, Any, Any]
 
 
 @rule("702.22j", keyword="banding")
@@ -14,6 +23,40 @@ def banding(keyword: Keyword) -> tuple[Ability, ...]:
     A creature that fights one with banding has its damage divided by the other side.
     """
     return ()
+
+
+@rule("702.22c", runs="check bands")
+def check_bands(game: Game, attackers: Mapping[ObjId, Subject], bands: tuple[tuple[ObjId, ...], ...]) -> Script:
+    """A band is creatures with banding and at most one without it, all attacking the same thing."""
+    for band in bands:
+        without = [o for o in band if not game.look(o).has_keyword("banding")]
+        others = [o for o in band if game.look(o).has_keyword("bands with other")]
+        if len(without) > 1 and others:
+            raise NotModelled("a band by bands with other")
+        if len(without) > 1 or len(band) < 2:
+            raise Illegal("a band has at most one creature without banding", "702.22c")
+        if len({attackers[o] for o in band}) > 1:
+            raise Illegal("all creatures of a band attack the same player, planeswalker or battle", "702.22d")
+        yield Cite((), sentence=f"{', '.join(name_of(game, o) for o in band)} attack as a band.")
+
+
+@rule("702.22h", runs="becomes blocked with its band")
+def blocked_with_the_band(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> Script:
+    """As one of a band becomes blocked each other creature of it becomes blocked by that same blocker."""
+    combat = game.combat
+    assert combat is not None
+    found: dict[ObjId, tuple[ObjId, ...]] = {}
+    for blocker, attackers in blockers.items():
+        with_bands = [a for one in attackers for a in (one, *_band_of(combat, one))]
+        found[blocker] = tuple(a for a in dict.fromkeys(with_bands) if a in combat.attackers)
+    if any(len(found[b]) > len(blockers[b]) for b in found):
+        yield Cite(("702.22e",), sentence="The whole band becomes blocked.")
+    return found
+
+
+def _band_of(combat: Combat, obj: ObjId) -> tuple[ObjId, ...]:
+    """The band in which the creature attacks, it included; without one, it alone."""
+    return next((band for band in combat.bands if obj in band), (obj,))
 
 
 @rule("702.22j", runs="who divides the damage")
