@@ -37,6 +37,7 @@ PERMIT = frozenset(
         "cast without paying",
         "cast as though it had flash",
         "choose not to untap",
+        "exert as it attacks",
         "play additional land",
     }
 )

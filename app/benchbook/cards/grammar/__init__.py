@@ -44,7 +44,8 @@ from benchbook.cards.grammar import (  # noqa: F401
 )
 from benchbook.cards.grammar.antecedents import settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
-from benchbook.cards.grammar.lines import Declined, read_line, say_ability
+from benchbook.cards.grammar.lines import read_line, say_ability
+from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of

@@ -90,6 +90,7 @@ form("top cards", "the top <number:word number> cards of your library", TopOf, w
 form("cost part", "remove (a|an|one) counter from <what:cost object>", RemoveCountersCost, kind="", number=ONE)
 form("cost part", "remove (a|an|one) counter from <what:this>", RemoveCountersCost, kind="", number=ONE)
 form("cost part", "discard <what:this>", DiscardCost)
+form("cost part", "reveal <what:this> from your hand", RevealCost)
 form("cost part", "reveal <what:hand object>", RevealCost)
 form("cost part", "reveal <what:cost object>", RevealCost)
 form("cost part", "discard <what:hand object>", DiscardCost)

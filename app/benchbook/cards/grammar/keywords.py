@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
+from benchbook.cards.amounts import VariableX
 from benchbook.cards.grammar.forms import constant, derived, form
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -213,6 +214,7 @@ COSTED = (
     "basic landcycling",
     "landcycling",
     "splice onto arcane",
+    "splice onto instant or sorcery",
     "escalate",
     "awaken",
     "reinforce",
@@ -257,6 +259,9 @@ for name in COSTED:
     form("keyword", f"{name} — <cost>", Keyword, name=name)
 for name in NUMBER_AND_COST:
     form("keyword", f"{name} <amount:digits> — <cost>", Keyword, name=name)
+SOME_X = VariableX()
+form("keyword", "reinforce x — <cost>", Keyword, name="reinforce", amount=SOME_X)
+form("keyword", "suspend x — <cost> . x can't be 0", Keyword, name="suspend", amount=SOME_X)
 for land in LAND_TYPES:
     if " " not in land:
         constant("keyword", f"{land.lower()}walk", Keyword("landwalk", words=land, filter=HasSubtype(land)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from benchbook.cards import effects as do
@@ -33,6 +33,7 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.events import Chapter, ZoneChange
 from benchbook.cards.grammar.forms import YOU
+from benchbook.cards.grammar.marked import MARKED, Declined, at_max_speed, exerting, marked
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
@@ -47,10 +48,6 @@ _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~
 _CHAPTERS = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) ?— ?")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
 _NUMERALS = {value: numeral for numeral, value in _ROMAN.items()}
-
-
-class Declined(ValueError):
-    """A line that is not read; the message is the words that stopped it."""
 
 
 def normal(text: str, name: str = "", legendary: bool = False) -> str:
@@ -81,6 +78,7 @@ NOT_WORDS = frozenset(
         "renew",
         "web-slinging",
         "splice onto arcane",
+        "splice onto instant or sorcery",
         "you may",
     }
 )
@@ -120,6 +118,15 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
             return
     if _CHAPTERS.match(line):
         yield chapter
+        return
+    if words[1:2] == ("—",) and first in MARKED:
+        yield partial(marked, _whole("activated"))
+        return
+    if tuple(w.lower() for w in words[:3]) == ("max", "speed", "—"):
+        yield partial(at_max_speed, partial(_read, spell=spell))
+        return
+    if tuple(w.lower() for w in words[:3]) == ("you", "may", "exert"):
+        yield partial(exerting, partial(_read, spell=spell))
         return
     yield keyword_line
     if ":" in words and '"' not in words[: words.index(":")]:

@@ -11,7 +11,8 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
-from benchbook.cards.grammar.lines import Declined, _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
+from benchbook.cards.grammar.lines import _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
+from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.resolve import Ambiguous, Scene, scene_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from benchbook.cards import conditions as cond
@@ -11,6 +12,7 @@ from benchbook.cards.players import EachOpponent
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.readers.tallies import tally
+from benchbook.engine.state import Game
 
 
 @reads(CONDITIONS, cond.AllOf)
@@ -169,11 +171,17 @@ def coin_won(ctx: Context, node: cond.CoinWon) -> bool:
     return bool(ctx.bindings.get("coin won"))
 
 
+DESIGNATIONS: dict[str, Callable[[Game, str], bool]] = {}
+
+
 @reads(CONDITIONS, cond.HasDesignation)
 def has_designation(ctx: Context, node: cond.HasDesignation) -> bool:
     """The game or one of the players has it."""
     if node.who is None:
         return bool(ctx.game.marks.get(node.designation)) or ctx.game.marks.get("day or night") == node.designation
+    known = DESIGNATIONS.get(node.designation)
+    if known is not None:
+        return any(known(ctx.game, p) for p in players(ctx, node.who))
     holder = ctx.game.marks.get(node.designation)
     return any(holder == p or node.designation in ctx.game.player(p).marks for p in players(ctx, node.who))
 

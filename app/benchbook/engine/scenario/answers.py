@@ -73,6 +73,8 @@ class Answers:
 
     def _implied(self, asked: Asked) -> Found | None:
         """Naming a thing implies yes to its "may"."""
+        if asked.choice.kind == "number" and asked.choice.prompt == "choose how many":
+            return self._as_many_as_named(asked)
         if asked.choice.kind != "yes or no":
             return None
         for entry in self.entries:
@@ -89,6 +91,16 @@ class Answers:
             if not entry.used and not entry.refused:
                 entry.taken += itself
                 return Found(True, used=False)
+        return None
+
+    def _as_many_as_named(self, asked: Asked) -> Found | None:
+        """How many things are found is answered by naming them next."""
+        for entry in self.entries:
+            answer = entry.answer
+            if entry.used or entry.refused or not isinstance(answer, act.Chooses) or answer.who != asked.choice.who:
+                continue
+            number = len(answer.names)
+            return Found(number, used=False) if number in asked.choice.options else None
         return None
 
     def _trigger(self, asked: Asked, entry: Entry, answer: act.TriggerTargets) -> Found | None:

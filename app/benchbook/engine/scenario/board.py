@@ -14,7 +14,7 @@ from benchbook.errors import ScenarioError
 
 PLAYER_KEYS = (
     *ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team",
-    "dungeons completed",
+    "dungeons completed", "speed",
 )  # fmt: skip
 GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant")
 OBJECT_KEYS = (
@@ -99,6 +99,7 @@ def _player(name: str, data: Any) -> PlayerGiven:
         number_at(data.get("energy", 0), f"{path}.energy"), None if data.get("mana") is None else str(data["mana"]),
         bool(data.get("max mana")), damage, str(data.get("team") or ""),
         tuple(map(str, data.get("dungeons completed") or ())),
+        int(data.get("speed") or 0),
     )  # fmt: skip
 
 

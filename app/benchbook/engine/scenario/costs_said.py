@@ -15,7 +15,7 @@ from benchbook.engine.state import Game
 
 _VERBS = {
     "sacrificing": "sacrifice", "discarding": "discard", "exiling": "exile", "tapping": "tap", "returning": "return",
-    "revealing": "reveal", "untapping": "untap", "removing": "counters", "putting": "put",
+    "revealing": "reveal", "splicing": "splice", "untapping": "untap", "removing": "counters", "putting": "put",
 }  # fmt: skip
 _IMPLIED = {
     "conspire": "tapping",

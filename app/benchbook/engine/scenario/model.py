@@ -44,6 +44,7 @@ class PlayerGiven:
     commander_damage: Mapping[str, Fraction] = field(default_factory=dict)
     team: str = ""
     dungeons: tuple[str, ...] = ()
+    speed: int = 0
 
     @property
     def library_listed(self) -> bool:

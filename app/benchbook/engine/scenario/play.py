@@ -280,8 +280,15 @@ class Play:
         if refused:
             raise Illegal(refused, "118.3")
         left = local.unsaid()
+        if local.how.cost and left.startswith("casting for") and self._has(local):
+            raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9", "601.2b")
         if left:
             raise NotModelled(f"{local.name}: {left}")
+
+    def _has(self, local: Local) -> bool:
+        """Whether the card has the keyword whose cost the line names, though the cost was not on offer."""
+        obj = self.subject(local.name, lambda o: o.zone == "stack")
+        return isinstance(obj, int) and self.game.look(obj).has_keyword(local.how.cost[0].lower())
 
     def activates(self, says: act.Activates) -> ObjId | None:
         """An ability is activated; "plot" and the like are special actions (116.2)."""
@@ -343,6 +350,8 @@ class Play:
         """A special action is taken."""
         zone = "battlefield" if says.action in ("turn face up", "unlock") else "hand"
         obj = self.thing(says.what, lambda o: o.zone == zone)
+        if zone == "hand" and not self.game.look(obj).has_keyword(says.action):
+            self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)
         if says.action == "turn face up":
             self.run.call(Call("runs", "turn face up", (says.who, obj)))

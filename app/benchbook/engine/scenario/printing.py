@@ -60,6 +60,8 @@ def _player(player: PlayerGiven) -> dict[str, Any]:
         found["commander damage"] = {name: write(n) for name, n in player.commander_damage.items()}
     if player.dungeons:
         found["dungeons completed"] = list(player.dungeons)
+    if player.speed:
+        found["speed"] = player.speed
     return {**found, **({"team": player.team} if player.team else {})}
 
 

@@ -233,7 +233,8 @@ def _player(given: PlayerGiven, board: Board, start: Fraction) -> Player:
         hand=tuple(order.get((given.name, "hand"), ())), graveyard=tuple(order.get((given.name, "graveyard"), ())),
         outside=tuple(order.get((given.name, "outside"), ())), counters=counters, pool=mana(given.mana or "",
         given.name),
-        pays=pays, team=given.team, memory={"dungeons": given.dungeons} if given.dungeons else {},
+        pays=pays, team=given.team,
+        memory={k: v for k, v in (("dungeons", given.dungeons), ("speed", given.speed)) if v},
     )  # fmt: skip
 
 

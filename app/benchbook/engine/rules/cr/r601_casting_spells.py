@@ -277,6 +277,10 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
     ctx = Context(game, spell, who, stack_object=spell)
     yield from _alternative(game, ctx, who, spell, made)
     yield from _optional(game, ctx, who, spell, made)
+    for function in game.table.of("runs", "further costs"):
+        yield from function.function(game, who, spell, made)
+    game = yield NOW
+    ctx = replace(ctx, game=game)
     yield from _x(game, ctx, who, spell, made)
     yield from _modes(game, ctx, who, spell, made)
 
@@ -464,8 +468,11 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     abilities = spell_abilities(game, spell)
     if specs and "Aura" in game.look(spell).subtypes:
         yield Cite(("303.4a", "702.5a"))
-    if abilities != tuple(h.ability for h in all_held(game, spell) if isinstance(h.ability, ab.SpellAbility)):
-        yield Cite(tuple(f.number for f in game.table.of("runs", "text of spell")))
+    printed = tuple(h.ability for h in all_held(game, spell) if isinstance(h.ability, ab.SpellAbility))
+    for function in game.table.of("runs", "text of spell"):
+        before, printed = printed, function.function(game, spell, printed)
+        if printed != before:
+            yield Cite((function.number,))
     wanted = set(wanted_targets(abilities, specs, made.modes)) - needless_targets(ctx, abilities)
     made.targets = yield from choose_targets(game, ctx, specs, tuple(sorted(wanted)), who)
     thing = game.objects[spell].chosen or Chosen()

@@ -21,7 +21,7 @@ from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
@@ -95,13 +95,25 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
-    if ability.limit_each_turn and _times(game, source, held.key) >= ability.limit_each_turn:
-        raise Illegal("it may not be activated so often in one turn", "602.5b")
+    yield from _not_too_often(game, who, source, held)
     if any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts):
         if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
     return None
-    yield
+
+
+def _not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
+    """Limits that the text sets, and those that the keyword before it adds."""
+    ability: ab.Activated = held.ability  # type: ignore[assignment]
+    if ability.limit_each_turn and times_activated(game, source, held.key) >= ability.limit_each_turn:
+        raise Illegal("it may not be activated so often in one turn", "602.5b")
+    if ability.once and times_activated(game, source, held.key, ever=True):
+        raise Illegal("it may be activated only once", "602.5b")
+    for function in game.table.of("runs", f"may activate: {ability.keyword}") if ability.keyword else ():
+        reason = function.function(game, who, source, held)
+        yield Cite((function.number,))
+        if reason:
+            raise Illegal(reason, function.number, "602.5b")
 
 
 def _meant(game: Game, change: Cant, source: ObjId, text: str) -> bool:
@@ -121,13 +133,15 @@ def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Acti
     return change.what is None or matches(ctx, change.what, source)
 
 
-def _times(game: Game, source: ObjId, key: str) -> int:
-    return int(game.objects[source].memory.get(_use(game, source, key), 0))
+def times_activated(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
+    """How often an ability was activated this turn, or since the object came to be."""
+    return int(game.objects[source].memory.get(_use(game, source, key, ever), 0))
 
 
-def _use(game: Game, source: ObjId, key: str) -> str:
+def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
     """What an activation is remembered by: a limit does not carry over to what it becomes a copy of (602.5c)."""
-    return f"activated {key} of {' and '.join(game.look(source).names)} on turn {game.turn}"
+    when = "" if ever else f" on turn {game.turn}"
+    return f"activated {key} of {' and '.join(game.look(source).names)}{when}"
 
 
 @rule("602.2b", runs="activating: choose")
@@ -162,6 +176,7 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
     ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack, bindings={PAYING: "ability"})
     try:
         cost = total_cost(ctx, who, source, ability)
+        yield Cite(tuple(f.number for f in _own_changes(game, ability) if cost.mana != ability.cost.mana))
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
         raise Illegal(str(problem), "602.2b", "118.3") from problem
@@ -179,9 +194,14 @@ def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]
 
     for held in all_held(game, source):
         if held.ability == ability:
-            key = _use(game, source, held.key)
-            return {key: int(game.objects[source].memory.get(key, 0)) + 1}
+            keys = (_use(game, source, held.key, ever) for ever in (False, True))
+            return {key: int(game.objects[source].memory.get(key, 0)) + 1 for key in keys}
     return {}
+
+
+def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
+    """The rules by which the ability's keyword changes what it costs."""
+    return game.table.of("runs", f"cost of activating: {ability.keyword}") if ability.keyword else ()
 
 
 def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> k.Cost:
@@ -190,6 +210,8 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     from benchbook.engine.costs import full_mana
 
     symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]
+    for function in _own_changes(ctx.game, ability):
+        symbols = function.function(ctx.game, source, symbols)
     symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword)
     mana = [k.PayMana(ManaCost(tuple(symbols)))] if symbols else []
     return k.Cost((*mana, *parts, *extras))

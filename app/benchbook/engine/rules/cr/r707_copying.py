@@ -55,7 +55,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script
             copied = copied_values(ctx, original, node.exceptions)
         adventure = any(c.definition.layout == "adventure" and c.face == 1 for c in thing.components)
         yield Cite(("707.10", "715.3c") if adventure else ("707.10",))
-        memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values")}
+        memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values", "spliced")}
         made = yield ev.CreateObject(
             "stack",
             who,

@@ -16,6 +16,7 @@ _OBJECT_COSTS = (
     "tapping",
     "returning",
     "revealing",
+    "splicing",
     "untapping",
     "removing",
     "putting",

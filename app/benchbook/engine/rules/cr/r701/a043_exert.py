@@ -8,14 +8,18 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Cant
+from benchbook.cards.continuous import Cant, Permit
 from benchbook.cards.objects import Bound, Same
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.resolution import NOW, chosen_objects, may
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.rules.cr.r701_keyword_actions import ids, on_battlefield
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -41,6 +45,21 @@ def exert_by_name(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """To exert is to choose that it does not untap next time."""
     found = ids((yield from chosen_objects(ctx, node.what))) if node.what is not None else (ctx.source,)
     yield from exert(game, ctx, fx.Designate("exerted"), found)
+
+
+@rule("701.43d", results_of=ev.AttackersDeclared)
+def as_they_attack(game: Game, event: ev.AttackersDeclared) -> Script:
+    """An optional cost to attack."""
+    for change, ctx, text in rule_changes(game, Permit):
+        if change.action != "exert as it attacks" or change.what is None:
+            continue
+        for attacker in event.attackers:
+            if matches(ctx, change.what, attacker):
+                yes = yield may(event.who, f"exert {name_of(game, attacker)}", attacker, "701.43d")
+                if yes:
+                    yield Cite(("701.43a", "701.43d", "508.1g"), text)
+                    now = yield NOW
+                    yield from exert(now, ctx.at(now), fx.Designate("exerted"), (attacker,))
 
 
 @rule("701.43b", results_of=ev.StepEnds)

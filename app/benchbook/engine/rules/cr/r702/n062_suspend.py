@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+
 from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import AllOf, CostWasPaid, InZone, Matches
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import CastCard, May, RemoveCounters
 from benchbook.cards.events import CountersEvent
 from benchbook.cards.objects import HasCounters, Is
 from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, pay
 from benchbook.engine.evaluate import amount
@@ -29,7 +34,7 @@ from benchbook.engine.rules.cr.r702.terms import (
     triggered,
 )
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Chosen, Game, Object, ObjId
 
 
 @rule("702.62a", keyword="suspend")
@@ -64,6 +69,10 @@ def exile_with_time_counters(game: Game, who: str, obj: ObjId) -> Script:
     timing(game, who, obj, 0)
     keyword: Keyword = held.ability  # type: ignore[assignment]
     ctx = Context(game, obj, who)
+    if isinstance(keyword.amount, VariableX):
+        options = tuple(Fraction(n) for n in range(1, 21))
+        x = yield Choice(who, "x", "choose the value of X", options, about=obj, rule="107.3d", open_ended=True)
+        ctx = replace(ctx, chosen=Chosen(x=Fraction(x)))
     try:
         yield from pay(ctx, cost_of(keyword), who)
     except CannotPay as problem:

@@ -11,17 +11,22 @@ from benchbook.cards.abilities import Ability, Keyword, Triggered
 from benchbook.cards.events import PlayerEvent
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.readers.conditions import DESIGNATIONS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.markers import triggers
 from benchbook.engine.rules.cr.r702.terms import OPPONENTS, Script
 from benchbook.engine.state import Game
 
 SPEED = "speed"
+FASTEST = 4
 
 
 def speed(game: Game, who: str) -> int | None:
     """A player's speed, None for a player who has none."""
     return game.player(who).memory.get(SPEED)
+
+
+DESIGNATIONS["max speed"] = lambda game, who: speed(game, who) == FASTEST
 
 
 @rule("702.179a", keyword="start your engines!")
