@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
-    from benchbook.cards.effects import Effect
+    from benchbook.cards.effects import Effect, TokenSpec
     from benchbook.cards.objects import Filter, What, Zone
     from benchbook.cards.players import Who
 
@@ -143,7 +143,8 @@ class DamageMultiplied:
 class DamagePrevented:
     """Damage is prevented: all of it (amount None), the next so much, all but so much.
 
-    ``shield`` marks "the next N damage", which is used up; ``once`` "the next time a source would deal".
+    ``shield`` marks "the next N damage", which is used up; ``once`` "the next time a source would deal". ``whole``: it
+    applies once to all damage that would be dealt at the same time, however many sources would deal it.
     """
 
     amount: Amount | None = None
@@ -156,6 +157,7 @@ class DamagePrevented:
     shield: bool = False
     once: bool = False
     then: tuple[Effect, ...] = ()
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +198,10 @@ class Regenerates:
 
 @dataclass(frozen=True, slots=True)
 class TokensReplaced:
-    """If tokens would be created: so many times as many, plus others, or other ones instead (``each_of`` names)."""
+    """If tokens would be created: so many times as many, plus others, or other ones instead (``each_of`` names).
+
+    ``spec``: these in their place, as many; ``also_spec``: one of these too, or (``as_many``) as many of them.
+    """
 
     who: Who
     filter: Filter | None = None
@@ -205,11 +210,14 @@ class TokensReplaced:
     each_of: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
     effect_only: bool = False
+    spec: TokenSpec | None = None
+    also_spec: TokenSpec | None = None
+    as_many: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CountersReplaced:
-    """If counters would be put: so many times as many, plus so many, or none."""
+    """If counters would be put: so many times as many, plus so many, half as many rounded down, or none."""
 
     kind: str
     filter: Filter | None = None
@@ -219,6 +227,7 @@ class CountersReplaced:
     by: Who | None = None
     minus: Amount | None = None
     effect_only: bool = False
+    halved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +240,7 @@ class DrawReplaced:
     instead: tuple[Effect, ...]
     optional: bool = False
     except_first: bool = False
+    once: bool = False
     condition: Condition | None = None
 
 

@@ -61,6 +61,8 @@ class Watch:
 
 WATCHES: dict[type, Watch] = {}
 RULE_REPLACEMENTS = "replaces"
+AT_ONCE = "prevented at once"  # which effects have been applied to the damage that would be dealt at this moment
+SPENT = "used up at this moment"  # which effects on "the next time" end after it
 
 
 def watches(

@@ -20,7 +20,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.patience import spent
 from benchbook.engine.prose import tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import replaced
+from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import detect
 
@@ -199,6 +199,7 @@ class Run:
         self._batch = []
         try:
             self._one(event)
+            self._end_of_the_moment()
             while self.game.marks.get("owed"):
                 self.call(Call("runs", "settle"))
             self._end_what_is_over()
@@ -212,6 +213,13 @@ class Run:
             self._batch = None
         self._triggers(before, happened)
         return Outcome(self.game, happened)
+
+    def _end_of_the_moment(self) -> None:
+        """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
+        spent = self.game.marks.get(SPENT, ())
+        if spent or AT_ONCE in self.game.marks:
+            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE)}
+            self.game, _ = apply(self.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(spent))))
 
     def _end_what_is_over(self) -> None:
         """Effects that last as long as something holds end as soon as it does not (611.2a)."""

@@ -9,9 +9,24 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
 from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.conditions import CostWasPaid, Matches
-from benchbook.cards.continuous import BecomeCopy
+from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
-from benchbook.cards.objects import And, Attached, Bound, Choose, EventObject, Same, This, TopOf
+from benchbook.cards.objects import (
+    And,
+    Attached,
+    Bound,
+    Choose,
+    EventObject,
+    Group,
+    HasSubtype,
+    HasType,
+    Not,
+    Other,
+    Same,
+    This,
+    TopOf,
+)
+from benchbook.cards.vocabulary import CREATURE_TYPES
 
 SEEN = Same(Bound("looked at"))
 
@@ -19,7 +34,7 @@ SEEN = Same(Bound("looked at"))
 def settled(ability: Ability) -> Ability:
     """The ability with such pronouns meaning what was chosen before, and one sentence's damage dealt at once."""
     if isinstance(ability, Static):
-        return _of_the_enchanted(ability)
+        return _of_the_enchanted(others(ability))
     if not isinstance(ability, (Activated, SpellAbility, Triggered)):
         return ability
     if doubtful(ability):
@@ -141,3 +156,30 @@ def at_once(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
         if effect is not None:
             result.append(effect)
     return tuple(result)
+
+
+def others(ability: Static) -> Static:
+    """ "For each other creature": other than the creature that is changed, not other than what changes it."""
+    subject = Bound("each") if isinstance(ability.what, Group) else ability.what
+    if not isinstance(subject, (Bound, Attached)):
+        return ability
+    changes = tuple(
+        _other_than(change, subject) if isinstance(change, (ModifyPT, SetPT)) else change for change in ability.changes
+    )
+    return replace(ability, changes=changes) if changes != ability.changes else ability
+
+
+def _other_than(node: Any, subject: Any) -> Any:
+    if isinstance(node, And) and Other() in node.parts and any(_is_creature(part) for part in node.parts):
+        return And(tuple(Not(Same(subject)) if part == Other() else _other_than(part, subject) for part in node.parts))
+    if isinstance(node, tuple):
+        return tuple(_other_than(part, subject) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{f.name: _other_than(getattr(node, f.name), subject) for f in fields(node)})
+
+
+def _is_creature(part: Any) -> bool:
+    if isinstance(part, HasSubtype):
+        return part.name in CREATURE_TYPES
+    return isinstance(part, HasType) and part.name == "creature"

@@ -301,7 +301,7 @@ form("after", "blocking or blocked by <what:one object>", InCombatWith, role="ei
 form("after", "dealt damage by <what:one object> this turn", DamagedBy)
 form("after", "with the same name as <what:one object>", Shares, kind="name")
 for kind in ("creature type", "color", "card type", "land type"):
-    form("after", f"that (shares|share) a {kind} with <what:one object>", Shares, kind=kind)
+    form("after", f"that (shares|share) (a|at least one) {kind} with <what:one object>", Shares, kind=kind)
 
 
 @reads("counter kind")
@@ -483,6 +483,8 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
                 yield from _followed(parser, parts, place_, owner, end)
     if zone == "battlefield" and parser.low[at : at + 3] == ("on", "the", "battlefield"):
         yield Noun(_whole(parts), zone, who), at + 3
+        if parser.low[at + 3] == "that":
+            at += 3
     for node, end in parser.read("after", at):
         if (
             isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy))
@@ -610,7 +612,10 @@ def _say_followed(printer: Printer, node: Noun, parts: tuple[Any, ...], placed: 
             if node.zone == "battlefield":
                 yield from printer.phrase("on the battlefield", state)
         return
-    for after in printer.say("after", parts[0], state):
+    befores = [state]
+    if node.zone == "battlefield" and printer.against is not None:
+        befores += printer.phrase("on the battlefield", state)
+    for after in (said for before in befores for said in printer.say("after", parts[0], before)):
         yield from _say_followed(printer, node, parts[1:], placed, after)
         if len(parts) == 2:
             for here in printer.phrase("and", after):

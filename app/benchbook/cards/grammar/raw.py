@@ -19,6 +19,14 @@ class Noun:
     who: Who | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Recipients:
+    """What damage is dealt to: permanents of a kind, players, or both."""
+
+    to: Filter | None
+    who: Who | None = None
+
+
 def grouped(noun: Noun) -> Group | None:
     """All objects of the kind; None for a noun that says no zone, or that means sources of any kind."""
     zone: Any = noun.zone

@@ -292,6 +292,8 @@ def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
             noun = getattr(table[word][1], "name", "token").lower() if word in table else word.removesuffix("s")
             extra = low[at + 2] in ("card", "spell", "cards", "spells") and word in table
             yield Pronoun(noun, many, at), at + 2 + extra
+            if low[at + 2] == "or" and low[at + 3] in table:  # that creature or planeswalker
+                yield Pronoun(noun, many, at), at + 4
     if low[at] == "the" and low[at + 1] in PAST:
         word = low[at + 2]
         if word in (PLURAL if many else SINGULAR) or word in (
@@ -348,6 +350,8 @@ def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
         yield after
         if after.out < len(printer.against) and printer.against[after.out] in ("card", "cards", "spell", "spells"):
             yield State(after.out + 1, after.named, after.x)
+        if printer.against[after.out : after.out + 1] == ("or",) and after.out + 1 < len(printer.against):
+            yield State(after.out + 2, after.named, after.x)
 
 
 def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:

@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Happened, IsNot, Matches, Until
+from benchbook.cards.conditions import Happened, IsNot, Matches
 from benchbook.cards.continuous import Cant, GameRule, SetColors
 from benchbook.cards.events import Casts
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, replaced
@@ -18,7 +18,6 @@ from benchbook.cards.objects import (
     And,
     Anything,
     Bound,
-    Choose,
     ColorCount,
     Compares,
     Group,
@@ -34,7 +33,7 @@ from benchbook.cards.objects import (
     This,
 )
 from benchbook.cards.players import EachOpponent
-from benchbook.cards.replacements import DamagePrevented, ZoneReplacement
+from benchbook.cards.replacements import ZoneReplacement
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
 ONE = Number.of(1)
@@ -134,40 +133,6 @@ derived(
 
 
 # ── clauses ──
-def _chosen_source(filter_: Any) -> do.ChooseThing:
-    return do.ChooseThing(YOU, "object", "chosen source", what=Choose(filter_, ONE, YOU, "source"))
-
-
-def _circle(filter_: Any) -> do.InOrder:
-    source = None if filter_ == Anything() else filter_
-    shield = do.CreateReplacement(DamagePrevented(source=source, to_player=YOU, once=True), Until("end of turn"))
-    return do.InOrder((_chosen_source(filter_), shield))
-
-
-def _hush(to: Any) -> do.InOrder:
-    shield = do.CreateReplacement(DamagePrevented(to_player=to), Until("end of turn"))
-    return do.InOrder((_chosen_source(Anything()), shield))
-
-
-NEXT_TIME = "would deal damage to you this turn , prevent that damage"
-derived(
-    "clause",
-    f"the next time a <c:color word> source of your choice {NEXT_TIME}",
-    lambda c: _circle(c),
-    lambda n: (n.effects[0].what.filter,) if _is_circle(n) and n != _circle(Anything()) else None,
-    do.InOrder,
-)
-constant("clause", f"the next time a source of your choice {NEXT_TIME}", _circle(Anything()))
-constant("clause", "prevent all damage a source of your choice would deal to you this turn", _hush(YOU))
-constant("clause", "prevent all damage a source of your choice would deal this turn", _hush(None))
-
-
-def _is_circle(n: do.InOrder) -> bool:
-    first = n.effects[0]
-    is_choice = isinstance(first, do.ChooseThing) and isinstance(first.what, Choose)
-    return is_choice and n == _circle(first.what.filter)
-
-
 def _revolt(target: Any, small: Any, large: Any, condition: Any) -> do.If:
     def up_to(n: Any) -> do.If:
         return do.If(Matches(target, Compares("mana value", "<=", n)), (do.Destroy(target),))

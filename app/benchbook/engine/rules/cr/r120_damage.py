@@ -47,8 +47,9 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     )
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
     dealt = outcome.of(ev.Damage)
+    damaged = (*ctx.bindings.get("damaged", ()), *(d.to for d in dealt))
     return {
-        "damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(d.to for d in dealt),
+        "damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(dict.fromkeys(damaged)),
         "excess damage": sum((d.excess for d in dealt), Fraction(0)),
     }  # fmt: skip
 

@@ -17,6 +17,7 @@ from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, Choose, EventObject, Group
 from benchbook.cards.players import BoundPlayer
+from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -170,6 +171,10 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     to = getattr(node.replacement, "to_what", None)
     size = getattr(node.replacement, "amount", None)
     locked = None
+    replacement = node.replacement
+    if isinstance(to, Group) and isinstance(replacement, (DamagePrevented, DamageRedirected)):
+        replacement = replace(replacement, to=to.filter, to_what=None)  # it watches, it changes nobody (611.2c)
+        to = None
     if to is not None:
         found = yield from chosen_objects(ctx, to)
         locked = frozenset(found)
@@ -177,7 +182,7 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
             return None
     remaining = amount(ctx, size) if shield and size is not None else None
     yield ev.Begin(
-        effect_of(ctx, node.duration, locked=locked, replacement=node.replacement, remaining=remaining, once=once)
+        effect_of(ctx, node.duration, locked=locked, replacement=replacement, remaining=remaining, once=once)
     )
     return None
 
@@ -398,7 +403,8 @@ def at_once(game: Game, ctx: Context, node: fx.AtOnce) -> Script:
                 events.append(ev.Damage(source, to, n, unpreventable=effect.unpreventable))
     if events:
         outcome = yield ev.Together(tuple(events))
-        return {"damage dealt": sum((d.amount for d in outcome.of(ev.Damage)), Fraction(0))}
+        dealt = outcome.of(ev.Damage)
+        return {"damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(d.to for d in dealt)}
     return None
 
 

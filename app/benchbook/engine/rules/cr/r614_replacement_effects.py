@@ -24,7 +24,7 @@ from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHE
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.state import Component, Game
 
 Script = Generator[Any, Any, Any]
 ENTERS = (
@@ -298,6 +298,11 @@ def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:
             return node.on_player is not None and event.on in players(ctx, node.on_player)
         return node.filter is not None and matches(ctx, node.filter, event.on)
     if onto_battlefield(event) and event.counters and node.filter is not None:
+        enters_under = (
+            event.controller or ctx.game.object(event.obj).owner if isinstance(event, ev.Move) else event.owner
+        )
+        if node.by is not None and enters_under not in players(ctx, node.by):
+            return False
         if node.kind and node.kind not in event.counters:
             return False
         preview, done = apply(ctx.game, event)
@@ -314,10 +319,13 @@ def other_counters(ctx: Context, node: r.CountersReplaced, event: Any, candidate
     minus = amount(ctx, node.minus) if node.minus is not None else Fraction(0)
 
     def change(n: Fraction) -> Fraction:
+        if node.halved:
+            return Fraction(int(n / 2))
         return max(n * node.times + plus - minus, Fraction(0))
 
     if isinstance(event, ev.PutCounters):
-        return [replace(event, amount=change(event.amount), by_effect=True)]
+        changed = replace(event, amount=change(event.amount), by_effect=True)
+        return [changed] if changed.amount > 0 else []
     kinds = {k: change(n) if not node.kind or k == node.kind else n for k, n in event.counters.items()}
     return [replace(event, counters=kinds)]
     yield
@@ -353,6 +361,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
         yes = yield may(event.who, "replace the draw", ctx.source)
         if not yes:
             return [event]
+    if node.once and candidate.effect is not None:
+        yield ev.End((candidate.effect,))
     yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
     return []
 
@@ -383,21 +393,36 @@ def matches_token(ctx: Context, filter_: Any, batch: Any) -> bool:
     return matches(replace(ctx, game=preview), filter_, done.new)  # type: ignore[attr-defined]
 
 
+def _components(ctx: Context, spec: Any, who: str) -> tuple[Component, ...]:
+    from benchbook.engine.tokens import definition_of
+
+    return (Component(0, definition_of(ctx, spec), who, token=True),)
+
+
 @watches(r.TokensReplaced, "614.16", _token)
 def other_tokens(ctx: Context, node: r.TokensReplaced, event: Any, candidate: Candidate) -> Script:
     """So many times as many tokens, others too, or one of each instead."""
     from benchbook.engine.tokens import predefined_batch
 
     batches: list[Any] = []
+    new = _components(ctx, node.spec, event.who) if node.spec is not None else None
+    also = _components(ctx, node.also_spec, event.who) if node.also_spec is not None else None
+    created = Fraction(0)
     for batch in event.batches:
-        if node.filter is not None and not matches_token(ctx, node.filter, batch):
+        fits = node.filter is None or matches_token(ctx, node.filter, batch)
+        created += batch.number if fits else 0
+        if not fits:
             batches.append(batch)
+        elif new is not None:
+            batches.append(replace(batch, components=new, copied=None))
         elif node.each_of:
             batches += [predefined_batch(ctx.game, event.who, name, batch.number) for name in node.each_of]
         else:
             plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
             batches.append(replace(batch, number=batch.number * node.times + plus))
     batches += [predefined_batch(ctx.game, event.who, name, Fraction(1)) for name in node.also]
+    if also is not None:
+        batches.append(ev.Batch(event.who, also, created if node.as_many else Fraction(1)))
     return [replace(event, batches=tuple(batches))]
     yield
 

@@ -8,13 +8,15 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import replacements as r
+from benchbook.cards.amounts import EventAmount
 from benchbook.cards.continuous import Cant, GameRule
+from benchbook.cards.grammar.forms import replaced as replaced_node
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import AT_ONCE, SPENT, Candidate, watches
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -71,6 +73,11 @@ def used_up(candidate: Candidate, left: Fraction) -> ev.End:
     return ev.End((), {candidate.effect: left}) if left > 0 else ev.End((candidate.effect,))
 
 
+def _spent(game: Game, effect: int) -> ev.MarkGame:
+    """An effect on "the next time" is over once all the damage of this moment has been looked at (615.8)."""
+    return ev.MarkGame({SPENT: (*game.marks.get(SPENT, ()), effect)})
+
+
 def _prevents(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
     return concerns(ctx, node, event) and (ctx.bindings.get("remaining") is None or ctx.bindings["remaining"] > 0)
 
@@ -80,6 +87,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
     """Some or all of the damage isn't dealt; damage that can't be prevented still uses nothing of it up (615.12)."""
     if unpreventable(ctx.game, event):
         yield Cite(("615.12",))
+        yield from _afterwards(ctx, node, event, Fraction(0), candidate)
         return [event]
     remaining = ctx.bindings.get("remaining")
     if remaining is not None:
@@ -91,27 +99,37 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
         stopped = max(event.amount - amount(ctx, node.all_but), Fraction(0))
     elif node.amount is not None:
         yield Cite(("615.10",))
-        stopped = min(event.amount, amount(ctx, node.amount))
+        stopped = min(event.amount, amount(replace(ctx, amount=event.amount), node.amount))
     else:
         stopped = event.amount
     if node.once and candidate.effect is not None and remaining is None:
         yield Cite(("615.8",))
-        yield ev.End((candidate.effect,))
-    if node.then:
-        yield Cite(("615.5",))
-        here = replace(
-            ctx,
-            game=(yield NOW),
-            amount=stopped,
-            subjects={
-                **ctx.subjects,
-                "source": event.source,
-                "subject": event.to,
-                "player": ctx.game.controller(event.source),
-            },
-        )
-        yield from follow(here, node.then)
+        yield _spent((yield NOW), candidate.effect)
+    yield from _afterwards(ctx, node, event, stopped, candidate)
     return [replace(event, amount=event.amount - stopped)] if stopped < event.amount else []
+
+
+def _afterwards(
+    ctx: Context, node: r.DamagePrevented, event: ev.Damage, stopped: Fraction, candidate: Candidate
+) -> Script:
+    """What else the effect does, by how much it prevented; once where it speaks of the damage as a whole (615.5)."""
+    if not node.then:
+        return
+    game = yield NOW
+    if node.whole:
+        before = game.marks.get(AT_ONCE, ())
+        if (candidate.key, event.to) in before and not _by_amount(node.then):
+            return
+        yield ev.MarkGame({AT_ONCE: (*before, (candidate.key, event.to))})
+    yield Cite(("615.5",))
+    subjects = {"source": event.source, "subject": event.to, "player": ctx.game.controller(event.source)}
+    here = replace(ctx, game=(yield NOW), amount=stopped, subjects={**ctx.subjects, **subjects})
+    yield from follow(here, node.then)
+
+
+def _by_amount(effects: Any) -> bool:
+    """Whether the text says "that much": then what each part of the damage comes to adds up."""
+    return replaced_node(effects, EventAmount(), None) is not effects
 
 
 def _redirects(ctx: Context, node: r.DamageRedirected, event: Any) -> bool:
@@ -132,8 +150,10 @@ def redirect(ctx: Context, node: r.DamageRedirected, event: ev.Damage, candidate
         if node.amount is None and remaining is None
         else min(event.amount, remaining if remaining is not None else amount(ctx, node.amount))
     )
-    if candidate.effect is not None and (remaining is not None or node.once):
-        yield used_up(candidate, (remaining or Fraction(0)) - part)
+    if candidate.effect is not None and remaining is not None:
+        yield used_up(candidate, remaining - part)
+    elif candidate.effect is not None and node.once:
+        yield _spent((yield NOW), candidate.effect)
     moved = replace(event, to=target, amount=part, redirected=True)
     return [moved] if part == event.amount else [replace(event, amount=event.amount - part), moved]
 

@@ -1,0 +1,344 @@
+"""Damage that is changed, prevented or dealt to something else: from which source, to whom, for how long."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import EventAmount, HalfOf, Number
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import Cant
+from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
+from benchbook.cards.grammar.raw import Noun, Recipients
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Attached,
+    Choose,
+    Chosen,
+    Filter,
+    Is,
+    PlayerAsObject,
+    Same,
+)
+from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
+from benchbook.cards.replacements import DamageBecomes, DamageMultiplied, DamagePrevented, DamageRedirected
+
+ONE = Number.of(1)
+TURN = Until("end of turn")
+KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage", True), ("noncombat damage", False))
+ECHO = (
+    "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"
+    "that creature or player|that permanent or that player|that planeswalker or player|it|you)]"
+)
+
+
+# ── who and what is dealt the damage ──
+def _of(r: Recipients, who: Any) -> Filter | None:
+    return r.to if r.who == who and r.to is not None else None
+
+
+def _both(nt: str, template: str, who: Any, many: bool) -> None:
+    """A player and permanents: "you and other creatures you control", "an opponent or a permanent …"."""
+    derived(
+        nt,
+        template,
+        lambda n: Recipients(n.filter if many else n, who) if not many or n.zone == "battlefield" else None,
+        lambda r: ((Noun(r.to) if many else r.to),) if _of(r, who) is not None else None,
+        Recipients,
+    )
+
+
+for words, who in (
+    ("you", YOU),
+    ("a player", EachPlayer()),
+    ("an opponent", EachOpponent()),
+    ("enchanted player", EnchantedPlayer()),
+):
+    constant("struck", words, Recipients(None, who))
+    _both("struck", f"{words} or <f:watched>", who, many=False)
+constant("struck", "(a permanent or player|a player or permanent)", Recipients(Anything(), EachPlayer()))
+for words, who in (("you", YOU), ("players", EachPlayer()), ("enchanted player", EnchantedPlayer())):
+    constant("recipients", words, Recipients(None, who))
+    _both("recipients", f"{words} (and|and/or) <n:nouns>", who, many=True)
+    _both("recipients", f"{words} (and|or|and/or) <f:watched>", who, many=False)
+    _both("recipients", f"<f:watched> (and|or|and/or) {words}", who, many=False)
+for nt in ("struck", "recipients"):
+    derived(nt, "<f:watched>", lambda f: Recipients(f, None), lambda r: (r.to,) if r.who is None else None, Recipients)
+derived(
+    "recipients",
+    "<n:nouns>",
+    lambda n: Recipients(n.filter, None) if n.zone == "battlefield" else None,
+    lambda r: (Noun(r.to),) if r.who is None else None,
+    Recipients,
+)
+
+
+# ── what deals it ──
+def _sources(n: Noun) -> Filter | None:
+    """What a noun says of sources: a kind of permanent, of spell, or of source wherever it is."""
+    if n.zone in ("battlefield", "any source"):
+        return n.filter
+    return And((Is("spell"), n.filter)) if n.zone == "stack" else None
+
+
+def _said(zone: str) -> Any:
+    def take(f: Any) -> tuple[Noun] | None:
+        spell = isinstance(f, And) and len(f.parts) == 2 and f.parts[0] == Is("spell")
+        if spell != (zone == "stack"):
+            return None
+        return (Noun(f.parts[1] if spell else f, zone),)
+
+    return take
+
+
+for zone in ("battlefield", "any source", "stack"):
+
+    def _made(n: Noun, z: str = zone) -> Filter | None:
+        return _sources(n) if n.zone == z else None
+
+    derived("source", "(a|an) <n:noun>", _made, _said(zone))
+    derived("source", "<n:other noun>", _made, _said(zone))
+    derived("sources", "<n:nouns>", _made, _said(zone))
+    derived("choosable", "(a|an) <n:noun> of your choice", _made, _said(zone))
+derived(
+    "sources", "sources of the chosen color", lambda: Chosen("color"), lambda f: () if f == Chosen("color") else None
+)
+derived(
+    "choosable",
+    "a source of your choice of the chosen color",
+    lambda: Chosen("color"),
+    lambda f: () if f == Chosen("color") else None,
+)
+for nt in ("this", "attached"):
+    derived("source", f"<w:{nt}>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
+derived("sources", "<w:one object>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
+same_as("dealt instead", "what")
+for words, whose in (("its controller", Attached()), ("enchanted creature 's controller", Attached())):
+    constant("dealt instead", words, PlayerAsObject(ControllerOf(whose)))
+constant("dealt instead", "you", PlayerAsObject(YOU))
+
+
+# ── one form for all of them ──
+SLOTS = {"w": "to_what", "n": "amount", "x": "plus", "b": "all_but", "t": "then", "i": "to_instead", "e": "instead"}
+
+
+def _fields(name: str, value: Any) -> dict[str, Any]:
+    """The fields of a node that a slot fills."""
+    if name in ("s", "c"):
+        return {"source": None if isinstance(value, Anything) else value}
+    if name == "r":
+        return {"to": value.to, "to_player": value.who}
+    return {SLOTS[name]: value}
+
+
+def _value(name: str, node: Any) -> Any:
+    """What the slot captured, from the node."""
+    if name in ("s", "c"):
+        return node.source or Anything()
+    if name == "r":
+        return Recipients(node.to, node.to_player)
+    return getattr(node, next(iter(_fields(name, None))))
+
+
+def _chosen_first(filter_: Any, effect: Any) -> do.InOrder:
+    source = Anything() if filter_ is None else filter_
+    return do.InOrder((do.ChooseThing(YOU, "object", "chosen source", what=Choose(source, ONE, YOU, "source")), effect))
+
+
+def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
+    """A static ability, or (as a clause) an effect for this turn, that is one replacement or prevention effect.
+
+    The slots: s what deals the damage, c the same chosen by you, r and w who or what is dealt it, n how much of it,
+    x how much more, b all but how much, t what follows, i what is dealt it instead.
+    """
+    names = tuple(re.findall(r"<(\w):", template))
+    chosen = "c" in names
+
+    def build(*values: Any) -> Any:
+        held: dict[str, Any] = dict(fixed)
+        for name, value in zip(names, values, strict=True):
+            held.update(_fields(name, value))
+        node = cls(**held)
+        if nt == "static":
+            return Static(replacements=(node,))
+        effect = do.CreateReplacement(node, TURN)
+        return _chosen_first(node.source, effect) if chosen else effect
+
+    def take(whole: Any) -> tuple[Any, ...] | None:
+        found = whole.effects[-1] if chosen and len(whole.effects) == 2 else whole
+        node = whole.replacements[0] if nt == "static" and whole.replacements else getattr(found, "replacement", None)
+        if type(node) is not cls:
+            return None
+        values = tuple(_value(name, node) for name in names)
+        return values if None not in values and build(*values) == whole else None
+
+    derived(nt, template, build, take, Static if nt == "static" else do.InOrder if chosen else do.CreateReplacement)
+
+
+# ── more of it ──
+for kind, combat in KINDS:
+    would = f"if <s:source> would deal {kind} to <r:struck> ,"
+    for much, times in (("(double|twice)", 2), ("triple", 3)):
+        damage(
+            "static",
+            f"{would} (it|that source) deals {much} that damage {ECHO} instead",
+            DamageMultiplied,
+            combat=combat,
+            times=times,
+        )
+    damage(
+        "static",
+        f"{would} (it|that source|that spell) deals that much damage plus <x:digits> {ECHO} instead",
+        DamageMultiplied,
+        combat=combat,
+    )
+
+# ── prevented ──
+for kind, combat in KINDS:
+    for would in (
+        f"if <s:source> would deal {kind} to <r:struck> ,",
+        f"if {kind} would be dealt to <r:struck> ,",
+        f"if <r:struck> would be dealt {kind} ,",
+    ):
+        damage("static", f"{would} prevent that damage", DamagePrevented, combat=combat)
+        damage("static", f"{would} prevent <n:digits> of that damage", DamagePrevented, combat=combat)
+        damage("static", f"{would} prevent all but <b:digits> of that damage", DamagePrevented, combat=combat)
+        whole = "<s:" not in would
+        for joint in ("and", ".", ","):
+            words = f"{would} prevent that damage {joint} <t:prevented so>"
+            damage("static", words, DamagePrevented, combat=combat, whole=whole)
+        for way in ("up", "down"):
+            half = HalfOf(EventAmount(), way)
+            words = f"{would} prevent half that damage , rounded {way}"
+            damage("static", words, DamagePrevented, combat=combat, amount=half)
+        damage("static", f"{would} <e:prevented so> instead", DamageBecomes, combat=combat)
+        damage("static", f"{would} instead <e:prevented so>", DamageBecomes, combat=combat)
+    damage(
+        "static",
+        f"prevent all {kind} that would be dealt to <r:recipients> by <s:sources>",
+        DamagePrevented,
+        combat=combat,
+    )
+    damage("static", f"prevent all {kind} that would be dealt by <s:sources>", DamagePrevented, combat=combat)
+    damage("static", f"prevent all {kind} that would be dealt to <r:recipients>", DamagePrevented, combat=combat)
+    prevented = f"prevent all {kind} that would be dealt"
+    for to in ("<r:recipients>", "<w:one object>", "<w:many objects>"):
+        damage("clause", f"{prevented} to {to} this turn", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} this turn to {to}", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} to {to} by <s:sources> this turn", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} to {to} this turn by <s:sources>", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} this turn to {to} by <s:sources>", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} to {to} this turn by <c:choosable>", DamagePrevented, combat=combat)
+        for dealer in ("<c:choosable>", "<s:sources>"):
+            words = f"prevent all {kind} [that] {dealer} would deal to {to} this turn"
+            damage("clause", words, DamagePrevented, combat=combat)
+    for dealer in ("<c:choosable>", "<s:sources>"):
+        damage("clause", f"{prevented} this turn by {dealer}", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} by {dealer} this turn", DamagePrevented, combat=combat)
+        damage("clause", f"prevent all {kind} [that] {dealer} would deal this turn", DamagePrevented, combat=combat)
+    for to in ("<r:recipients>", "<w:what>"):
+        for then in ("", " . <t:prevented so>"):
+            shield: dict[str, Any] = {"shield": True, "combat": combat}
+            once: dict[str, Any] = {"once": True, "combat": combat}
+            next_ = f"prevent the next <n:digits> {kind} that"
+            damage("clause", f"{next_} would be dealt to {to} this turn{then}", DamagePrevented, **shield)
+            damage("clause", f"{next_} would be dealt this turn to {to}{then}", DamagePrevented, **shield)
+            damage("clause", f"{next_} <c:choosable> would deal to {to} this turn{then}", DamagePrevented, **shield)
+            stop = "prevent that damage"
+            for source in ("<c:choosable>", "<s:sources>"):
+                damage(
+                    "clause",
+                    f"the next time {source} would deal {kind} to {to} this turn , {stop}{then}",
+                    DamagePrevented,
+                    **once,
+                )
+    for then in ("", " . <t:prevented so>"):
+        for source in ("<c:choosable>", "<s:sources>"):
+            damage(
+                "clause",
+                f"the next time {source} would deal {kind} this turn , prevent that damage{then}",
+                DamagePrevented,
+                once=True,
+                combat=combat,
+            )
+
+
+def _to_and_by(what: Any, combat: bool | None) -> do.InOrder:
+    to, by = DamagePrevented(to_what=what, combat=combat), DamagePrevented(source=Same(what), combat=combat)
+    return do.InOrder((do.CreateReplacement(to, TURN), do.CreateReplacement(by, TURN)))
+
+
+def _of_both(n: do.InOrder, combat: bool | None) -> tuple[Any, ...] | None:
+    first = getattr(n.effects[0], "replacement", None) if len(n.effects) == 2 else None
+    what = getattr(first, "to_what", None)
+    return (what,) if what is not None and n == _to_and_by(what, combat) else None
+
+
+for kind, combat in KINDS:
+    for to in ("one object", "many objects"):
+        for words in (
+            f"prevent all {kind} that would be dealt to and dealt by <w:{to}> this turn",
+            f"prevent all {kind} that would be dealt this turn to and dealt by <w:{to}>",
+            f"prevent all {kind} that would be dealt to and by <w:{to}> this turn",
+        ):
+            derived(
+                "clause", words, lambda w, c=combat: _to_and_by(w, c), lambda n, c=combat: _of_both(n, c), do.InOrder
+            )
+
+
+def _unstopped(s: Static) -> bool:
+    change = s.rules[0] if s.rules else None
+    return isinstance(change, Cant) and s == Static(rules=(Cant(UNSTOPPED, what=change.what),))
+
+
+UNSTOPPED = "have damage prevented"
+derived(
+    "static",
+    "damage that would be dealt by <s:sources> can't be prevented",
+    lambda s: Static(rules=(Cant(UNSTOPPED, what=s),)),
+    lambda s: (s.rules[0].what,) if _unstopped(s) else None,
+    Static,
+)
+
+
+# ── dealt to something else ──
+for kind, combat in KINDS:
+    elsewhere = "(is|are) dealt to <i:dealt instead> instead"
+    every = f"all {kind} that would be dealt"
+    for by in ("", " by <s:sources>"):
+        damage("static", f"{every} to <r:recipients>{by} {elsewhere}", DamageRedirected, combat=combat)
+    for to in ("<r:recipients>", "<w:what>"):
+        for by in ("", " by <s:sources>", " by <c:choosable>"):
+            damage("clause", f"{every} this turn to {to}{by} {elsewhere}", DamageRedirected, combat=combat)
+            damage("clause", f"{every} to {to} this turn{by} {elsewhere}", DamageRedirected, combat=combat)
+        for source in ("<c:choosable>", "<s:sources>"):
+            damage(
+                "clause",
+                f"the next time {source} would deal {kind} to {to} this turn , that damage {elsewhere}",
+                DamageRedirected,
+                once=True,
+                combat=combat,
+            )
+        damage(
+            "clause",
+            f"the next time {kind} would be dealt to {to} this turn , that damage {elsewhere}",
+            DamageRedirected,
+            once=True,
+            combat=combat,
+        )
+        next_ = f"the next <n:digits> {kind} that"
+        damage(
+            "clause",
+            f"{next_} would be dealt to {to} this turn {elsewhere}",
+            DamageRedirected,
+            shield=True,
+            combat=combat,
+        )
+        damage(
+            "clause", f"{next_} <c:choosable> would deal to {to} this turn {elsewhere}", DamageRedirected, shield=True,
+            combat=combat,
+        )  # fmt: skip

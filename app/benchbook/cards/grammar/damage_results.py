@@ -1,0 +1,93 @@
+"""What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import EventAmount, Number, Product
+from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
+from benchbook.cards.objects import EventObject, PlayerAsObject
+from benchbook.cards.players import ControllerOf, EachOpponent
+
+ONE = Number.of(1)
+THAT_MUCH = EventAmount()
+SOURCES_CONTROLLER = ControllerOf(EventObject("source"))
+
+
+def so(template: str, cls: type, build: Any, take: Any) -> None:
+    """An instruction that speaks of the damage that was prevented."""
+
+    def again(node: Any) -> bool:
+        found = take(node)
+        return None not in found and build(*found) == node
+
+    derived(
+        "prevented so",
+        template,
+        lambda *values: (build(*values),),
+        lambda n: take(n[0]) if len(n) == 1 and type(n[0]) is cls and again(n[0]) else None,
+        tuple,
+    )
+
+
+constant("struck one", "(it|that creature|that permanent|that planeswalker)", EventObject())
+same_as("struck one", "this", "attached")
+for words in ("struck one",):
+    on = f"<w:{words}>"
+    each = "for each 1 damage prevented this way"
+    for much in (
+        f"put that many <k:counter kind> counters on {on}",
+        f"put (a|an) <k:counter kind> counter on {on} {each}",
+    ):
+        so(much, do.PutCounters, lambda k, w: do.PutCounters(k, THAT_MUCH, w), lambda n: (n.kind, n.on))
+    so(
+        f"put (a|an) <k:counter kind> counter on {on}",
+        do.PutCounters,
+        lambda k, w: do.PutCounters(k, ONE, w),
+        lambda n: (n.kind, n.on),
+    )
+    so(
+        f"{each} , put (a|an) <k:counter kind> counter on {on}",
+        do.PutCounters,
+        lambda k, w: do.PutCounters(k, THAT_MUCH, w),
+        lambda n: (n.kind, n.on),
+    )
+    so(
+        f"remove that many <k:counter kind> counters from {on}",
+        do.RemoveCounters,
+        lambda k, w: do.RemoveCounters(k, THAT_MUCH, w),
+        lambda n: (n.kind, n.of),
+    )
+    so(
+        f"remove (a|an) <k:counter kind> counter from {on}",
+        do.RemoveCounters,
+        lambda k, w: do.RemoveCounters(k, ONE, w),
+        lambda n: (n.kind, n.of),
+    )
+for words in ("you gain that much life", "you gain life equal to the damage prevented this way"):
+    so(words, do.GainLife, lambda: do.GainLife(YOU, THAT_MUCH), lambda n: ())
+so("mill that many cards", do.Mill, lambda: do.Mill(YOU, THAT_MUCH), lambda n: ())
+TWICE = Product(Number.of(2), THAT_MUCH)
+so("mill twice that many cards", do.Mill, lambda: do.Mill(YOU, TWICE), lambda n: ())
+so("each opponent mills that many cards", do.Mill, lambda: do.Mill(EachOpponent(), THAT_MUCH), lambda n: ())
+so(
+    "the source 's controller draws cards equal to the damage prevented this way",
+    do.Draw,
+    lambda: do.Draw(SOURCES_CONTROLLER, THAT_MUCH),
+    lambda n: (),
+)
+for head in ("", "if damage is prevented this way , "):
+    so(
+        f"{head}<w:this> deals that much damage to that source 's controller",
+        do.DealDamage,
+        lambda w: do.DealDamage(THAT_MUCH, PlayerAsObject(SOURCES_CONTROLLER), w),
+        lambda n: (n.source,) if n.source is not None else (None,),
+    )
+    so(
+        f"{head}<w:this> deals that much damage to <t:recipient>",
+        do.DealDamage,
+        lambda w, t: do.DealDamage(THAT_MUCH, t, w),
+        lambda n: (n.source, n.to),
+    )

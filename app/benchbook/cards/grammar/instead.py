@@ -1,0 +1,326 @@
+"""Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for this turn."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import EventAmount, Number
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import Cant, GameRule
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun, parts_of_two
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Bound,
+    ControlledBy,
+    DamagedBy,
+    Filter,
+    HasSubtype,
+    HasType,
+    Is,
+    Or,
+    Same,
+    This,
+)
+from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer
+from benchbook.cards.replacements import CountersReplaced, DrawReplaced, LifeReplaced, TokensReplaced, ZoneReplacement
+
+ONE, TWO = Number.of(1), Number.of(2)
+TURN = Until("end of turn")
+THEY = EventPlayer()
+DIES = {"from_zone": "battlefield", "to_zone": "graveyard", "instead": "exile"}
+ANYWHERE = {"from_zone": None, "to_zone": "graveyard", "instead": "exile"}
+
+
+def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
+    """A static ability, or (as a clause) an effect for this turn, that is one replacement effect; slots are fields."""
+    names = tuple(re.findall(r"<(\w+):", template))
+    known = {f.name for f in fields(cls)}
+    echo = tuple(name not in known for name in names)  # words that say again what was said: "that many +1/+1 counters"
+
+    def build(*values: Any) -> Any:
+        held = dict(fixed)
+        for name, value, again in zip(names, values, echo, strict=True):
+            if again and held.get(name.rstrip("2")) != value:
+                return None
+            if not again:
+                held[name] = value
+        if any(
+            isinstance(effect, (do.May, do.PayOrElse)) for effect in held.get("instead") or () if cls is DrawReplaced
+        ):
+            return None  # whoever declines still draws
+        node = cls(**held)
+        return Static(replacements=(node,)) if nt == "static" else do.CreateReplacement(node, TURN)
+
+    def take(whole: Any) -> tuple[Any, ...] | None:
+        node = whole.replacements[0] if nt == "static" and whole.replacements else getattr(whole, "replacement", None)
+        if type(node) is not cls:
+            return None
+        values = tuple(getattr(node, name.rstrip("2")) for name in names)
+        return values if None not in values and build(*values) == whole else None
+
+    derived(nt, template, build, take, Static if nt == "static" else do.CreateReplacement)
+
+
+# ── going somewhere else ──
+CARD = Is("card")
+constant("card that moves", "a card", CARD)
+constant("card that moves", "a card or token", Anything())
+derived(
+    "card that moves",
+    "(a|an) <n:noun>",
+    lambda n: And((CARD, n.filter)) if n.zone == "" and not isinstance(n.filter, Anything) else None,
+    lambda f: (Noun(f.parts[1], ""),) if len(f.parts) == 2 and f.parts[0] == CARD else None,
+    And,
+)
+for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent())):
+    for nt, when in (("static", ""), ("clause", " this turn")):
+        instead(
+            nt,
+            f"if <filter:card that moves> would be put into {whose} graveyard from anywhere{when} , "
+            "exile (it|that card) instead",
+            ZoneReplacement,
+            whose_zone=who,
+            **ANYWHERE,
+        )
+        instead(
+            nt,
+            f"if <filter:card that moves> would be put into {whose} graveyard from anywhere{when} , instead exile it "
+            "with (a|an) <with_counters:one counter> on it",
+            ZoneReplacement,
+            whose_zone=who,
+            **ANYWHERE,
+        )
+derived(
+    "one counter",
+    "<k:counter kind> counter",
+    lambda k: (k, ONE),
+    lambda c: (c[0],) if isinstance(c, tuple) and c[1] == ONE else None,
+)
+PAINTED = "if a <filter:sanctified> permanent , spell , or card not on the battlefield would be put into a graveyard"
+instead("static", f"{PAINTED} , exile it instead", ZoneReplacement, **ANYWHERE)
+derived("sanctified", "<a:color word> or <b:color word>", lambda a, b: Or((a, b)), parts_of_two(Or), Or)
+instead(
+    "static",
+    "if a permanent would be put into a graveyard , exile it instead",
+    ZoneReplacement,
+    filter=Anything(),
+    **DIES,
+)
+for words in (
+    "exile it with (a|an) <with_counters:one counter> on it instead",
+    "instead exile it with (a|an) <with_counters:one counter> on it",
+    "exile that card with (a|an) <with_counters:one counter> on it instead",
+):
+    instead("static", f"if <filter:watched> would die , {words}", ZoneReplacement, **DIES)
+instead(
+    "static", "if <filter:watched> would die , return it to its owner 's hand instead", ZoneReplacement,
+    from_zone="battlefield", to_zone="graveyard", instead="hand",
+)  # fmt: skip
+for where, bottom in (("on top", False), ("on the bottom", True)):
+    instead(
+        "static", f"if <filter:watched> would die , put (it|~) {where} of its owner 's library instead",
+        ZoneReplacement, from_zone="battlefield", to_zone="graveyard", instead="library", bottom=bottom,
+    )  # fmt: skip
+instead("clause", "if <filter:watched> would die this turn , exile it instead", ZoneReplacement, **DIES)
+instead(
+    "clause",
+    "if <filter:watched> would be put into a graveyard from the battlefield this turn , exile it instead",
+    ZoneReplacement,
+    **DIES,
+)
+STRUCK: tuple[tuple[str, Filter], ...] = (
+    ("creature", HasType("creature")),
+    ("permanent", Anything()),
+)
+for noun, kind in STRUCK:
+    for words, struck in (("this way", Same(Bound("damaged"))), ("by ~", DamagedBy(This()))):
+        instead(
+            "clause",
+            f"if a {noun} dealt damage {words} would die this turn , exile it instead",
+            ZoneReplacement,
+            filter=And((kind, struck)),
+            **DIES,
+        )
+
+# ── drawing ──
+FIRST = "except the first one (you draw in each of your|they draw in each of their) draw steps"
+for words, who, yours in (
+    ("you", YOU, True),
+    ("an opponent", EachOpponent(), False),
+    ("a player", EachPlayer(), False),
+):
+    them: Any = YOU if yours else THEY
+    results: tuple[tuple[str, tuple[Any, ...]], ...] = (
+        ("(draw|you draw) two cards instead" if yours else "they draw two cards instead", (do.Draw(them, TWO),)),
+        ("instead that player skips that draw and you draw a card", (do.Draw(YOU, ONE),)),
+        ("(skip that draw instead|that player skips that draw instead)", ()),
+    )
+    for then, what in results:
+        instead(
+            "static",
+            f"if {words} would draw a card {FIRST} , {then}",
+            DrawReplaced,
+            who=who,
+            instead=what,
+            except_first=True,
+        )
+        instead("static", f"if {words} would draw a card , {then}", DrawReplaced, who=who, instead=what)
+    instead(
+        "static",
+        f"if {words} would draw a card {FIRST} , instead <instead:clauses>",
+        DrawReplaced,
+        who=who,
+        except_first=True,
+    )
+    instead("static", f"if {words} would draw a card , instead <instead:clauses>", DrawReplaced, who=who)
+    instead("static", f"if {words} would draw a card , <instead:clauses> instead", DrawReplaced, who=who)
+
+
+for then in ("<instead:clauses> instead", "instead <instead:clauses>"):
+    instead("clause", f"the next time you would draw a card this turn , {then}", DrawReplaced, who=YOU, once=True)
+
+# ── life ──
+instead(
+    "static",
+    "if you would gain life , draw that many cards instead",
+    LifeReplaced,
+    who=YOU,
+    instead=(do.Draw(YOU, EventAmount()),),
+)
+instead(
+    "static",
+    "if an opponent would gain life , that player loses that much life instead",
+    LifeReplaced,
+    who=EachOpponent(),
+    instead=(do.LoseLife(THEY, EventAmount()),),
+)
+
+# ── counters ──
+MINE = ControlledBy(YOU)
+KIND = "<kind:counter kind> counters"
+ON = "on (it|them|that creature|that permanent|~)"
+EVERY = "of each of those kinds of counters"
+for more, changed in (("twice that many", {"times": 2}), ("that many plus one", {"plus": ONE})):
+    instead(
+        "static",
+        f"if one or more {KIND} would be put on <filter:watched> , {more} <kind2:counter kind> counters are put {ON} "
+        "instead",
+        CountersReplaced,
+        **changed,
+    )
+    instead(
+        "static",
+        f"if one or more counters would be put on <filter:watched> , {more} {EVERY} are put {ON} instead",
+        CountersReplaced,
+        kind="",
+        **changed,
+    )
+    plays = f"put {more} {EVERY} on that permanent instead"
+    instead(
+        "static",
+        f"if you would put one or more counters on <filter:watched> , {plays}",
+        CountersReplaced,
+        kind="",
+        by=YOU,
+        **changed,
+    )
+    anyone = f"on a permanent or player , (put|they put) {more} {EVERY} on that permanent or player instead"
+    everybody: dict[str, Any] = {"kind": "", "filter": Anything(), "on_player": EachPlayer()}
+    instead(
+        "static", f"if you would put one or more counters {anyone}", CountersReplaced, by=YOU, **everybody, **changed
+    )
+    instead(
+        "static",
+        f"if you would get one or more counters , you get {more} {EVERY} instead",
+        CountersReplaced,
+        kind="",
+        on_player=YOU,
+        **changed,
+    )
+instead(
+    "static",
+    f"if an opponent would put one or more counters on a permanent or player , they put half that many {EVERY} on that "
+    "permanent or player instead , rounded down",
+    CountersReplaced,
+    kind="",
+    filter=Anything(),
+    on_player=EachPlayer(),
+    by=EachOpponent(),
+    halved=True,
+)
+NO_COUNTERS = "have counters"
+constant("static", "players can't get counters", Static(rules=(Cant("get counters", who=EachPlayer()),)))
+derived(
+    "static",
+    "counters can't be put on <n:nouns>",
+    lambda n: Static(rules=(Cant(NO_COUNTERS, what=n.filter),)) if n.zone == "battlefield" else None,
+    lambda s: (Noun(s.rules[0].what),) if _barred(s) else None,
+    Static,
+)
+derived(
+    "static",
+    "<w:this> can't have counters put on it",
+    lambda w: Static(rules=(Cant(NO_COUNTERS, what=Same(w)),)),
+    lambda s: (s.rules[0].what.what,) if _barred(s) and isinstance(s.rules[0].what, Same) else None,
+    Static,
+)
+
+
+def _barred(s: Static) -> bool:
+    change = s.rules[0] if s.rules else None
+    if not isinstance(change, Cant) or change.what is None:
+        return False
+    return s == Static(rules=(Cant(NO_COUNTERS, what=change.what),))
+
+
+# ── tokens ──
+KINDS: tuple[tuple[str, Filter | None], ...] = (
+    ("", None),
+    ("creature ", HasType("creature")),
+    ("artifact ", HasType("artifact")),
+    ("treasure ", HasSubtype("Treasure")),
+    ("food ", HasSubtype("Food")),
+)
+for kind, only in KINDS:
+    for whose, who in ((" under your control", YOU), ("", EachPlayer())):
+        would = f"if one or more {kind}tokens would be created{whose} ,"
+        made: dict[str, Any] = {"who": who, "filter": only}
+        for times, much in ((2, "twice"), (3, "three times")):
+            instead(
+                "static",
+                f"{would} {much} that many of those tokens are created instead",
+                TokensReplaced,
+                times=times,
+                **made,
+            )
+        instead("static", f"{would} that many <spec:tokens> are created instead", TokensReplaced, **made)
+        plus = f"{would} those tokens plus"
+        instead(
+            "static", f"{plus} that many <also_spec:tokens> are created instead", TokensReplaced, as_many=True, **made
+        )
+        instead("static", f"{plus} (a|an|an additional) <also_spec:token> are created instead", TokensReplaced, **made)
+    would = f"if you would create one or more {kind}tokens , instead create those tokens plus"
+    instead("static", f"{would} an additional <also_spec:token>", TokensReplaced, who=YOU, filter=only)
+
+# ── the legend rule ──
+derived(
+    "static",
+    'the " legend rule " doesn\'t apply to <n:nouns>',
+    lambda n: Static(rules=(GameRule("legend rule off", filter=n.filter),)) if n.zone == "battlefield" else None,
+    lambda s: (Noun(s.rules[0].filter),) if _legends(s) else None,
+    Static,
+)
+
+
+def _legends(s: Static) -> bool:
+    change = s.rules[0] if s.rules else None
+    if not isinstance(change, GameRule) or change.filter is None:
+        return False
+    return s == Static(rules=(GameRule("legend rule off", filter=change.filter),))
