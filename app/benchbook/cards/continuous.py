@@ -107,9 +107,10 @@ class SetColors:
 
 @dataclass(frozen=True, slots=True)
 class AddColors:
-    """Layer 5: in addition to its other colours."""
+    """Layer 5: in addition to its other colours; ``chosen`` takes the chosen colour."""
 
     colors: tuple[str, ...]
+    chosen: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     actions,
     becomes,
     changes,
+    characteristics,
     comparisons,
     conditions,
     copies,
@@ -45,7 +46,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     watching,
     wholes,
 )
-from benchbook.cards.grammar.antecedents import settled
+from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import read_line, say_ability
 from benchbook.cards.grammar.marked import Declined
@@ -64,7 +65,9 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(settled(with_hidden_targets(in_its_zone(replace(a, text=text), name))) for a in found)
+    return tuple(
+        of_creatures_only(settled(with_hidden_targets(in_its_zone(replace(a, text=text), name)))) for a in found
+    )
 
 
 def print_ability(ability: Ability) -> str:

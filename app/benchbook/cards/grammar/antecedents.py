@@ -16,11 +16,14 @@ from benchbook.cards.objects import (
     Attached,
     Bound,
     Choose,
+    Compares,
     EventObject,
     Group,
+    HasKeyword,
     HasSubtype,
     HasType,
     Not,
+    Or,
     Other,
     Same,
     This,
@@ -183,3 +186,32 @@ def _is_creature(part: Any) -> bool:
     if isinstance(part, HasSubtype):
         return part.name in CREATURE_TYPES
     return isinstance(part, HasType) and part.name == "creature"
+
+
+def of_creatures_only(node: Any) -> Any:
+    """ "Artifact, enchantment, or creature with flying": only the creature must fly, or have so much power."""
+    if isinstance(node, tuple):
+        fresh = tuple(of_creatures_only(part) for part in node)
+        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    if isinstance(node, And) and isinstance(node.parts[0], Or):
+        kinds, rest = node.parts[0].parts, node.parts[1:]
+        mixed = kinds[-1] == HasType("creature") and all(
+            isinstance(k, HasType) and k.name != "creature" for k in kinds[:-1]
+        )
+        if mixed and rest and all(_of_a_creature(part) for part in rest):
+            return Or((*kinds[:-1], And((kinds[-1], *rest))))
+    changes = {}
+    for f in fields(node):
+        value = getattr(node, f.name)
+        fresh = of_creatures_only(value)
+        if fresh is not value:
+            changes[f.name] = fresh
+    return replace(node, **changes) if changes else node
+
+
+def _of_a_creature(part: Any) -> bool:
+    if isinstance(part, Not):
+        return _of_a_creature(part.part)
+    return isinstance(part, HasKeyword) or (isinstance(part, Compares) and part.attribute in ("power", "toughness"))

@@ -73,7 +73,15 @@ def spelled(text: str) -> str:
     """The text in today's templates."""
     for pattern, new in _SPELLINGS:
         text = pattern.sub(new, text)
-    return text
+    quotes = text.split('"')
+    return '"'.join(_ended(part) if at % 2 and at < len(quotes) - 1 else part for at, part in enumerate(quotes))
+
+
+def _ended(quoted: str) -> str:
+    """An activated ability in quotation marks ends with a full stop, also in the middle of a sentence."""
+    if ": " not in quoted or quoted.endswith("."):
+        return quoted
+    return f"{quoted.removesuffix(',')}."
 
 
 def words_of(text: str) -> tuple[str, ...]:

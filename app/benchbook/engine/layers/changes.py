@@ -188,20 +188,24 @@ def add_chosen_type(work: Work, ctx: Context, change: c.AddChosenType, obj: int,
 @changes_by(c.SetColors)
 def set_colors(work: Work, ctx: Context, change: c.SetColors, obj: int, source: Source) -> None:
     """It is these colours only."""
-    colors = change.colors
-    if change.chosen:
-        word = ctx.bindings.get(change.chosen) or ctx.game.object(ctx.source).memory.get(change.chosen)
-        colors = (str(word),) if word else ()
-        if not word:
-            return
-    work.mutable(obj).colors = frozenset(colors)
+    colors = _colors(ctx, change)
+    if colors is not None:
+        work.mutable(obj).colors = colors
+
+
+def _colors(ctx: Context, change: c.SetColors | c.AddColors) -> frozenset[str] | None:
+    """The colours that it says, or the chosen one; None where none was chosen."""
+    if not change.chosen:
+        return frozenset(change.colors)
+    word = ctx.bindings.get(change.chosen) or ctx.game.object(ctx.source).memory.get(change.chosen)
+    return frozenset((str(word),)) if word else None
 
 
 @changes_by(c.AddColors)
 def add_colors(work: Work, ctx: Context, change: c.AddColors, obj: int, source: Source) -> None:
     """It is these colours too."""
     look = work.mutable(obj)
-    look.colors = look.colors | frozenset(change.colors)
+    look.colors = look.colors | (_colors(ctx, change) or frozenset())
 
 
 # ── layer 6 ───────────────────────────────────────────────────────────────────

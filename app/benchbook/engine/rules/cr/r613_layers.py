@@ -53,7 +53,8 @@ class Source:
         if name in joined[:-1]:
             return ()
         names = joined if name in joined else (name,)
-        return tuple(m for m in self.changes if layer.layer_of(m, self.defining) in names)
+        found = [m for m in self.changes if layer.layer_of(m, self.defining) in names]
+        return tuple(sorted(found, key=lambda m: not isinstance(m, c.LoseAbilities)))  # "loses all other abilities"
 
 
 @dataclass
