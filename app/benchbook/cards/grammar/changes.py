@@ -103,6 +103,8 @@ for inflection in ("they", "s"):
             LoseAbilities,
         )
         constant(nt, f"{verb(word)} all creature types", LoseTypes(subtypes=("creature types",)))
+    constant(nt, f"{verb('gain')} all creature types", AddTypes(subtypes=("every creature type",)))
+    constant(nt, f"{verb('gain')} all basic land types", AddTypes(subtypes=("every basic land type",)))
     be = "is" if inflection == "s" else "are"
     their = "its" if inflection == "s" else "their"
     for becoming in (be, verb("become")):

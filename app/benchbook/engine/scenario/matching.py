@@ -218,7 +218,7 @@ def _several_words(choice: Choice, words: tuple[str, ...]) -> tuple[Any, ...] | 
     names = single_words(choice)
     found: list[Any] = []
     for word in words:
-        fit = [s for s, text in names.items() if _plain(word) in _plain(text)]
+        fit = [s for s, text in names if _plain(word) in _plain(text)]
         if not fit:
             return None
         found.append(fit[0])
@@ -228,10 +228,10 @@ def _several_words(choice: Choice, words: tuple[str, ...]) -> tuple[Any, ...] | 
     return tuple(found) if choice.count[0] <= len(found) <= choice.count[1] else None
 
 
-def single_words(choice: Choice) -> dict[Any, str]:
-    """What each single thing is called, read off the options that take just that one."""
-    named = {o[0]: choice.word(o) for o in choice.options if isinstance(o, tuple) and len(o) == 1}
-    return {s: named[s] for s in choice.singles if s in named}
+def single_words(choice: Choice) -> list[tuple[Any, str]]:
+    """Each single thing with what it is called, read off the options that take just that one."""
+    named = [(o[0], choice.word(o)) for o in choice.options if isinstance(o, tuple) and len(o) == 1]
+    return [(single, word) for single in choice.singles for thing, word in named if thing == single]
 
 
 # ── things ────────────────────────────────────────────────────────────────────
