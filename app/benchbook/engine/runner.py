@@ -258,8 +258,10 @@ class Run:
         self._as_of = outer or self.game
         try:
             finals = [final for one in event.events for final in self._replace(one)]
+            done = len(self._batch or ())
             for final in self._at_once(finals):
                 self._perform(final)
+            self._stamp((self._batch or [])[done:])
         finally:
             self._as_of = outer
         self.recorder.close(step)
@@ -272,6 +274,14 @@ class Run:
                 self.recorder.cite(str(function.ref))
             finals = left
         return finals
+
+    def _stamp(self, happened: list[ev.Event]) -> None:
+        """What entered at the same time has its relative timestamps by rule (613.7m)."""
+        new = (e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None)
+        arrived = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "battlefield")
+        if len(arrived) > 1:
+            for function in self.game.table.of("runs", "simultaneous timestamps"):
+                self.rule(function, arrived)
 
     def as_of(self, event: ev.Event) -> Game:
         """The game in which effects that would replace the event are looked for.

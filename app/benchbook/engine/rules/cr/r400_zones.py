@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, You
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
@@ -84,7 +84,8 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
     attacking: Subject | None = None
     if node.to == "battlefield":
         controller = thing.owner
-        if node.control is not None and not _several(ctx, node.control):
+        theirs = isinstance(node.control, OwnerOf) and node.control.what == node.what
+        if node.control is not None and not theirs and not _several(ctx, node.control):
             controller = (yield from one_player(ctx, node.control)) or thing.owner
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
