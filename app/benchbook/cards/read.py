@@ -39,6 +39,7 @@ _MARKED = re.compile(r"^([\w!]+) counters are put on this \w+ with (?:the number
 _PT = re.compile(r"^(\d+)/(\d+)$")
 _CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)\.?$")
 _STATION = re.compile(r"^(\d+)\+ \| (.+)$")
+PRICED_MODES = {"Spree": "Choose one or more —", "Tiered": "Choose one —"}
 _TWO_WORDS = tuple(s for s in SUBTYPES if " " in s)
 
 
@@ -147,12 +148,12 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
             abilities = read_text(station[2], name, types)
             found.append(LevelBand(int(station[1]), None, None, None, abilities, "charge", lines[at]))
             at += 1
-        elif plain(lines[at]) == "Spree" and at + 1 < len(lines) and is_bullet(lines[at + 1]):
+        elif plain(lines[at]) in PRICED_MODES and at + 1 < len(lines) and is_bullet(lines[at + 1]):
             found.extend(read_ability(lines[at], name=name, types=types))
             stop = at + 1
             while stop < len(lines) and is_bullet(lines[stop]):
                 stop += 1
-            found.extend(read_modal("Choose one or more —", tuple(lines[at + 1 : stop]), name, types))
+            found.extend(read_modal(PRICED_MODES[plain(lines[at])], tuple(lines[at + 1 : stop]), name, types))
             at = stop
         elif is_modal_head(lines[at]) and at + 1 < len(lines) and is_bullet(lines[at + 1]):
             stop = at + 1

@@ -397,6 +397,8 @@ def phase(game: Game, e: ev.Phase) -> tuple[Game, ev.Event]:
 @applies(ev.MarkObject)
 def mark_object(game: Game, e: ev.MarkObject) -> tuple[Game, ev.Event]:
     """Facts about the object change; ``memory`` and ``marks`` are added to."""
+    if e.obj not in game.objects:
+        return game, e
     obj = game.objects[e.obj]
     changes: dict[str, Any] = dict(e.changes)
     if "memory" in changes:

@@ -48,22 +48,29 @@ def _has_size(definition: CardDefinition) -> bool:
 
 def why_no_pair(first: CardDefinition, second: CardDefinition) -> tuple[str, str]:
     """Why two cards can't be the commanders together; two empty strings where they can."""
-    for one, other in ((first, second), (second, first)):
-        if "choose a background" in lines(one) and is_background(other) and not why_no_commander(one)[0]:
-            return "", ""
-        if "doctor's companion" in _plain(lines(one)) and _is_doctor(other) and not why_no_commander(one)[0]:
-            return "", ""
+    joined = joined_by(first, second)
+    if joined in ("702.124k", "702.124m"):
+        return "", ""
     for card in (first, second):
         reason = why_no_commander(card)
         if reason[0]:
             return f"{card.name}: {reason[0]}", reason[1]
+    said = f"{first.name} and {second.name} have no partner ability that joins them"
+    return ("", "") if joined else (said, "702.124f")
+
+
+def joined_by(first: CardDefinition, second: CardDefinition) -> str:
+    """The rule of the ability by which two cards are the commanders together; "" where no ability joins them."""
+    for one, other in ((first, second), (second, first)):
+        if "choose a background" in lines(one) and is_background(other) and not why_no_commander(one)[0]:
+            return "702.124k"
+        if "doctor's companion" in _plain(lines(one)) and _is_doctor(other) and not why_no_commander(one)[0]:
+            return "702.124m"
     if "partner" in lines(first) and "partner" in lines(second):
-        return "", ""
+        return "702.124h"
     if _partners(first) == {second.name.lower()} and _partners(second) == {first.name.lower()}:
-        return "", ""
-    if _variant(first) & _variant(second):
-        return "", ""
-    return f"{first.name} and {second.name} have no partner ability that joins them", "702.124f"
+        return "702.124j"
+    return "702.124i" if _variant(first) & _variant(second) else ""
 
 
 def _plain(texts: tuple[str, ...]) -> tuple[str, ...]:

@@ -390,6 +390,7 @@ constant(
     AmountIs(HappenedThisTurn("most spells by a player last turn"), ">=", Number.of(2)),
 )
 constant("condition", "you have the city 's blessing", HasDesignation("city's blessing", YOU))
+constant("condition", "you have an enduring story", HasDesignation("enduring story", YOU))
 constant("condition", "(you're|you are) the monarch", HasDesignation("monarch", YOU))
 constant("condition", "you have the initiative", HasDesignation("initiative", YOU))
 for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):

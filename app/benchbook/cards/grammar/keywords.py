@@ -148,6 +148,7 @@ NUMBERED = (
     "ripple",
     "saddle",
     "soulshift",
+    "teamwork",
     "toxic",
     "tribute",
     "vanishing",

@@ -36,17 +36,17 @@ _HEAD = re.compile(
 )
 
 
-_SPREE = re.compile(r"^\+ ((?:\{[^{}]+\})+) ?— ?")
+_PRICED = re.compile(r"^(?:\+|• [^—{]+—) ?((?:\{[^{}]+\})+) ?— ?")
 
 
 def is_bullet(line: str) -> bool:
     """Whether the line is a mode."""
-    return line.lstrip().startswith("•") or bool(_SPREE.match(line))
+    return line.lstrip().startswith("•") or bool(_PRICED.match(line.lstrip()))
 
 
 def mode_cost(line: str) -> Cost | None:
-    """What a mode costs of its own (702.172)."""
-    found = _SPREE.match(line)
+    """What a mode costs of its own (702.172, 702.183)."""
+    found = _PRICED.match(line)
     return Cost((PayMana(ManaCost.parse(found[1])),)) if found else None
 
 
@@ -76,7 +76,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
-        words = _SPREE.sub("", bullet.lstrip()).lstrip("•").strip()
+        words = _PRICED.sub("", bullet.lstrip()).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own

@@ -137,9 +137,10 @@ class Play:
         """What continuous effects make of the board before anything is done."""
         found = list(self.explainer.steps(self.game))
         if found:
-            self.run.recorder.root.children.append(
-                Step("The board as it is given.", children=found, kind="layers", game=self.game)
-            )
+            layers = self.game.table.one("runs", "layers")
+            refs = [layers.ref] if layers is not None and any(step.kind == "layer" for step in found) else []
+            given = Step("The board as it is given.", refs, children=found, kind="layers", game=self.game)
+            self.run.recorder.root.children.append(given)
 
     def _states_as_given(self) -> None:
         """An ability that looks for a state has triggered where the board is in that state (603.8)."""

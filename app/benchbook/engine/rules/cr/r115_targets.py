@@ -135,7 +135,6 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     return picked
 
 
-@rule("115.7", runs="still legal")
 def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tuple[Any, ...]) -> tuple[Any, ...]:
     """Which of the chosen targets are still legal: there, fitting, and targetable (608.2b)."""
     result: list[tuple[Subject, ...]] = []

@@ -194,6 +194,8 @@ def untap_all(game: Game) -> Script:
     """The active player untaps their permanents at once; effects can keep some from untapping (502.4)."""
     mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
     tapped = [o.id for o in mine if o.tapped and not _stays_tapped(game, o.id)]
+    if len({game.look(o).controller for o in tapped}) > 1:
+        yield Cite(("805.4a",))
     staying = [o for o in tapped if _may_stay(game, o)]
     if staying:
         words = tuple(name_of(game, o) for o in staying)

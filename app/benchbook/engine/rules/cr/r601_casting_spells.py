@@ -538,7 +538,7 @@ def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script
     look = game.look(spell)
     no_cost = look.mana_cost is None and not game.objects[spell].face_down
     if no_cost and made.alternative_cost is None and not made.free:
-        raise Illegal(f"{name_of(game, spell)} has no mana cost to pay", "118.6", "202.1a")
+        raise Illegal(f"{name_of(game, spell)} has no mana cost to pay", "118.6", "202.1a", "601.2e")
     return None
     yield
 

@@ -170,6 +170,7 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
     for function in game.table.of("runs", "instead of entering"):
         done = yield from function.function(game, obj, legal)
         if done:
+            yield Cite((str(function.ref),))
             return
     for held in spell_abilities(game, obj):
         yield Call(

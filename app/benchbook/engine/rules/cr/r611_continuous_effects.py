@@ -372,7 +372,7 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
     return {node.key: word}
 
 
-@rule("700.2", performs=fx.ChooseModes)
+@rule("608.2d", performs=fx.ChooseModes)
 def choose_on_resolution(game: Game, ctx: Context, node: fx.ChooseModes) -> Script:
     """Modes chosen as the text is followed."""
     who = players(ctx, node.chooser)[0] if node.chooser is not None else ctx.controller

@@ -69,7 +69,8 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         )
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
-        found.append(Candidate(f"{holder}:{f.held.key}:{id(node)}", node, ctx, book_rule, f.ability.text, watch.rank))
+        key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
+        found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
     return found
 
 

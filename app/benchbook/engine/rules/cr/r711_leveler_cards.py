@@ -12,7 +12,7 @@ from benchbook.engine.registry import rule
 THIS = This()
 
 
-@rule("711.2", runs="level symbol")
+@rule("711.2a", runs="level symbol")
 def level_symbol(band: LevelBand) -> tuple[Ability, ...]:
     """As long as it has as many level counters as the symbol says, it has that size and those abilities."""
     changes: tuple[Modification, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from benchbook.engine.commanders import joined_by
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.scenario.claims.words import COLORS, kinds
@@ -72,8 +73,18 @@ def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
             yield "903.4c"
     elif claim.check in ("commander damage", "is commander"):
         yield "903.10a" if claim.check == "commander damage" else "903.3"
+        yield from _partnership(moment, claim, obj)
     elif claim.check == "zone" and obj.phased_out:
         yield "702.26d"
+
+
+def _partnership(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
+    """Of two commanders, the ability by which they lead the deck together (702.124)."""
+    whose = moment.game.facts.get("commanders", {})
+    cards = {c.card: c for o in moment.game.objects.values() for c in o.components if whose.get(c.card) == claim.who}
+    if claim.check == "is commander" and len(cards) == 2 and obj.card in cards:
+        first, second = (c.definition for c in cards.values())
+        yield from filter(None, (joined_by(first, second),))
 
 
 def _back_faces(moment: Moment) -> set[str]:

@@ -28,11 +28,10 @@ def the_aura_is_destroyed_instead(game: Game, event: ev.Destroy) -> list[Candida
         if aura.attached_to != event.obj:
             continue
         look = game.look(aura.id)
-        if look.has_keyword("umbra armor") or look.has_keyword("totem armor"):
-            ctx = Context(game, aura.id, look.controller)
-            found.append(
-                Candidate(f"umbra armor {aura.id}", aura.id, ctx, "702.89a", "Umbra armor", transform=_instead)
-            )
+        older = look.has_keyword("totem armor")
+        if older or look.has_keyword("umbra armor"):
+            ctx, key, also = Context(game, aura.id, look.controller), f"umbra armor {aura.id}", ("702.89b",) * older
+            found.append(Candidate(key, aura.id, ctx, "702.89a", "Umbra armor", transform=_instead, also=also))
     return found
 
 

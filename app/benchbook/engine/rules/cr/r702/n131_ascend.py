@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, prints, text_of
+from benchbook.engine.runner import Call
 from benchbook.engine.state import Game
 
 BLESSING = "city's blessing"
@@ -40,10 +41,8 @@ def as_it_resolves(game: Game, ctx: Context, node: GetBlessing) -> Script:
 def bless(game: Game, who: str) -> Script:
     """The designation lasts for the rest of the game."""
     mine = sum(1 for o in game.battlefield if game.look(o.id).controller == who)
-    player = game.player(who)
-    if mine >= 10 and BLESSING not in player.marks:
-        yield ev.MarkPlayer(who, {"marks": player.marks | {BLESSING}})
-        yield ev.Told("gets the city's blessing", who)
+    if mine >= 10 and BLESSING not in game.player(who).marks:
+        yield Call("runs", "get the city's blessing", (who,))
 
 
 @rule("702.131b", results_of=ev.Move)

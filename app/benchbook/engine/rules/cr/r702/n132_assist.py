@@ -9,6 +9,7 @@ from benchbook.engine.costs import can_pay_mana
 from benchbook.engine.registry import rule
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r702.terms import Script
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
 
@@ -21,9 +22,9 @@ def assist(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.132a", runs="other payment")
 def without_help(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     """A caster who can pay alone does; where only another player's help would do, nothing is decided here."""
-    if game.look(spell).has_keyword("assist") and not can_pay_mana(
-        Context(game, spell, who, bindings={PAYING: "spell"}), cost.mana, who
-    ):
+    if not game.look(spell).has_keyword("assist"):
+        return cost
+    if not can_pay_mana(Context(game, spell, who, bindings={PAYING: "spell"}), cost.mana, who):
         raise NotModelled("another player's help in paying for a spell with assist")
+    yield Cite(("702.132a",))
     return cost
-    yield
