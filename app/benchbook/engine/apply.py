@@ -129,12 +129,24 @@ def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> 
         marks=e.marks, memory=dict(e.memory), chosen=e.chosen, was=old.id, copied=e.copied,
     )  # fmt: skip
     game = _placed(game.with_(next_id=game.next_id + 1, clock=game.clock + 1), new, e.position)
+    game = _gaining(game, new)
     if old.zone == "stack" and onto:
         game = _still_affected(game, old.id, new.id)
     if e.attacking is not None and game.combat is not None:
         combat = replace(game.combat, attackers={**game.combat.attackers, new.id: e.attacking})
         game = game.with_(combat=combat)
     return game, new.id
+
+
+def _gaining(game: Game, obj: Object) -> Game:
+    """What it gains as it enters lasts, whatever becomes of the ability that gave it (611.2a)."""
+    gains = obj.memory.get("gains")
+    if not gains:
+        return game
+    effect = EffectInForce(
+        game.next_id, game.clock, obj.id, obj.controller, None, frozenset({obj.id}), gains, turn=game.turn
+    )
+    return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1)
 
 
 def _still_affected(game: Game, spell: ObjId, permanent: ObjId) -> Game:
@@ -174,7 +186,7 @@ def create(game: Game, e: ev.CreateObject) -> tuple[Game, ev.Event]:
         attached_at=game.clock, sick=e.zone == "battlefield", entered_turn=game.turn if e.zone == "battlefield" else -1,
         memory=dict(e.memory), chosen=e.chosen, ability=e.ability, copied=e.copied, marks=e.marks,
     )  # fmt: skip
-    game = _placed(game.with_(next_id=game.next_id + 1, clock=game.clock + 1), new)
+    game = _gaining(_placed(game.with_(next_id=game.next_id + 1, clock=game.clock + 1), new), new)
     if e.attacking is not None and game.combat is not None:
         combat = replace(game.combat, attackers={**game.combat.attackers, new.id: e.attacking})
         game = game.with_(combat=combat)

@@ -70,8 +70,10 @@ def apply(work: Work, ctx: Context, change: Any, obj: int, source: Source) -> No
 
 def outcome(ctx: Context, change: Any) -> object:
     """What a modification comes to, where that can vary: its amounts, its chosen word, what it copies
-    abilities from.
+    abilities from, who controls it.
     """
+    if isinstance(change, c.SetController):
+        return tuple(players(ctx, change.who))
     if isinstance(change, c.SetPT):
         return tuple(None if n is None else amount(ctx, n) for n in (change.power, change.toughness))
     if isinstance(change, c.ModifyPT):

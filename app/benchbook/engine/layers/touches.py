@@ -29,6 +29,7 @@ _READS: dict[type, str] = {
     a.Devotion: "controller",
     a.DistinctAmong: "all",
     o.Attacking: "controller",
+    c.SetController: "controller",
 }
 _WRITES: dict[type, frozenset[str]] = {
     c.SetController: frozenset({"controller"}), c.ChangeText: frozenset({"subtypes", "colors", "abilities", "text"}),

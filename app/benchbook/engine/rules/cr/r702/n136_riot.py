@@ -7,24 +7,19 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.conditions import ChosenWas
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.replacements import EntersByKeyword
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r702.terms import THIS, Script, static
+from benchbook.engine.rules.cr.r702.terms import Script, static
 from benchbook.engine.state import Game
 
 
 @rule("702.136a", keyword="riot")
 def riot(keyword: Keyword) -> tuple[Ability, ...]:
     """It enters with a +1/+1 counter or has haste, as its controller chooses."""
-    haste = GainAbilities((Keyword("haste"),))
-    return (
-        static(keyword, "702.136a", replacements=(EntersByKeyword(keyword),)),
-        static(keyword, "702.136a", what=THIS, changes=(haste,), condition=ChosenWas("riot", "haste")),
-    )
+    return (static(keyword, "702.136a", replacements=(EntersByKeyword(replace(keyword, text="")),)),)
 
 
 @rule("702.136a", runs="entering: riot")
@@ -39,5 +34,6 @@ def counter_or_haste(game: Game, ctx: Context, keyword: Keyword, event: Any) -> 
         rule="702.136a",
     )
     if answer == "haste":
-        return [replace(event, memory={**event.memory, "riot": "haste"})]
+        haste = GainAbilities((Keyword("haste"),))
+        return [replace(event, memory={**event.memory, "gains": (*event.memory.get("gains", ()), haste)})]
     return [replace(event, counters={**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + 1})]
