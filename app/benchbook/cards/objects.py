@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
+    from benchbook.cards.mana import ManaCost
     from benchbook.cards.players import Who
 
 Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "outside"]
@@ -67,6 +68,13 @@ class HasColor:
     """A colour by name: white."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasManaCost:
+    """One of these mana costs, symbol by symbol: mana cost {0} or {1}."""
+
+    costs: tuple[ManaCost, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +244,7 @@ Filter = (
     | HasSupertype
     | HasColor
     | ColorCount
+    | HasManaCost
     | HasKeyword
     | HasAbilityKind
     | Is

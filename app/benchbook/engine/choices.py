@@ -20,7 +20,7 @@ class Choice:
     ``kind`` says what is asked: "yes or no", "target", "number", "order", "replacement", "mode", "word",
     "objects", "damage", "player", "pay", "face". ``count`` is how many options are taken (least, most).
     ``about`` is the object that asks. Where several things are chosen at once (targets, objects, cost objects)
-    each option is a tuple of them, and ``singles`` are the things themselves.
+    each option is a tuple of them, ``singles`` are the things themselves and ``single_words`` how each is called.
     """
 
     who: PlayerId
@@ -34,6 +34,7 @@ class Choice:
     rule: str = ""
     default: Any = None
     singles: tuple[Any, ...] = ()
+    single_words: tuple[str, ...] = ()
 
     def word(self, option: Any) -> str:
         """What an option is called."""

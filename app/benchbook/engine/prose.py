@@ -43,6 +43,8 @@ def name_of(game: Game, subject: Subject | None) -> str:
     look = game.look(subject)
     if look.name:
         return look.name
+    if "emblem" in obj.marks:
+        return obj.components[0].definition.name
     if obj.face_down:
         return "the face-down creature" if obj.zone == "battlefield" else "the face-down card"
     kinds = " ".join([*sorted(look.subtypes), *sorted(look.types)])

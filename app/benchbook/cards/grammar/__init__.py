@@ -38,6 +38,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     replacing,
     sequence,
     spells,
+    states,
     statics,
     tokens_made,
     told_x,

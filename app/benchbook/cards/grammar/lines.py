@@ -39,7 +39,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolve import Ambiguous, Antecedent, Resolver, Scene, scene_of
 from benchbook.cards.grammar.sequence import Joined, with_choices
-from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, words_of
+from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Attached, Bound, Group, Other, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
@@ -52,7 +52,7 @@ _NUMERALS = {value: numeral for numeral, value in _ROMAN.items()}
 
 def normal(text: str, name: str = "", legendary: bool = False) -> str:
     """The line as it is compared: no reminder text, own name as ~, today's spellings, no ability word."""
-    line = spelled(self_named(plain(text), name, legendary))
+    line = tokens_own_names(spelled(self_named(plain(text), name, legendary)))
     found = _ABILITY_WORD.match(line)
     if found and not _keyword(found[1].lower()) and not _CHAPTERS.match(line) and not found[1].startswith("Choose"):
         line = line[found.end() :]
@@ -539,7 +539,7 @@ def static_line(parser: Parser, at: int) -> Iterator[Reading]:
     for node, end in parser.read("conditional static", at):
         if parser.low[end] == ".":
             yield node, end + 1
-        elif end >= 2 and parser.low[end - 1] == '"':
+        elif end >= 2 and parser.low[end - 1] in ('"', "»"):
             yield node, end
 
 
@@ -594,12 +594,16 @@ NTS = {
 }
 
 
+MARKS = {'"': '"', "«": "»"}
+
+
 @reads("quoted")
 def quoted(parser: Parser, at: int) -> Iterator[Reading]:
     """An ability in quotation marks."""
-    if parser.low[at] != '"' or '"' not in parser.words[at + 1 :]:
+    mark = MARKS.get(parser.low[at])
+    if mark is None or mark not in parser.words[at + 1 :]:
         return
-    close = parser.words.index('"', at + 1)
+    close = parser.words.index(mark, at + 1)
     inner = parser.words[at + 1 : close]
     if not inner or "~" in inner:
         return
@@ -616,13 +620,14 @@ def quoted(parser: Parser, at: int) -> Iterator[Reading]:
 @says("quoted")
 def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """An ability in quotation marks."""
-    for begun in printer.phrase('"', state):
-        for after in say_ability(node, printer.against, begun.out):
-            if printer.against is None:  # in another object's ability this object is not called by name
-                after = after._replace(
-                    out=tuple(w for word in after.out for w in (("this", "creature") if word == "~" else (word,)))
-                )
-            yield from printer.phrase('"', State(after.out, state.named, state.x))
+    for mark, end in MARKS.items():
+        for begun in printer.phrase(mark, state):
+            for after in say_ability(node, printer.against, begun.out):
+                if printer.against is None:  # in another object's ability this object is not called by name
+                    after = after._replace(
+                        out=tuple(w for word in after.out for w in (("this", "creature") if word == "~" else (word,)))
+                    )
+                yield from printer.phrase(end, State(after.out, state.named, state.x))
 
 
 def say_ability(ability: Any, against: tuple[str, ...] | None, out: Any) -> Iterator[State]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, EventAmount
+from benchbook.cards.amounts import BoundAmount, CountersOn, EventAmount
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.mana import ManaCost
@@ -128,6 +128,12 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
         scene.players.append(ControllerOf(EventObject(role)))
 
 
+def _counted(event: when.StateIs) -> Any:
+    """On what a state counts counters."""
+    left = getattr(event.condition, "left", None)
+    return left.what if isinstance(left, CountersOn) else None
+
+
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
         _from_event(scene, event.events[0])
@@ -159,6 +165,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
             _subject(scene, event.to, role="other")
     elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
         _subject(scene, event.filter)
+    elif isinstance(event, when.StateIs) and _counted(event) == This():
+        _subject(scene, Same(This()))
     if isinstance(event, when.BecomesTarget):
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):

@@ -75,6 +75,9 @@ def mentions(node: Any, wanted: Any) -> bool:
     return replaced(node, wanted, SUBJECT) is not node
 
 
+ENDS = ('"', "»")
+
+
 @reads("phrase")
 def phrase(parser: Parser, at: int) -> Iterator[Reading]:
     """One clause with its subject."""
@@ -192,8 +195,15 @@ def _stop(parser: Parser, at: int) -> int | None:
     """The word after the sentence's end."""
     if parser.low[at] == ".":
         return at + 1
-    quoted = at >= 2 and parser.low[at - 1] == '"' and parser.low[at - 2] == "."
-    return at if quoted else None
+    return at if stopped(parser.low, at) else None
+
+
+def stopped(words: Any, at: int) -> bool:
+    """Whether the words before a place are a quotation that ends with a full stop."""
+    end = at
+    while end and words[end - 1] in ENDS:
+        end -= 1
+    return 0 < end < at and words[end - 1] == "."
 
 
 @reads("sentence")
@@ -524,11 +534,8 @@ def _amounts(node: Any) -> list[Any]:
 
 def _end(printer: Printer, state: State) -> Iterator[State]:
     """The sentence's full stop, which a quotation has already."""
-    if printer.against is None:
-        quoted = len(state.out) > 1 and state.out[-1] == '"' and state.out[-2] == "."
-    else:
-        quoted = state.out > 1 and printer.against[state.out - 1] == '"' and printer.against[state.out - 2] == "."
-    if quoted:
+    said = (state.out, len(state.out)) if printer.against is None else (printer.against, state.out)
+    if stopped(*said):
         yield state
     else:
         yield from printer.phrase(".", state)

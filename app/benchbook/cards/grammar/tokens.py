@@ -8,10 +8,14 @@ import re
 _TOKEN = re.compile(
     r"(?:\{[^{}]+\})+"  # symbols
     r"|[+−-]?[0-9X*]+/[+−-]?[0-9X*]+|[+−-][0-9X]+|[0-9]+"
-    r"|and/or|~|'s(?![A-Za-z])|'(?=[\s.,]|$)|[A-Za-zÀ-ÿ0-9]+(?:['-](?!s(?![A-Za-z]))[A-Za-zÀ-ÿ0-9]+)*|[.,:;\"()•—|!?/&]"
+    r"|and/or|~|'s(?![A-Za-z])|'(?=[\s.,]|$)|[A-Za-zÀ-ÿ0-9]+(?:['-](?!s(?![A-Za-z]))[A-Za-zÀ-ÿ0-9]+)*|[.,:;\"«»()•—|!?/&]"
 )
 _TYPOGRAPHY = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "\u00a0": " "})
 _REMINDER = re.compile(r"\s*\([^()]*\)")
+_INNER = re.compile(r" '([A-Z{][^\"]*?[.!])'")
+_NAMED = re.compile(
+    r"\b(?:[Cc]reates? (?P<legend>[A-Z][^.\"]*?), an? |tokens? named (?P<other>[A-Z][\w' ,-]*?) with )(?=[^\"]*\")"
+)
 # Wordings of other years for what today's templates say; none of them changes a meaning.
 _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), new)
@@ -49,8 +53,10 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 
 def plain(text: str) -> str:
-    """The text with one kind of quotation mark and without reminder text."""
-    return _REMINDER.sub("", text.translate(_TYPOGRAPHY)).strip()
+    """The text without reminder text, with one kind of quotation mark and another for what is quoted in it."""
+    whole = _REMINDER.sub("", text.translate(_TYPOGRAPHY)).strip()
+    parts = whole.split('"')
+    return '"'.join(_INNER.sub(r" «\1»", part) if at % 2 else part for at, part in enumerate(parts))
 
 
 def self_named(text: str, name: str, legendary: bool = False) -> str:
@@ -69,6 +75,17 @@ def self_named(text: str, name: str, legendary: bool = False) -> str:
     return text
 
 
+def tokens_own_names(text: str) -> str:
+    """The text in which a named token is "this token" in the abilities quoted for it (201.5)."""
+    found = _NAMED.search(text)
+    if found is None:
+        return text
+    own = re.compile(rf"(?<![\w-]){re.escape(found['legend'] or found['other'])}(?![\w-])")
+    parts = text[found.end() :].split('"')
+    rest = '"'.join(own.sub("this token", part) if at % 2 else part for at, part in enumerate(parts))
+    return text[: found.end()] + re.sub(r'(^|")this token', r"\1This token", rest)
+
+
 def spelled(text: str) -> str:
     """The text in today's templates."""
     for pattern, new in _SPELLINGS:
@@ -79,7 +96,7 @@ def spelled(text: str) -> str:
 
 def _ended(quoted: str) -> str:
     """An activated ability in quotation marks ends with a full stop, also in the middle of a sentence."""
-    if ": " not in quoted or quoted.endswith("."):
+    if ": " not in quoted or quoted.endswith((".", ".»")):
         return quoted
     return f"{quoted.removesuffix(',')}."
 

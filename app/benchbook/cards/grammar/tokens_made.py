@@ -12,6 +12,7 @@ from benchbook.cards.effects import CreateToken, TokenSpec
 from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, form, player_verb, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.tokens import joined, words_of
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES
 
 ONE = Number.of(1)
@@ -62,12 +63,42 @@ def _spec(parser: Parser, at: int, ending: str) -> Iterator[Reading]:
             return
         at += 1
         parser.took(at)
-    if low[at] == "named":
+    yield from _called(parser, spec, at, ending)
+
+
+def _called(parser: Parser, spec: TokenSpec, at: int, ending: str) -> Iterator[Reading]:
+    """Its name, if the words give it one, and what it has."""
+    low = parser.low
+    if low[at] == "named" and ending not in ("token", "tokens"):
         return
-    yield spec, at
-    if low[at] == "with":
-        for abilities, end in parser.read("granted", at + 1):
-            yield replace(spec, abilities=abilities), end
+    for name, here in parser.read("proper name", at + 1) if low[at] == "named" else (("", at),):
+        yield replace(spec, name=name), here
+        if low[here] == "with":
+            for abilities, end in parser.read("granted", here + 1):
+                yield replace(spec, name=name, abilities=abilities), end
+
+
+SMALL_WORDS = ("of", "the", "in", "and", "to", "'s", ",", "a", "from")
+
+
+@reads("proper name")
+def proper_name(parser: Parser, at: int) -> Iterator[Reading]:
+    """A name: words with capitals, and small ones between them."""
+    end = at
+    while end < len(parser.words) and (
+        parser.words[end][:1].isupper() or (end > at and parser.low[end] in SMALL_WORDS)
+    ):
+        end += 1
+        if parser.words[end - 1][:1].isupper() or parser.low[end - 1] == "'s":
+            parser.took(end)
+            yield joined(parser.words[at:end]), end
+
+
+@says("proper name")
+def say_proper_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The name."""
+    if isinstance(node, str) and node:
+        yield from printer.phrase(" ".join(words_of(node)), state)
 
 
 def _colors(parser: Parser, at: int) -> tuple[tuple[str, ...], int]:
@@ -138,12 +169,21 @@ def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterato
         for colored in _say_colors(printer, spec, begun, ending):
             types = [t + "s" if ending == "plural" and t == spec.types[-1] else t for t in spec.types]
             tail = ending if ending in ("token", "tokens") else ""
-            for after in printer.phrase(" ".join((*spec.subtypes, *types, tail)), colored):
-                if not spec.abilities:
-                    yield after
-                    continue
-                for here in printer.phrase("with", after):
-                    yield from printer.say("granted", spec.abilities, here)
+            for said in printer.phrase(" ".join((*spec.subtypes, *types, tail)), colored):
+                for after in _say_name(printer, spec.name, said):
+                    if not spec.abilities:
+                        yield after
+                        continue
+                    for here in printer.phrase("with", after):
+                        yield from printer.say("granted", spec.abilities, here)
+
+
+def _say_name(printer: Printer, name: str, state: State) -> Iterator[State]:
+    if not name:
+        yield state
+        return
+    for after in printer.phrase("named", state):
+        yield from printer.say("proper name", name, after)
 
 
 def _say_colors(printer: Printer, spec: TokenSpec, state: State, ending: str) -> Iterator[State]:
@@ -236,4 +276,14 @@ def _having(amount: Any, tapped: bool = False) -> None:
 
 _having(None)
 _having(ONE)
+player_verb_by(
+    "create* <n:proper name> , (a|an) <s:token>",
+    lambda n, s: None if s.name or s.predefined else CreateToken(SUBJECT, ONE, replace(s, name=n)),
+    lambda c: (
+        (c.spec.name, replace(c.spec, name=""))
+        if c.spec is not None and c.spec.name and not c.spec.predefined and c == CreateToken(c.who, ONE, c.spec)
+        else None
+    ),
+    CreateToken,
+)
 __all__ = ["YOU", "derived", "form"]

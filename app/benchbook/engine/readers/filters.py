@@ -65,6 +65,12 @@ def has_color(ctx: Context, node: what.HasColor, obj: ObjId) -> bool:
     return node.name in ctx.look(obj).colors
 
 
+@reads(FILTERS, what.HasManaCost)
+def has_mana_cost(ctx: Context, node: what.HasManaCost, obj: ObjId) -> bool:
+    """The mana cost itself, which lands and most tokens lack (202.1)."""
+    return ctx.look(obj).mana_cost in node.costs
+
+
 @reads(FILTERS, what.ColorCount)
 def color_count(ctx: Context, node: what.ColorCount, obj: ObjId) -> bool:
     """So many colours."""

@@ -78,6 +78,8 @@ class Asked:
             return False
         if thing.ability is not None:
             return self._called_so(thing.ability.source, name.removesuffix("'s trigger").removesuffix("'s ability"))
+        if "emblem" in thing.marks and thing.components[0].definition.name == f"{name}'s emblem":
+            return True
         cards = self.roster.labels.get(name) or (self.roster.cards(self.game, name) if "#" not in name else ())
         if not cards and "#" in name:
             try:
@@ -229,7 +231,9 @@ def _several_words(choice: Choice, words: tuple[str, ...]) -> tuple[Any, ...] | 
 
 
 def single_words(choice: Choice) -> list[tuple[Any, str]]:
-    """Each single thing with what it is called, read off the options that take just that one."""
+    """Each single thing with what it is called, or else with what the option that takes just that one is called."""
+    if choice.single_words:
+        return list(zip(choice.singles, choice.single_words, strict=True))
     named = [(o[0], choice.word(o)) for o in choice.options if isinstance(o, tuple) and len(o) == 1]
     return [(single, word) for single in choice.singles for thing, word in named if thing == single]
 

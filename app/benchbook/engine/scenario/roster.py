@@ -41,6 +41,8 @@ class Roster:
                 continue
             for part in holder.objects[obj].components:
                 names = [part.definition.name, *(face.name for face in part.definition.faces)]
+                if "emblem" in holder.objects[obj].marks:
+                    names += ["the emblem", names[0].replace("'s emblem", " emblem")]
                 for name in dict.fromkeys(n for n in names if n):
                     cards = self._called.setdefault(name, [])
                     if part.card not in cards:

@@ -9,10 +9,11 @@ from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 
 
 def cost_to_cast(moment: Moment, name: str, who: str) -> str:
-    """The total mana cost of casting the card now, everything optional left aside."""
+    """The total mana cost of casting the card now, everything optional left aside, with targets or without."""
     obj = moment.thing(name)
     player = who or moment.game.objects[obj].owner
     game = moment.game.with_player(player, pays="max")
+    game = game.with_(facts={**game.facts, "only the cost": True})
     run = Run(game, Oracle(lambda choice: (False, None)))
     if game.objects[obj].zone == "stack":
         cost = game.objects[obj].memory.get("total cost")

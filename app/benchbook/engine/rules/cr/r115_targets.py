@@ -109,6 +109,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     number = len(options) if unlimited else 1 if spec.number is None else int(amount(ctx, spec.number))
     least = 0 if spec.up_to else 1 if isinstance(spec.number, UpTo) else number
     most = min(number, len(options))
+    if len(options) < least and game.facts.get("only the cost"):
+        return options
     if len(options) < least:
         raise Illegal("there is no legal target", "601.2c", "115.1", *forbidding(game, ctx, spec))
     words = tuple(name_of(game, o) for o in options)

@@ -415,13 +415,14 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
     answer = yield Choice(
         who,
         "mode",
-        "choose a mode" if most == 1 else f"choose up to {most} modes",
+        "choose a mode" if most == 1 else f"choose {'' if choice.least == most else 'up to '}{most} modes",
         subsets(indexes, choice.least, most),
         subset_words(indexes, words, choice.least, most),
         about=ctx.source,
         count=(choice.least, most),
         rule="700.2a",
         singles=indexes,
+        single_words=words,
     )
     return answer if isinstance(answer, tuple) else (answer,)
 

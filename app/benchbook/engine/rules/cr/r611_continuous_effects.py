@@ -431,10 +431,12 @@ def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
 def get_emblem(game: Game, ctx: Context, node: fx.GetEmblem) -> Script:
     """The player puts an emblem with those abilities into the command zone."""
     from benchbook.cards.abilities import CardDefinition, FaceDefinition
+    from benchbook.engine.prose import name_of
     from benchbook.engine.state import Component
 
     for who in players(ctx, node.who):
-        definition = CardDefinition("Emblem", (FaceDefinition("", abilities=node.abilities),))
+        called = f"{name_of(ctx.game, ctx.source)}'s emblem"
+        definition = CardDefinition(called, (FaceDefinition("", abilities=node.abilities),))
         yield ev.CreateObject(
             "command",
             who,

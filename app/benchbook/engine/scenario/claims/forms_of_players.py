@@ -20,7 +20,12 @@ def life(m: Parts) -> Claim:
     return Claim("life", who=m.player("p"), number=m.number("n"), negated=m.has("no"))
 
 
-@THEN.form("P has N poison counters", "Bob has 2 poison counters", r"{p:player} has {n:number} {k:text} counters?")
+@THEN.form(
+    "P has N poison counters",
+    "Bob has 2 poison counters",
+    r"{p:player} has {n:number} {k:text} counters?",
+    r"{p:player} has {n:number} (?P<k>energy|experience|poison|rad)",
+)
 def player_counters(m: Parts) -> Claim:
     """Counters on a player."""
     return Claim("counters", m.player("p"), number=m.number("n"), words=m.text("k"))
