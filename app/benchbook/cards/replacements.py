@@ -284,7 +284,11 @@ class TurnReplaced:
 
 @dataclass(frozen=True, slots=True)
 class EventReplaced:
-    """Any other "if X would Y, Z instead"; ``kind`` names the event as PlayerEvent/ObjectEvent do."""
+    """Any other "if X would Y, Z instead"; ``kind`` names the event as PlayerEvent/ObjectEvent do.
+
+    ``times`` and ``plus`` do it more often or with more; ``ignore`` then the "lowest" roll or "one" result; a search
+    sees only the top ``limit`` cards.
+    """
 
     kind: Literal[
         "untap",
@@ -299,12 +303,17 @@ class EventReplaced:
         "transform",
         "destroy",
         "explore",
+        "connive",
+        "surveil",
+        "learn",
     ]
     who: Who | None = None
     filter: Filter | None = None
     instead: tuple[Effect, ...] = ()
     times: int = 1
     plus: Amount | None = None
+    ignore: str = ""
+    limit: Amount | None = None
 
 
 Replacement = (

@@ -19,6 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.payment import SNOW, Payment, is_free, plan_with, unknown_source
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
+from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, protects
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana, ObjId
 
@@ -29,9 +30,19 @@ class CannotPay(Exception):
     """A cost cannot be paid; the words say why."""
 
 
+TAPS_ITSELF = "taps itself to pay"
+
+
 def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
     """Whether the player could pay all of the cost now (118.3)."""
+    ctx = _keeping_itself(ctx, cost)
     return all(_possible(ctx, part, who) for part in cost.parts)
+
+
+def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
+    """A source that is tapped as a part of the cost makes no mana for the rest of it."""
+    taps = any(isinstance(p, k.TapThis) for p in cost.parts)
+    return ctx.bound(TAPS_ITSELF, ctx.source) if taps else ctx
 
 
 def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
@@ -78,7 +89,7 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
     if not cost.symbols or is_free(ctx, who, cost.symbols):
         return True
-    if plan_with(ctx, who, _without_phyrexian(cost.symbols), but=ctx.source) is not None:
+    if plan_with(ctx, who, _without_phyrexian(cost.symbols), but=ctx.bindings.get(TAPS_ITSELF)) is not None:
         return True
     unknown = unknown_source(ctx, who)
     if unknown:
@@ -93,6 +104,7 @@ def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:
 def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     """Pay every part of a cost; returns what was paid with, by kind. Raises CannotPay."""
     paid: dict[str, tuple[ObjId, ...]] = {}
+    ctx = _keeping_itself(ctx, cost)
     for part in cost.parts:
         for kind, objs in (yield from _pay_part(ctx.at((yield NOW)), part, who)).items():
             paid[kind] = paid.get(kind, ()) + objs
@@ -296,7 +308,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         else:
             symbols.append(symbol.split("/")[0])
     ctx = ctx.at((yield NOW))
-    found = plan_with(ctx, who, tuple(symbols))
+    found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
     if is_free(ctx, who, tuple(symbols)) and (found is None or ctx.game.player(who).pays == "max"):
         yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
         return ()
@@ -306,6 +318,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield Cite(("107.4h",))
     if any(p.supply.restriction for p in found):
         yield Cite(("106.6",))
+    if ctx.bindings.get(PAYING) == "spell" and any(protects(p.supply.restriction) for p in found):
+        yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
+        yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
     result = yield from _spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)

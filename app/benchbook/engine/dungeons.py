@@ -33,6 +33,13 @@ class SacrificeOneOfEach:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawAndCastOne:
+    """The controller draws so many cards, reveals them, and may cast one of them without paying its mana cost."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """A room: its name, what it does as the marker is moved into it, and the rooms to which its arrows lead."""
 
@@ -68,6 +75,7 @@ SPELLED_OUT: dict[str, tuple[Any, ...]] = {
         SacrificeCost(Choose(Or((HasType("creature"), HasType("artifact"), HasType("land"))), ONE, EACH))
     ),
     "Oubliette": (fx.Discard(YOU, ONE), SacrificeOneOfEach(("creature", "artifact", "land"))),
+    "Mad Wizard's Lair": (DrawAndCastOne(3),),
     "Cradle of the Death God": (
         fx.CreateToken(YOU, ONE, fx.TokenSpec(
             "The Atropal", Number.of(4), Number.of(4), ("black",), ("creature",), ("God", "Horror"), ("legendary",),

@@ -571,6 +571,25 @@ class LastOnesLeft(Event):
 
 
 @dataclass(frozen=True)
+class Doing(Event):
+    """A player or permanent is about to do something that a rule carries out: scry, mill, roll, search, explore, …
+
+    ``amount`` is how many; of the rolls or flips the ``lowest`` so many and ``ignored`` more of the player's choice are
+    ignored (706.6); a search sees only the top ``limit`` cards; ``used`` are the effects that have applied (614.5).
+    """
+
+    kind: str
+    who: PlayerId
+    obj: ObjId | None = None
+    amount: Fraction = Fraction(1)
+    cause: ObjId | None = None
+    lowest: int = 0
+    ignored: int = 0
+    limit: Fraction | None = None
+    used: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
 class RemoveDungeon(Event):
     """A dungeon card is removed from the game, and so completed (309.7)."""
 

@@ -14,7 +14,7 @@ from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds
-from benchbook.engine.restricted_mana import ANYTHING, PAYING, allowed, permits
+from benchbook.engine.restricted_mana import ANYTHING, PAYING, allowed, permits, protects
 from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
@@ -44,7 +44,7 @@ def tap_ways(ctx: Context, obj: ObjId, who: PlayerId) -> list[Way]:
         here = Context(game, obj, who)
         if ability.condition is None or holds(here, ability.condition):
             found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
-    return sorted(_merged(found), key=lambda w: bool(w.others))
+    return sorted(_merged(found), key=lambda w: (bool(w.others), not protects(w.restriction)))
 
 
 def is_followed(ctx: Context, ability: object) -> bool:
@@ -114,15 +114,14 @@ def _units(symbols: Iterable[str]) -> tuple[Unit, ...]:
 def _merged(ways: list[Way]) -> list[Way]:
     """Ways to make one mana with nothing coming along are one way, whatever colour is wanted of them."""
     single = [w for w in ways if len(w.units) == 1 and not w.others]
-    rest = [w for w in ways if w not in single]
-    if not single:
-        return rest
-    restrictions = {w.restriction for w in single}
-    merged = Way(
-        (frozenset(c for w in single for c in w.units[0]),),
-        restriction=restrictions.pop() if len(restrictions) == 1 else "",
-    )
-    return [merged, *rest]
+    found = [w for w in ways if w not in single]
+    for told in (True, False):
+        alike = [w for w in single if protects(w.restriction) == told]
+        restrictions = {w.restriction for w in alike}
+        unit = frozenset(c for w in alike for c in w.units[0])
+        if unit:
+            found.append(Way((unit,), restriction=restrictions.pop() if len(restrictions) == 1 else ""))
+    return found
 
 
 def mana_made(game: Game, obj: ObjId, who: PlayerId) -> list[Way]:

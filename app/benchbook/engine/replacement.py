@@ -97,6 +97,7 @@ REPLACEABLE = (
     ev.Told,
     ev.Turn,
     ev.Shuffle,
+    ev.Doing,
 )
 
 
@@ -104,7 +105,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
     """A script that returns the events that happen in place of the event."""
     if not isinstance(event, REPLACEABLE):
         return [event]
-    waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, frozenset())]
+    waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, getattr(event, "used", frozenset()))]
     done: list[ev.Event] = []
     rounds = 0
     while waiting:
@@ -112,7 +113,10 @@ def replaced(run: Run, event: ev.Event) -> Script:
         if rounds > 500:
             raise NotModelled("replacement effects that replace one another without an end")
         current, used = waiting.pop(0)
-        found = [c for c in candidates(run.as_of(current), current) if c.key not in used]
+        every = candidates(run.as_of(current), current)
+        found = [c for c in every if c.key not in used]
+        if isinstance(current, ev.Doing) and len(found) < len(every) and used == current.used:
+            run.recorder.say("What has applied to it once does not apply again.", "614.5")
         if not found:
             done.append(current)
             continue

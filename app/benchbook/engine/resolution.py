@@ -14,10 +14,10 @@ from benchbook.cards.grammar.forms import replaced
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
-from benchbook.engine.events import Move
+from benchbook.engine.events import Doing, Move
 from benchbook.engine.prose import name_of
-from benchbook.engine.runner import Call, Cite, Outcome
-from benchbook.engine.state import Game, Subject
+from benchbook.engine.runner import Call, Cite, Outcome, Would
+from benchbook.engine.state import Game, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]
 
@@ -138,6 +138,21 @@ def one_player(ctx: Context, node: Any) -> Script:
         return answer
     found = players(ctx, node)
     return found[0] if found else None
+
+
+APPLIED = "replacement effects applied"
+
+
+def would(ctx: Context, kind: str, who: PlayerId, **facts: Any) -> Script:
+    """What is left to be done of an action that replacement effects may change; what they do instead is done."""
+    left: list[Doing] = []
+    used = ctx.bindings.get(APPLIED, frozenset())
+    for final in (yield Would(Doing(kind, who, cause=ctx.source, used=used, **facts))):
+        if isinstance(final, Doing):
+            left.append(final)
+        else:
+            yield final
+    return left
 
 
 def may(who: str, prompt: str, about: int | None = None, rule: str = "608.2d") -> Choice:

@@ -13,6 +13,8 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.state import ObjId
 
 PAYING, ANYTHING = "paying for", "anything"
+UNCOUNTERABLE = "can't be countered: the mana spent on it"
+_RIDER = " , and that spell can't be countered"
 _PART = re.compile(r" or (?:to )?(?=(?:cast|activate) )")
 _ARTICLE = re.compile(r"^(?:an?|the) ")
 _OF = re.compile(r"activate (?:abilities|an ability)(?: of (?P<of>.+?)(?: sources?)?)?$")
@@ -30,6 +32,7 @@ class Allowed:
 @lru_cache(maxsize=256)
 def allowed(words: str) -> Allowed | None:
     """What the words after "Spend this mana only" allow; None where they are not read."""
+    words = words.removesuffix(_RIDER)
     if words.startswith("not "):
         banned = allowed(words.removeprefix("not "))
         return None if banned is None else Allowed(_not(banned.cast), _not(banned.activate), anything_else=True)
@@ -51,6 +54,11 @@ def allowed(words: str) -> Allowed | None:
 def _filter(words: str) -> Filter:
     noun = _ARTICLE.sub("", words).replace(" and/or ", " or ").replace(" and ", " or ")
     return Anything() if noun in ("spell", "spells") else read_filter(noun)
+
+
+def protects(words: str) -> bool:
+    """Whether a spell on which such mana is spent can't be countered."""
+    return words.endswith(_RIDER)
 
 
 def _not(banned: Filter | None) -> Filter:

@@ -85,6 +85,13 @@ def _losers(game: Game) -> tuple[bool, ...]:
     return tuple(bool(p.lost) for p in game.players)
 
 
+@dataclass(frozen=True)
+class Would:
+    """Yielded by a script: what replacement effects make of an event that rules are about to carry out themselves."""
+
+    event: ev.Event
+
+
 class _Explain:
     """Yielded by a script: say now what the layers make of the objects, before they are gone."""
 
@@ -137,6 +144,8 @@ class Run:
             return self.call(item)
         if isinstance(item, Attempt):
             return self.attempt(item)
+        if isinstance(item, Would):
+            return self._replace(item.event)
         if type(item).__name__ == "_Now":
             return self.game
         if item is EXPLAIN:

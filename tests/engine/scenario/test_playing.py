@@ -209,6 +209,11 @@ def test_a_variant_that_is_not_modelled_is_declined_by_name(library: Library, va
     assert variant in result.detail
 
 
+def test_a_ruleset_named_after_a_variant_that_is_not_modelled_is_declined(library: Library) -> None:
+    result = verified(library, ruleset="emperor", given=TEAMS, then=["Ann's life is 20"])
+    assert (result.status, "Emperor" in result.detail) == ("declined", True)
+
+
 def test_a_variant_that_nobody_knows_is_an_error_with_the_nearest(library: Library) -> None:
     result = verified(library, given={**TEAMS, "variant": "Two-Header Giant"}, then=["Ann's life is 20"])
     assert (result.status, "two-headed giant" in result.detail) == ("invalid", True)

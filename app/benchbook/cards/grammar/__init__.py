@@ -25,6 +25,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     costs,
     damage,
     damage_results,
+    doings,
     happenings,
     instead,
     keywords,

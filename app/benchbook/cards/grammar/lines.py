@@ -31,7 +31,7 @@ from benchbook.cards.costs import (
     SacrificeCost,
     TapCost,
 )
-from benchbook.cards.events import Chapter, ZoneChange
+from benchbook.cards.events import Chapter, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import YOU
 from benchbook.cards.grammar.marked import MARKED, Declined, at_max_speed, exerting, marked
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -45,6 +45,8 @@ from benchbook.cards.objects import Attached, Bound, Group, Other, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
 _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
+_VISIT = re.compile(r"^Visit ?— ?")
+VISITED = ObjectEvent("is visited", Same(This()))
 _CHAPTERS = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) ?— ?")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
 _NUMERALS = {value: numeral for numeral, value in _ROMAN.items()}
@@ -54,7 +56,13 @@ def normal(text: str, name: str = "", legendary: bool = False) -> str:
     """The line as it is compared: no reminder text, own name as ~, today's spellings, no ability word."""
     line = tokens_own_names(spelled(self_named(plain(text), name, legendary)))
     found = _ABILITY_WORD.match(line)
-    if found and not _keyword(found[1].lower()) and not _CHAPTERS.match(line) and not found[1].startswith("Choose"):
+    if (
+        found
+        and not _keyword(found[1].lower())
+        and not _CHAPTERS.match(line)
+        and not _VISIT.match(line)
+        and not found[1].startswith("Choose")
+    ):
         line = line[found.end() :]
     return line
 
@@ -116,7 +124,7 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         yield _whole("triggered")
         if first != "at" or not spell:
             return
-    if _CHAPTERS.match(line):
+    if _CHAPTERS.match(line) or _VISIT.match(line):
         yield chapter
         return
     if words[1:2] == ("—",) and first in MARKED:
@@ -311,17 +319,18 @@ def say_keyword_list(printer: Printer, node: Any, state: State) -> Iterator[Stat
 
 # ── sagas ──
 def chapter(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
-    """I, II — effects."""
+    """I, II — effects; or Visit — effects."""
     found = _CHAPTERS.match(line)
-    assert found is not None
-    inner = words_of(line[found.end() :])
-    numbers = tuple(_ROMAN[n] for n in found[1].split(", "))
+    start = found or _VISIT.match(line)
+    assert start is not None
+    inner = words_of(line[start.end() :])
+    when = VISITED if found is None else Chapter(tuple(_ROMAN[n] for n in found[1].split(", ")))
     parser = Parser(inner)
     for raw, end in parser.read("text", 0):
         if end != len(inner):
             continue
         try:
-            ability = _filled(Triggered(Chapter(numbers), raw), Scene())
+            ability = _filled(Triggered(when, raw), Scene())
         except Ambiguous:
             continue
         if ability is not None and _text_agrees(ability, parser.low[:-1]):
@@ -636,6 +645,10 @@ def say_ability(ability: Any, against: tuple[str, ...] | None, out: Any) -> Iter
     printer = Printer(getattr(ability, "targets", ()), against)
     if isinstance(bare, Triggered) and isinstance(bare.when, Chapter):
         for begun in printer.phrase(f"{' , '.join(_NUMERALS[n] for n in bare.when.numbers)} —", State(out, 0)):
+            yield from printer.say("text", bare.effects, begun)
+        return
+    if isinstance(bare, Triggered) and bare.when == VISITED:
+        for begun in printer.phrase("visit —", State(out, 0)):
             yield from printer.say("text", bare.effects, begun)
         return
     nt = "keyword" if isinstance(bare, Keyword) else NTS.get(type(bare), "")

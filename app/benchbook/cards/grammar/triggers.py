@@ -289,6 +289,7 @@ for kind, base in (
     ("becomes the monarch", "become the monarch"),
     ("commits a crime", "commit a crime"),
     ("ventures", "venture into the dungeon"),
+    ("opens an attraction", "open an attraction"),
     ("completes a dungeon", "complete a dungeon"),
     ("takes the initiative", "take the initiative"),
     ("wins a flip", "win a coin flip"),

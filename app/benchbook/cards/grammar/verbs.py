@@ -766,6 +766,8 @@ for word in ("investigate", "populate", "proliferate", "learn"):
     player_verb(f"{word}*", do.KeywordAction, name=word)
 form("clause", "exile them , then meld them into <into:card name>", do.Meld)
 form("clause", "exile the two and meld them into <into:card name>", do.Meld)
+player_verb("open* an attraction", do.KeywordAction, name="open an attraction")
+player_verb("roll* to visit THEIR attractions", do.KeywordAction, name="roll to visit your attractions")
 player_verb("venture* into the dungeon", do.KeywordAction, name="venture into the dungeon")
 player_verb("venture* into undercity", do.KeywordAction, name="venture into the dungeon", words=("Undercity",))
 object_verb("explore*", do.KeywordAction, name="explore")

@@ -14,7 +14,7 @@ from benchbook.errors import ScenarioError
 
 PLAYER_KEYS = (
     *ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team",
-    "dungeons completed", "speed",
+    "dungeons completed", "speed", "attractions",
 )  # fmt: skip
 GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant")
 OBJECT_KEYS = (
@@ -24,7 +24,7 @@ OBJECT_KEYS = (
     "attacking", "blocking", "cast with", "targets", "timestamp", "combined", "melded from", "merged", "revealed",
     "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with",
     "exiled by", "kicked", "sick",
-    "day", "linked", "ability", "trigger", "mana value", "class level", "room",
+    "day", "linked", "ability", "trigger", "mana value", "class level", "room", "lights",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")
 _COUNT = re.compile(r"(\d+) (?!/)(.+)\Z")
@@ -100,6 +100,7 @@ def _player(name: str, data: Any) -> PlayerGiven:
         bool(data.get("max mana")), damage, str(data.get("team") or ""),
         tuple(map(str, data.get("dungeons completed") or ())),
         int(data.get("speed") or 0),
+        tuple(_objects(data.get("attractions"), f"{path}.attractions")),
     )  # fmt: skip
 
 

@@ -45,6 +45,7 @@ class PlayerGiven:
     team: str = ""
     dungeons: tuple[str, ...] = ()
     speed: int = 0
+    attractions: tuple[ObjectGiven, ...] = ()
 
     @property
     def library_listed(self) -> bool:
@@ -69,6 +70,7 @@ class Given:
     def everything(self) -> tuple[ObjectGiven, ...]:
         """Every object that is given, in the order of the file."""
         found = [o for p in self.players for zone in p.zones.values() for o in zone]
+        found += [o for p in self.players for o in p.attractions]
         return (*found, *self.stack)
 
 

@@ -58,6 +58,8 @@ def _player(player: PlayerGiven) -> dict[str, Any]:
         found["max mana"] = True
     if player.commander_damage:
         found["commander damage"] = {name: write(n) for name, n in player.commander_damage.items()}
+    if player.attractions:
+        found["attractions"] = [_object(o) for o in player.attractions]
     if player.dungeons:
         found["dungeons completed"] = list(player.dungeons)
     if player.speed:

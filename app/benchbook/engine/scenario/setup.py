@@ -25,7 +25,8 @@ from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana,
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
-_MARKS = ("goaded", "monstrous", "revealed", "flipped")
+ATTRACTION_DECK = "in the attraction deck"
+_MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK)
 
 
 @dataclass
@@ -59,6 +60,8 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
         for zone, objects in player.zones.items():
             for given in objects:
                 _place(board, given, zone, player.name)
+        for given in player.attractions:
+            _place(board, replace(given, facts={**given.facts, ATTRACTION_DECK: True}), "command", player.name)
     for given in scenario.given.stack:
         _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
     game = _game(scenario, table, board)
@@ -200,6 +203,7 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     facts = {
         "labels": labels, "commanders": commanders, "decks": decks, "legal": scenario.given.legal,
         "banned": scenario.given.banned, "open hands": True, "definition of": board.definitions.card,
+        "lights": {one.id: _lights(one) for one in board.placed if one.given.facts.get("lights")},
     }  # fmt: skip
     marks: dict[str, Any] = {
         k: v for k, v in scenario.given.marks.items() if k in ("monarch", "initiative", "sideboards")
@@ -213,12 +217,19 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     )  # fmt: skip
 
 
+def _lights(one: Placed) -> frozenset[int]:
+    """The numbers that are lit up on an Attraction card."""
+    said = one.given.facts["lights"]
+    return frozenset(int(n) for n in (said if isinstance(said, list) else [said]))
+
+
 def _in_command(one: Placed, board: Board) -> bool:
     """A card in the command zone is a commander; an emblem or a nameless object is not."""
     return (
         board.objects[one.id].zone == "command"
         and not one.given.nameless
         and one.definition.name not in dungeons()
+        and "Attraction" not in one.definition.front.subtypes
         and one.given.facts.get("commander") is not False
     )
 

@@ -302,7 +302,7 @@ def _roll(facts: Facts) -> Script:
     sides: Any = named or number(words)
     if sides != int(sides):
         sides = yield Call("runs", "how many rolls", (sides,))
-    yield Call("runs", "roll a die", (facts.says.who, int(sides)))
+    yield Call("runs", "roll dice", (facts.context(), facts.says.who, int(sides), 1))
 
 
 def _flip(facts: Facts) -> Script:
@@ -316,6 +316,11 @@ def _designate(facts: Facts) -> tuple[Any, ...]:
 def _venture(facts: Facts) -> tuple[Any, ...]:
     words = () if facts.says.words == "dungeon" else (facts.says.words,)
     return (fx.KeywordAction("venture into the dungeon", WHO, words=words),)
+
+
+def _attraction(facts: Facts) -> tuple[Any, ...]:
+    opens = facts.says.words.startswith("opens")
+    return (fx.KeywordAction("open an attraction" if opens else "roll to visit your attractions", WHO),)
 
 
 def _face(how: str) -> Callable[[Facts, ObjId], ev.Event]:
@@ -368,7 +373,7 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
     "goad": _effects(lambda f: (fx.Designate("goaded", what=IT),)),
     "monstrous": _effects(lambda f: (fx.Designate("monstrous", what=IT),)), "designate": _effects(_designate),
-    "venture": _effects(_venture),
+    "venture": _effects(_venture), "attraction": _effects(_attraction),
     "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
     "control": _continuous(lambda f: (change.SetController(WHO),)),
     "get": _continuous(_get), "base": _continuous(_base), "gain": _continuous(_gain), "lose": _continuous(_lose),

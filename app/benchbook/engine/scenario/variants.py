@@ -33,7 +33,8 @@ def named(value: str, path: str) -> str:
 
 def ruleset_of(scenario: Scenario, name: str) -> str:
     """The ruleset that is played: the one named, or that of the variant."""
-    variant = scenario.given.variant or _said(scenario)
+    spoken = name.replace("-", " ")
+    variant = scenario.given.variant or (spoken if spoken in OTHERS else _said(scenario))
     if variant in OTHERS:
         raise NotModelled(f"the variant {variant.title()} ({OTHERS[variant]})")
     wanted = RULESETS.get(variant, "")

@@ -1,4 +1,4 @@
-"""309, 701.49, 704.5t: dungeons, and venturing into them."""
+"""309, 608.2g, 701.21a, 701.49, 704.5t: dungeons, and venturing into them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,20 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.dungeons import Dungeon, Room, SacrificeOneOfEach, definition, dungeons, room_ability
+from benchbook.engine.dungeons import (
+    DrawAndCastOne,
+    Dungeon,
+    Room,
+    SacrificeOneOfEach,
+    definition,
+    dungeons,
+    room_ability,
+)
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Attempt, Call, Cite
 from benchbook.engine.state import Component, Game, Object, ObjId, Pending, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -130,3 +139,25 @@ def sacrifice_one_of_each(game: Game, ctx: Context, node: SacrificeOneOfEach) ->
     if chosen:
         yield ev.Together(tuple(ev.Sacrifice(ctx.controller, o, ctx.source) for o in chosen))
     return {"sacrificed": tuple(chosen)}
+
+
+@rule("608.2g", performs=DrawAndCastOne)
+def draw_and_cast_one(game: Game, ctx: Context, node: DrawAndCastOne) -> Script:
+    """The cards drawn are revealed, and one of them may be cast while the ability resolves."""
+    who = ctx.controller
+    drawn: list[ObjId] = []
+    for _ in range(node.number):
+        outcome = yield ev.Draw(who, ctx.source)
+        drawn += [e.new for e in outcome.of(ev.Move) if e.how == "drawn"]
+    game = yield NOW
+    for card in drawn:
+        yield ev.Told("reveals", who, card, words=name_of(game, card))
+    able = tuple(o for o in drawn if o in game.objects and "land" not in game.look(o).types)
+    words = (*(name_of(game, o) for o in able), "nothing")
+    picked = yield Choice(
+        who, "objects", "choose what to cast without paying its mana cost", (*((o,) for o in able), ()), words,
+        about=ctx.source, singles=able, count=(0, 1), rule="608.2d",
+    )  # fmt: skip
+    if picked:
+        yield Attempt(Call("runs", "cast", (who, picked[0], True, True)))
+    return {"drawn": tuple(drawn)}

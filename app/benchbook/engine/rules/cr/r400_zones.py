@@ -17,7 +17,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player
+from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -180,11 +180,18 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     found: tuple[ObjId, ...] = ()
     for who in players(ctx, node.who):
         for whose in players(ctx, node.whose):
+            doings = yield from would(ctx, "search", who)
+            if not doings:
+                continue
             options: tuple[ObjId, ...] = ()
             for zone in node.zones:
                 if zone == "library" and not game.player(whose).library_known and not game.player(whose).library:
                     raise NotModelled(f"the cards of {whose}'s library are not given")
                 options += tuple(o.id for o in _zone(game, zone, whose) if matches(ctx, node.filter, o.id))
+            if doings[0].limit is not None and "library" in node.zones:
+                yield Cite(("701.23f",))
+                top = game.player(whose).library[: int(doings[0].limit)]
+                options = tuple(o for o in options if o in top or game.objects[o].zone != "library")
             most = yield from number(ctx, node.number, who, "choose how many")
             n = min(int(most), len(options))
             words = tuple(name_of(game, o) for o in options)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches, players
+from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import APPLIED, NOW, follow
+from benchbook.engine.runner import Cite
 
 Script = Generator[Any, Any, Any]
 KINDS: dict[str, type] = {
@@ -20,12 +22,22 @@ KINDS: dict[str, type] = {
 }  # fmt: skip
 
 
+DOINGS = frozenset({"scry", "surveil", "mill", "roll", "flip", "search", "proliferate", "explore", "connive", "learn"})
+
+
 def _happens(ctx: Context, node: r.EventReplaced, event: Any) -> bool:
+    if node.kind in DOINGS:
+        meant = isinstance(event, ev.Doing) and event.kind == node.kind
+        return meant and _by_or_to(ctx, node, event)
     kind = KINDS.get(node.kind)
     if kind is None:
         raise NotModelled(f"an effect that replaces an event of the kind '{node.kind}'")
     if not isinstance(event, kind) or (isinstance(event, ev.Turn) and event.how != "transform"):
         return False
+    return _by_or_to(ctx, node, event)
+
+
+def _by_or_to(ctx: Context, node: r.EventReplaced, event: Any) -> bool:
     who, obj = getattr(event, "who", None), getattr(event, "obj", None)
     if node.who is not None:
         player = who if who else ctx.game.controller(obj) if obj is not None else ""
@@ -37,13 +49,29 @@ def _happens(ctx: Context, node: r.EventReplaced, event: Any) -> bool:
 @watches(r.EventReplaced, "614.1a", _happens)
 def something_else(ctx: Context, node: r.EventReplaced, event: Any, candidate: Candidate) -> Script:
     """Something else happens instead; the event itself never does (614.6)."""
+    if isinstance(event, ev.Doing) and not node.instead:
+        return [_more(ctx, node, event)]
     if node.times != 1 or node.plus is not None:
         raise NotModelled(f"more of an event of the kind '{node.kind}'")
     subjects = {**ctx.subjects, "player": getattr(event, "who", ctx.controller)}
     if getattr(event, "obj", None) is not None:
         subjects["subject"] = event.obj
-    yield from follow(replace(ctx, game=(yield NOW), view=None, subjects=subjects), node.instead)
+    here = replace(ctx, game=(yield NOW), view=None, subjects=subjects, amount=getattr(event, "amount", ctx.amount))
+    if isinstance(event, ev.Doing):
+        here = here.bound(APPLIED, event.used | {candidate.key})
+        yield Cite(("614.6",))
+    yield from follow(here, node.instead)
     return []
+
+
+def _more(ctx: Context, node: r.EventReplaced, event: ev.Doing) -> ev.Doing:
+    """The same action so many times over, with so many more, or seeing only so much."""
+    more = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
+    return replace(
+        event, amount=event.amount * node.times + more, lowest=event.lowest + int(node.ignore == "lowest"),
+        ignored=event.ignored + int(node.ignore == "one"),
+        limit=event.limit if node.limit is None else amount(ctx, node.limit),
+    )  # fmt: skip
 
 
 def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:

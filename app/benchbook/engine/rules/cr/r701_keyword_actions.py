@@ -20,7 +20,8 @@ from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed, may, number, subset_words, subsets
+from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
+from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
 from benchbook.engine.state import Game, ObjId
 
@@ -288,6 +289,8 @@ def countered(game: Game, event: ev.CounterStackObject) -> Script:
 @rule("101.2", forbids=ev.CounterStackObject)
 def cannot_counter(game: Game, event: ev.CounterStackObject) -> str:
     """A spell that can't be countered isn't."""
+    if event.obj in game.objects and UNCOUNTERABLE in game.objects[event.obj].marks:
+        return "The mana spent on it keeps it from being countered."
     return barred(game, "be countered", event.obj)
 
 
@@ -348,24 +351,6 @@ def fight(game: Game, ctx: Context, node: fx.Fight) -> Script:
     for x, y in ((a, b), (b, a)):
         yield ev.Told("fights", game.controller(x), x, y)
     return {"fought": (a, b)}
-
-
-@rule("701.17a", performs=fx.Mill)
-def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
-    """Put the top cards of the library into the graveyard; of fewer cards, all of them (701.17b)."""
-    result: list[ObjId] = []
-    for who in players(ctx, node.who):
-        how_many = yield from number(ctx, node.amount, who, "choose how many cards to mill")
-        game = yield NOW
-        library = game.player(who).library
-        if len(library) < how_many and not game.player(who).library_known:
-            raise NotModelled(f"the cards of {who}'s library are not given")
-        events = tuple(ev.Move(o, "graveyard", "milled", ctx.source) for o in library[: int(how_many)])
-        if events:
-            outcome = yield together(events)
-            result += [e.new for e in outcome.of(ev.Move)]
-            yield ev.Told("mills", who, amount=Fraction(len(events)), cause=ctx.source)
-    return {node.bind: tuple(result), "milled this way": Fraction(len(result))}
 
 
 @rule("701.24a", performs=fx.Shuffle)
@@ -480,42 +465,3 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
         )
         yield ev.MarkObject(obj, {"sick": True})
     return {"exchanged": tuple(pair)}
-
-
-@rule("701.22a", performs=fx.Scry)
-def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
-    """Look at the top cards and put any number of them elsewhere; where the library is not given, nothing is known of
-    it.
-    """
-    if node.kind == "fateseal":
-        yield Call("runs", "action: fateseal", (ctx, fx.KeywordAction("fateseal", node.who, amount=node.amount)))
-        return None
-    for who in players(ctx, node.who):
-        how_many = int(amount(ctx, node.amount))
-        library = game.player(who).library[:how_many]
-        if library:
-            words = tuple(name_of(game, o) for o in library)
-            answer = yield Choice(
-                who,
-                "objects",
-                f"{node.kind}: choose what does not stay on top",
-                subsets(library, 0, len(library)),
-                subset_words(library, words, 0, len(library)),
-                about=ctx.source,
-                singles=library,
-                count=(0, len(library)),
-            )
-            for obj in answer:
-                if node.kind == "surveil":
-                    yield ev.Move(obj, "graveyard", "surveilled", ctx.source)
-                else:
-                    rest = tuple(o for o in (yield NOW).player(who).library if o != obj)
-                    yield ev.Reorder(who, (*rest, obj))
-        if how_many > 0:
-            yield ev.Told(
-                {"scry": "scries", "surveil": "surveils"}.get(node.kind, node.kind),
-                who,
-                amount=Fraction(how_many),
-                cause=ctx.source,
-            )
-    return None

@@ -12,7 +12,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import NOW, follow, would
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, PlayerId
 
@@ -23,8 +23,28 @@ SIDES = ("heads", "tails")
 @rule("705.1", runs="flip a coin")
 def flip(game: Game, who: PlayerId) -> Script:
     """The coin comes up heads or tails with equal chance."""
-    side = yield Choice(who, "coin", "flip a coin", SIDES, SIDES, rule="705.1")
+    side = yield from _side(who)
     yield ev.Told("flips a coin", who, words=f"that comes up {side}")
+    return side
+
+
+def _side(who: PlayerId) -> Script:
+    return (yield Choice(who, "coin", "flip a coin", SIDES, SIDES, rule="705.1"))
+
+
+def flipped(ctx: Context, who: PlayerId) -> Script:
+    """One flip, as effects change it: of several coins all but one are ignored, by the player's choice."""
+    side = ""
+    for doing in (yield from would(ctx, "flip", who)):
+        if not doing.ignored:
+            side = yield Call("runs", "flip a coin", (doing.who,))
+            continue
+        fell: list[str] = []
+        for _ in range(int(doing.amount)):
+            fell.append((yield from _side(doing.who)))
+        options = tuple(dict.fromkeys(fell))
+        side = yield Choice(doing.who, "word", "choose the flip that counts", options, options, about=doing.cause)
+        yield ev.Told("flips a coin", doing.who, words=f"that comes up {side}")
     return side
 
 
@@ -44,9 +64,9 @@ def flip_coins(game: Game, ctx: Context, node: fx.FlipCoin) -> Script:
 
 def _once(ctx: Context, node: fx.FlipCoin, who: PlayerId) -> Script:
     if node.heads_only:
-        side = yield Call("runs", "flip a coin", (who,))
+        side = yield from flipped(ctx, who)
         return side == "heads"
     called = yield Choice(who, "call", "call the flip", SIDES, SIDES, about=ctx.source, rule="705.2")
-    side = yield Call("runs", "flip a coin", (who,))
+    side = yield from flipped(ctx, who)
     yield ev.Told("wins a flip" if side == called else "loses a flip", who, cause=ctx.source)
     return side == called

@@ -14,8 +14,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Call
+from benchbook.engine.resolution import NOW, follow, would
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -24,7 +24,18 @@ Script = Generator[Any, Any, Any]
 @rule("706.1a", runs="roll a die")
 def roll(game: Game, who: PlayerId, sides: int) -> Script:
     """A die with N sides shows a number from 1 to N, each with equal chance."""
-    shows = yield Choice(who, "die", f"roll a {sides}-sided die", tuple(range(1, sides + 1)), rule="706.1a")
+    shows = yield from _natural(who, sides)
+    result: Fraction = yield Call("runs", "a die showed", (who, shows))
+    return result
+
+
+def _natural(who: PlayerId, sides: int) -> Script:
+    return (yield Choice(who, "die", f"roll a {sides}-sided die", tuple(range(1, sides + 1)), rule="706.1a"))
+
+
+@rule("706.2", runs="a die showed")
+def result_of(game: Game, who: PlayerId, shows: int) -> Script:
+    """The result is the natural result with what modifies it."""
     result = Fraction(shows) + sum(modifiers(game, who), Fraction(0))
     yield ev.Told("rolls a die", who, amount=result, words=f"that shows {shows}")
     yield ev.Told(f"rolls a {int(result)}", who, amount=result)
@@ -38,13 +49,44 @@ def modifiers(game: Game, who: PlayerId) -> Iterator[Fraction]:
             yield amount(ctx, change.amount)
 
 
+@rule("706.1", runs="roll dice")
+def roll_several(game: Game, ctx: Context, who: PlayerId, sides: int, number: int) -> Script:
+    """So many dice are rolled together; effects may change how many, and which rolls are ignored."""
+    results: list[Fraction] = []
+    for doing in (yield from would(ctx, "roll", who, amount=Fraction(number))):
+        if not doing.lowest and not doing.ignored:
+            for _ in range(int(doing.amount)):
+                results.append((yield Call("runs", "roll a die", (doing.who, sides))))
+            continue
+        rolled: list[int] = []
+        for _ in range(int(doing.amount)):
+            rolled.append((yield from _natural(doing.who, sides)))
+        for shows in (yield Call("runs", "ignore rolls", (doing, tuple(rolled)))):
+            results.append((yield Call("runs", "a die showed", (doing.who, shows))))
+    return results
+
+
+@rule("706.6", runs="ignore rolls")
+def ignore_rolls(game: Game, doing: ev.Doing, rolled: tuple[int, ...]) -> Script:
+    """A roll that is ignored never happened; which of several is the player's choice, unless it is the lowest."""
+    left = list(rolled)
+    for _ in range(min(doing.lowest, len(left) - 1)):
+        yield Cite((), sentence=f"The lowest roll, {min(left)}, is ignored.")
+        left.remove(min(left))
+    for _ in range(min(doing.ignored, len(left) - 1)):
+        options = tuple(dict.fromkeys(left))
+        out = yield Choice(doing.who, "number", "choose the roll to ignore", options, tuple(map(str, options)),
+                           about=doing.cause, rule="706.6")  # fmt: skip
+        left.remove(int(out))
+    return left
+
+
 @rule("706.3a", performs=fx.RollDie)
 def roll_dice(game: Game, ctx: Context, node: fx.RollDie) -> Script:
     """The result of each roll decides which row of the table happens, if any."""
     (who, *_) = players(ctx, node.who) if node.who is not None else (ctx.controller,)
-    results: list[Fraction] = []
-    for _ in range(int(amount(ctx, node.number)) if node.number is not None else 1):
-        results.append((yield Call("runs", "roll a die", (who, node.sides))))
+    number = int(amount(ctx, node.number)) if node.number is not None else 1
+    results: list[Fraction] = yield Call("runs", "roll dice", (ctx, who, node.sides, number))
     for result in results:
         ctx = ctx.at((yield NOW)).bound("die result", result)
         for least, most, effects in node.rows:

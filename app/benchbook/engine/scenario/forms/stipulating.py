@@ -247,6 +247,15 @@ def ventures(m: Parts) -> Stipulation:
     return Stipulation("venture", who=m.player("p"), words=m.text("d"))
 
 
+@WHEN.form(
+    "P opens an Attraction", "Ann opens an Attraction",
+    r"{p:player} (?P<d>opens an Attraction|rolls to visit (?:their|her|his) Attractions)",
+)  # fmt: skip
+def attractions(m: Parts) -> Stipulation:
+    """An Attraction is opened, or visited by a roll."""
+    return Stipulation("attraction", who=m.player("p"), words=m.text("d"))
+
+
 @WHEN.form("it becomes night", "it becomes night", r"it becomes (?P<d>day|night)")
 def day_or_night(m: Parts) -> Stipulation:
     """The game gets a designation."""

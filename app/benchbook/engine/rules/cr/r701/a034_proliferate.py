@@ -13,7 +13,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.resolution import NOW, subset_words, subsets, would
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Game, PlayerId, Subject, counter_kind
 
@@ -26,7 +26,9 @@ def proliferate(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     times = int(amount(ctx, node.amount)) if node.amount is not None else 1
     for who in acting(ctx, node):
         for _ in range(times):
-            yield from _once((yield NOW), ctx, who)
+            for doing in (yield from would(ctx, "proliferate", who)):
+                for _ in range(int(doing.amount)):
+                    yield from _once((yield NOW), ctx, doing.who)
     return None
 
 

@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, may
+from benchbook.engine.resolution import NOW, may, would
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
 from benchbook.engine.rules.cr.r701_actions_by_name import order_of_play, permanents
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
@@ -25,7 +25,8 @@ def explore(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """Reveal the top card: a land goes to hand; anything else brings a +1/+1 counter and may go to the graveyard."""
     found = yield from permanents(ctx, node)
     for obj in order_of_play(game, found):
-        yield from _one((yield NOW), ctx, obj)
+        for _ in (yield from would(ctx.at((yield NOW)), "explore", game.look(obj).controller, obj=obj)):
+            yield from _one((yield NOW), ctx, obj)
     return {"explored": found}
 
 

@@ -11,7 +11,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
+from benchbook.engine.resolution import NOW, would
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -22,6 +22,8 @@ Script = Generator[Any, Any, Any]
 def learn(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """Discard a card and draw one, or take a Lesson from outside the game, or do neither."""
     for who in acting(ctx, node):
+        if not (yield from would(ctx, "learn", who)):
+            continue
         chosen = yield from _choose((yield NOW), ctx, who)
         game = yield NOW
         if chosen is not None and game.objects[chosen].zone == "hand":

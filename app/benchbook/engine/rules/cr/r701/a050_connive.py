@@ -13,7 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import NOW, follow, would
 from benchbook.engine.rules.cr.r701_actions_by_name import order_of_play, permanents
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.state import Game, ObjId
@@ -28,7 +28,8 @@ def connive(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     n = amount(ctx, node.amount) if node.amount is not None else Fraction(1)
     found = yield from permanents(ctx, node)
     for obj in order_of_play(game, found) if n > 0 else ():
-        yield from _one(ctx.at((yield NOW)), obj, n)
+        for _ in (yield from would(ctx.at((yield NOW)), "connive", game.look(obj).controller, obj=obj, amount=n)):
+            yield from _one(ctx.at((yield NOW)), obj, n)
     return {"connived": found}
 
 

@@ -1,0 +1,42 @@
+"""701.17: mill."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import players
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, number, would
+from benchbook.engine.rules.cr.r701_keyword_actions import together
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("701.17a", performs=fx.Mill)
+def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
+    """Put the top cards of the library into the graveyard; of fewer cards, all of them (701.17b)."""
+    result: list[ObjId] = []
+    for who in players(ctx, node.who):
+        how_many = yield from number(ctx, node.amount, who, "choose how many cards to mill")
+        if how_many > 0:
+            for doing in (yield from would(ctx, "mill", who, amount=Fraction(how_many))):
+                result += yield from _mill((yield NOW), ctx, doing.who, int(doing.amount))
+    return {node.bind: tuple(result), "milled this way": Fraction(len(result))}
+
+
+def _mill(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:
+    library = game.player(who).library
+    if len(library) < how_many and not game.player(who).library_known:
+        raise NotModelled(f"the cards of {who}'s library are not given")
+    events = tuple(ev.Move(o, "graveyard", "milled", ctx.source) for o in library[:how_many])
+    if not events:
+        return []
+    outcome = yield together(events)
+    yield ev.Told("mills", who, amount=Fraction(len(events)), cause=ctx.source)
+    return [e.new for e in outcome.of(ev.Move)]

@@ -1,0 +1,54 @@
+"""701.22, 701.25: scry and surveil."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, players
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, subset_words, subsets, would
+from benchbook.engine.runner import Call
+from benchbook.engine.state import Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+TOLD = {"scry": "scries", "surveil": "surveils"}
+
+
+@rule("701.22a", performs=fx.Scry)
+def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
+    """Look at the top cards and put any number of them elsewhere; to scry 0 is no event (701.22b)."""
+    if node.kind == "fateseal":
+        yield Call("runs", "action: fateseal", (ctx, fx.KeywordAction("fateseal", node.who, amount=node.amount)))
+        return None
+    for who in players(ctx, node.who):
+        how_many = amount(ctx, node.amount)
+        if how_many > 0:
+            for doing in (yield from would(ctx, node.kind, who, amount=how_many)):
+                yield from _scry((yield NOW), ctx, node.kind, doing.who, int(doing.amount))
+    return None
+
+
+def _scry(game: Game, ctx: Context, kind: str, who: PlayerId, how_many: int) -> Script:
+    """Where the library is not given nothing is known of the cards."""
+    library = game.player(who).library[:how_many]
+    if library:
+        words = tuple(name_of(game, o) for o in library)
+        every = subsets(library, 0, len(library))
+        answer = yield Choice(
+            who, "objects", f"{kind}: choose what does not stay on top", every,
+            subset_words(library, words, 0, len(library)), about=ctx.source, singles=library, count=(0, len(library)),
+        )  # fmt: skip
+        for obj in answer:
+            if kind == "surveil":
+                yield ev.Move(obj, "graveyard", "surveilled", ctx.source)
+            else:
+                rest = tuple(o for o in (yield NOW).player(who).library if o != obj)
+                yield ev.Reorder(who, (*rest, obj))
+    yield ev.Told(TOLD.get(kind, kind), who, amount=Fraction(how_many), cause=ctx.source)
