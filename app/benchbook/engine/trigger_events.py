@@ -159,7 +159,7 @@ def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> 
         by = [b for b, attackers in blocks.items() if attacker in attackers]
         if node.by is None:
             if len(by) >= node.at_least:
-                yield Match(subjects(attacker, other=by[0], player=e.who), Fraction(len(by)), ("509.3c",))
+                yield Match(subjects(attacker, other=by[0], player=e.who), Fraction(len(by)), ("509.3c", "603.2e"))
             continue
         for blocker in by:
             if matches(ctx, node.by, blocker):
@@ -337,7 +337,8 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
     if node.who is not None and who not in players(ctx, node.who):
         return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
-    yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1))
+    rules = ("603.2e",) if node.kind.startswith("becomes ") else ()
+    yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 
 def _object_of(kind: str, e: ev.Event) -> int | None:

@@ -7,10 +7,11 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
+from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
+from benchbook.engine.apply import HIDDEN, apply
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -146,6 +147,17 @@ def cannot_move(game: Game, event: ev.Move) -> str:
     return "" if event.obj in game.objects else "It is no longer there."
 
 
+@rule("400.3", results_of=ev.Move)
+def to_its_owners_zone(game: Game, event: ev.Move) -> Script:
+    """What would go to another's hand, library or graveyard goes to its owner's."""
+    gone = game.departed.get(event.obj)
+    thing = gone.objects.get(event.obj) if gone is not None else None
+    if thing is None or thing.zone not in ("battlefield", "stack") or event.to not in ("hand", "library", "graveyard"):
+        return
+    if game.controller(event.obj) != thing.owner and not thing.is_token:
+        yield Cite(("400.3",))
+
+
 @rule("610.3", results_of=ev.Move)
 def bring_back(game: Game, event: ev.Move) -> Script:
     """What was exiled until an object left the battlefield returns right after it has left."""
@@ -195,15 +207,24 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             most = yield from number(ctx, node.number, who, "choose how many")
             n = min(int(most), len(options))
             words = tuple(name_of(game, o) for o in options)
-            ways = subsets(options, 0, n)[::-1]
-            picked = yield Choice(who, "objects", "choose what to find", ways, subset_words(options, words, 0, n)[::-1],
-                                  about=ctx.source, singles=options, count=(0, n), rule="701.23b")  # fmt: skip
+            least = 0 if _may_fail(node) else n
+            ways = subsets(options, least, n)[::-1]
+            picked = yield Choice(who, "objects", "choose what to find", ways,
+                                  subset_words(options, words, least, n)[::-1], about=ctx.source, singles=options,
+                                  count=(least, n), rule="701.23b" if least < n else "701.23d")  # fmt: skip
             found += picked if isinstance(picked, tuple) else (picked,)
+            if options and len(found) < n:
+                yield Cite(("701.23b",))
             yield ev.Told("searches", who, cause=ctx.source)
             if node.reveal:
                 for obj in found:
                     yield ev.Told("reveals", who, obj)
     return {"found": found, "did last": bool(found)}
+
+
+def _may_fail(node: fx.Search) -> bool:
+    """Of cards with a stated quality in a hidden zone none need be found; of cards without one, all (701.23b–d)."""
+    return node.filter != Anything() and any(zone in HIDDEN for zone in node.zones)
 
 
 def _zone(game: Game, zone: str, who: str) -> list[Any]:

@@ -16,7 +16,7 @@ from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import CannotPay, pay
+from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -95,6 +95,9 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
+    loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    if not can_pay(ctx, loyalty, who):
+        raise Illegal(f"{name} has too few loyalty counters", "606.6")
     yield from _not_too_often(game, who, source, held)
     if any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts):
         if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):

@@ -155,7 +155,8 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     if chosen is None or chosen is False:
         return [event]
     copied = copied_values(ctx, chosen, node.exceptions)
-    yield Cite(("707.2", "614.12a", *(("707.9b", "707.9d") if node.exceptions else ())))
+    again = ctx.game.object(chosen).copied is not None
+    yield Cite(("707.2", "614.12a", *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ())))
     new = replace(event, copied=copied)
     if node.with_counters is not None:
         kind, how_many = node.with_counters

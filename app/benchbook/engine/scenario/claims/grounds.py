@@ -49,6 +49,9 @@ def _of_object(obj: Object) -> Iterator[str]:
         yield "707.2"
     elif obj.is_token:
         yield "111.3"
+    elif obj.zone not in ("battlefield", "stack") and any(len(c.definition.faces) > 1 for c in obj.components):
+        if obj.components[0].definition.layout in ("transform", "modal_dfc"):
+            yield "712.8a"
 
 
 def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
