@@ -45,6 +45,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     told_x,
     triggers,
     verbs,
+    votes,
     watching,
     wholes,
 )

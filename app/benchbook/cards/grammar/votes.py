@@ -1,0 +1,49 @@
+"""Votes for one of two words, of which the one with more votes says what happens (701.38)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+
+MORE, TIED = "most ", "most or tied "
+
+
+@reads("ballot")
+def ballot(parser: Parser, at: int) -> Iterator[Reading]:
+    """The word that is voted for."""
+    if at < len(parser.words) and parser.words[at].isalpha():
+        yield parser.words[at], at + 1
+
+
+@says("ballot")
+def say_ballot(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The word."""
+    if isinstance(node, str) and node:
+        yield from printer.phrase(node, state)
+
+
+def _council(first: str, second: str, more: Any, tied: Any) -> do.Vote:
+    return do.Vote((first, second), ((f"{MORE}{first}", more), (f"{TIED}{second}", tied)))
+
+
+def _of_council(vote: do.Vote) -> Any:
+    if len(vote.options) != 2 or len(vote.rows) != 2:
+        return None
+    (first, second), ((_, more), (_, tied)) = vote.options, vote.rows
+    return (first, second, first, more, second, tied) if vote == _council(first, second, more, tied) else None
+
+
+derived(
+    "clause",
+    "starting with you , each player votes for <a:ballot> or <b:ballot> . if <c:ballot> gets more votes , <x:clauses> "
+    ". if <d:ballot> gets more votes or the vote is tied , <y:clauses>",
+    lambda a, b, c, x, d, y: _council(a, b, x, y) if (a, b) == (c, d) and a != b else None,
+    _of_council,
+    do.Vote,
+)
