@@ -278,11 +278,13 @@ def add_mana(game: Game, e: ev.AddMana) -> tuple[Game, ev.Event]:
 
 @applies(ev.SpendMana)
 def spend_mana(game: Game, e: ev.SpendMana) -> tuple[Game, ev.Event]:
-    """The mana is gone from the pool."""
-    pool = list(game.player(e.who).pool)
+    """The mana is gone from the pool; who has once paid with mana pays with mana all through."""
+    player = game.player(e.who)
+    pool = list(player.pool)
     for mana in e.mana:
         pool.remove(mana)
-    return game.with_player(e.who, pool=tuple(pool)), e
+    pays = "mana" if player.pays == "free" and not e.lost else player.pays
+    return game.with_player(e.who, pool=tuple(pool), pays=pays), e
 
 
 @applies(ev.MarkPlayer)

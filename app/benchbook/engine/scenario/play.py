@@ -511,9 +511,15 @@ def _is_answer(line: Line) -> bool:
     return line.action is not None and isinstance(line.action.says, act.Answer)
 
 
+_LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")
+_SIGNS = str.maketrans("−–’", "--'")
+
+
 def _has_words(ability: Any, words: str) -> bool:
-    wanted = words.lower().strip()
-    text = str(getattr(ability, "text", "")).lower()
+    wanted = words.lower().strip().translate(_SIGNS)
+    text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
+    if _LOYALTY.fullmatch(wanted):
+        return text.startswith(f"{wanted.strip('[]:')}:")
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 

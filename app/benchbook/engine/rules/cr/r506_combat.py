@@ -11,7 +11,7 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import CannotPay, is_sick, pay
+from benchbook.engine.costs import CannotPay, full_mana, is_sick, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -49,8 +49,8 @@ def declare_attackers(
     if any(isinstance(target, int) for target in attackers.values()):
         yield Cite(("508.1b", "506.2", *_attacked_rules(game, attackers)))
     costs = attack_costs(game, attackers)
-    if costs and not (yield from _pay_to_attack(game, costs)):
-        return False
+    if costs:
+        yield from _pay_to_attack(game, costs)
     yield Cite(_keywords_of_attackers(game, attackers))
     tapping = tuple(ev.Tap(a) for a in attackers if not _vigilant(game, a))
     if tapping:
@@ -178,18 +178,22 @@ def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[tuple[P
 
 
 def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:
+    """Who declares the attack pays for it: without the payment the declaration is illegal."""
     from benchbook.engine.resolution import may
 
     for payer in dict.fromkeys(who for who, _ in costs):
-        yes = yield may(payer, "pay the cost to attack", rule="508.1i")
+        yes = yield replace(may(payer, "pay the cost to attack", rule="508.1i"), default=True)
         if not yes:
-            return False
-    for payer, cost in costs:
+            raise Illegal(f"{payer} doesn't pay the cost to attack", "508.1h", "508.1j")
+    for payer in dict.fromkeys(who for who, _ in costs):
+        ctx = Context((yield NOW), next(iter(game.objects)), payer)
+        parts = [part for who, cost in costs if who == payer for part in cost.parts]
+        mana = sum((full_mana(ctx, part) for part in parts if isinstance(part, PayMana)), ManaCost())
+        others = tuple(part for part in parts if not isinstance(part, PayMana))
         try:
-            yield from pay(Context((yield NOW), next(iter(game.objects)), payer), cost, payer)
+            yield from pay(ctx, Cost((PayMana(mana), *others) if mana.symbols else others), payer)
         except CannotPay as problem:
             raise Illegal(str(problem), "508.1h", "508.1j") from problem
-    return True
 
 
 # ── blockers (509) ────────────────────────────────────────────────────────────

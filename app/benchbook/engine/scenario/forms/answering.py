@@ -49,6 +49,19 @@ def chooses_yes(m: Parts) -> act.Chooses:
 
 
 @WHEN.form(
+    "P pays/doesn't pay [for O]",
+    "Ann doesn't pay",
+    r"{p:player} (?P<a>pays|doesn't pay|does not pay|declines to pay)(?: for {o:name})?",
+    about="Answers the question whether a player pays.",
+)
+def chooses_to_pay(m: Parts) -> act.Chooses:
+    """A yes or a no to a price."""
+    yes = m.text("a") == "pays"
+    word = "yes" if yes else "no"
+    return act.Chooses(m.player("p"), word, yes=yes, about=m.name("o") if m.has("o") else "")
+
+
+@WHEN.form(
     "P chooses N [for O]",
     "Ann chooses 3",
     r"{p:player} chooses (?:X = ?)?(?P<n>\d+(?:[½]|/\d+|\.\d+)?|½)(?: for {o:name})?",
