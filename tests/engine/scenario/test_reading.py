@@ -52,6 +52,11 @@ def test_a_name_with_a_comma_and_an_and_stays_one_name() -> None:
     )
 
 
+def test_a_name_may_stand_in_quotation_marks() -> None:
+    assert does('Ann chooses "Grizzly Bears"') == does("Ann chooses Grizzly Bears")
+    assert does('Ann chooses "green"').words == ("green",)
+
+
 def test_a_name_with_the_word_with_stays_one_name() -> None:
     said = does("Ann casts Fight with Fire targeting Bob with X = 3 kicked twice")
     assert said == act.Casts("Ann", "Fight with Fire", act.Options(("Bob",), Fraction(3), kicked=2))

@@ -75,8 +75,10 @@ def chooses_number(m: Parts) -> act.Chooses:
     'P chooses "WORDS" [for O]', 'Ann chooses "green"', r"{p:player} (?:chooses|names) {w:quotes}(?: for {o:name})?"
 )
 def chooses_words(m: Parts) -> act.Chooses:
-    """A word, a name, a mode."""
+    """A word, a name, a mode; what is called so in the scenario may stand in quotation marks too."""
     words = m.words("w")
+    if all(word in (*m.lexicon.names, *m.lexicon.players) for word in words):
+        return act.Chooses(m.player("p"), ", ".join(words), words, about=m.name("o") if m.has("o") else "")
     return act.Chooses(m.player("p"), ", ".join(words), words=words, about=m.name("o") if m.has("o") else "")
 
 
