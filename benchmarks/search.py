@@ -30,7 +30,7 @@ from benchbook.search.documents import SearchDocument, library_documents
 from benchbook.search.imported import imported_digest, imported_documents
 from common import ROOT, SHARED_DATA, memory, milliseconds, peak_memory, percentile, print_table
 
-SETS = sorted((ROOT / "tests" / "search").glob("relevance*.yaml"))
+SETS = [*sorted((ROOT / "tests" / "search").glob("relevance*.yaml")), ROOT / "tests" / "search" / "held_out_cr.yaml"]
 PASSES = 3
 SHAPES = (
     ("word", ["creature", "damage", "trample", "priority", "token", "copy", "exile", "commander", "flying", "land"]),

@@ -197,3 +197,27 @@ def test_nothing_typed_says_what_to_type(search: Search) -> None:
     found = search.search("   ")
     assert (found.total, found.hits) == (0, ())
     assert found.notes
+
+
+@pytest.mark.parametrize("asked", ["what is flash", "flash definition", "what does flash mean", "explain flash"])
+def test_asking_what_a_thing_is_brings_what_defines_it(search: Search, asked: str) -> None:
+    assert first(search, asked).ref == "cr/702.8"
+
+
+def test_what_counts_as_a_thing_asks_what_it_is(search: Search) -> None:
+    assert first(search, "what counts as trample").ref == "cr/702.19"
+
+
+def test_a_card_named_in_a_question_stands_once_and_leaves_room_for_the_rules(full_search: Search) -> None:
+    found = refs(full_search, "Ogre's Lantern trample blockers leave combat")
+    assert found[0] == "cr/702.19c"
+    assert found.count("cards/ogres-lantern") >= 1
+    assert found.index("cards/ogres-lantern") == 1
+
+
+def test_a_card_alone_is_still_the_card(full_search: Search) -> None:
+    assert first(full_search, "Ogre's Lantern").ref == "cards/ogres-lantern"
+
+
+def test_a_ruling_on_the_named_card_brings_the_rule_on_which_it_rests(search: Search) -> None:
+    assert "cr/704.5f" in refs(search, "Clone choosing nothing")[:3]

@@ -52,6 +52,9 @@ class SearchBackend(Protocol):
     def knows(self, token: str) -> bool:
         """Whether any document contains the stem or concept."""
 
+    def has_fact(self, fact: str) -> bool:
+        """Whether any document carries the fact."""
+
     def words_with_prefix(self, prefix: str, limit: int) -> list[tuple[str, int]]:
         """The commonest whole words that begin so, with the number of documents."""
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from benchbook.library.documents import Book, Card, Entry, Ruling, Section
 from benchbook.library.names import card_slug
+from benchbook.library.scenario_files import rules_of
 from benchbook.refs import RuleRef, slug
+from benchbook.search.naming import card_names, key_of_name, name_facts, names_of
 from benchbook.search.thesaurus import Thesaurus
 from benchbook.search.words import meaningful, stems
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 
 KINDS = ("rule", "ruling", "definition", "example", "list", "note", "term", "credit", "section", "card")
 APART = "|"
+FEW_RULES, MOST_SCENARIOS = 3, 12
 _ISO = re.compile(r"(\d{4})(?:-(\d\d))?(?:-(\d\d))?")
 _MARKUP = re.compile(r"\[\[|\]\]|(?<!\w)[*_`#>]+|[*_`]+(?!\w)")
 
@@ -40,6 +44,8 @@ class SearchDocument:
     context: str = ""
     answers: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    rests_on: tuple[str, ...] = ()
     date: int = 0
     cards: tuple[str, ...] = ()
     before: tuple[str, str, str] | None = None
@@ -56,6 +62,7 @@ class Words:
     text: tuple[str, ...]
     context: tuple[str, ...]
     concepts: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, document: SearchDocument, known: Thesaurus) -> Words:
@@ -65,14 +72,15 @@ class Words:
         asked = [stems(answer) for answer in document.answers]
         named = known.in_text(heading)
         concepts = known.in_text(body) | named
-        for one in asked:
-            concepts |= known.in_text(one)
+        meant = [sorted(known.in_text(one)) for one in asked]
+        concepts.update(*meant)
         return cls(
             (*meaningful(heading), *sorted(named)),
-            tuple(word for one in asked for word in (*meaningful(one), APART)),
+            tuple(word for one, marks in zip(asked, meant, strict=True) for word in (*meaningful(one), *marks, APART)),
             tuple(meaningful(body)),
             tuple(meaningful(stems(document.context))),
             tuple(sorted(concepts)),
+            tuple(dict.fromkeys(filter(None, map(key_of_name, document.names)))),
         )
 
 
@@ -96,7 +104,8 @@ def library_documents(library: Library) -> Iterator[SearchDocument]:
     """Everything that the project itself holds: its books, its cards and its rulings."""
     for book in library.books.values():
         if not book.imported:
-            yield from book_documents(book)
+            for document in book_documents(book):
+                yield replace(document, context=f"{document.context} {_shown(library, document)}")
     entries = {
         (name, entry.ref)
         for book in library.books.values()
@@ -108,9 +117,19 @@ def library_documents(library: Library) -> Iterator[SearchDocument]:
         yield from card_documents(card, imported=False, told=entries)
 
 
+def _shown(library: Library, document: SearchDocument) -> str:
+    """What the scenarios that rest on the entry are about, where they rest on few."""
+    if document.kind == "section":
+        return ""
+    ref = RuleRef.parse(document.ref)
+    found = (one for one in library.scenarios(ref) if len(list(rules_of(one, ref.book))) <= FEW_RULES)
+    return " ".join(str(one.data.get("title", "")) for one in islice(found, MOST_SCENARIOS))
+
+
 def book_documents(book: Book) -> Iterator[SearchDocument]:
     """A book's sections and entries, each with its heading and its parent rule for context."""
     chapters = {chapter.number: chapter.title for chapter in book.chapters}
+    names = names_of(book)
     for section in book.sections:
         chapter = chapters.get(section.chapter, "")
         yield _section_document(book, section, chapter)
@@ -118,7 +137,14 @@ def book_documents(book: Book) -> Iterator[SearchDocument]:
         row = [None, *section.entries, None]
         for before, entry, after in zip(row, section.entries, row[2:], strict=False):
             document = _entry_document(book, section, entry, _context(section, chapter, entry, texts))
-            yield replace(document, before=_opening(before), after=_opening(after))
+            called = names.get(entry.ref, ())
+            yield replace(
+                document,
+                before=_opening(before),
+                after=_opening(after),
+                names=called,
+                facts=(*document.facts, *name_facts(called)),
+            )
 
 
 def _opening(entry: Entry | None) -> tuple[str, str, str] | None:
@@ -145,7 +171,12 @@ def _section_document(book: Book, section: Section, chapter: str) -> SearchDocum
         section_title=section.title,
         chapter=section.chapter,
         context=chapter,
-        facts=(f"ref={book.id}/{section.ref.slug}", *_facts(book, section, "section", imported=book.imported)),
+        facts=(
+            f"ref={book.id}/{section.ref.slug}",
+            *_facts(book, section, "section", imported=book.imported),
+            *name_facts([section.title]),
+        ),
+        names=(section.title,),
         date=date_number(book.date),
         book_title=book.short or book.title,
     )
@@ -232,6 +263,7 @@ def card_facts(name: str) -> Iterator[str]:
     """A card's name as a whole and word by word."""
     yield f"card={slug(name)}"
     yield from (f"card~{stem}" for stem in meaningful(stems(name)))
+    yield from (f"called={key_of_name(one)}" for one in card_names(name))
 
 
 def card_path(name: str) -> str:
@@ -265,6 +297,7 @@ def _card_document(card: Card, imported: bool) -> SearchDocument:
         section_title="Cards",
         context=" ".join([*names, *(f"{face.type_line} {face.mana_cost}" for face in card.faces)]),
         facts=("book=cards", "kind=card", "is=card", *card_facts(card.name), _whose(imported)),
+        names=card_names(card.name),
         cards=(card.name,),
     )
 
@@ -297,6 +330,8 @@ def ruling_document(name: str, ruling: Ruling, index: int, imported: bool) -> Se
         section_title="Rulings",
         context=ruling.source,
         facts=tuple(dict.fromkeys(facts)),
+        names=card_names(name),
+        rests_on=tuple(map(str, ruling.rules)),
         date=date_number(ruling.date),
         cards=(name,),
     )

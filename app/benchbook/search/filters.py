@@ -24,6 +24,7 @@ class Context:
     known: Callable[[str], bool]
     expand: Callable[[str], tuple[str, ...]]
     correct: Callable[[str, int], str]
+    card: Callable[[tuple[str, ...]], bool]
     notes: list[str] = field(default_factory=list)
     corrections: dict[str, str] = field(default_factory=dict)
 

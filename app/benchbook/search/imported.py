@@ -15,6 +15,7 @@ from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Ruling
 from benchbook.library.fields import Fields
 from benchbook.search.documents import SearchDocument, book_documents, card_documents, card_facts, ruling_document
+from benchbook.search.naming import card_names
 
 if TYPE_CHECKING:
     from benchbook.library import Library
@@ -90,4 +91,10 @@ def _shared(ruling: Ruling, cards: list[tuple[int, str]]) -> SearchDocument:
 def _shared_by(document: SearchDocument, names: tuple[str, ...]) -> SearchDocument:
     """The document with all the cards that it is about."""
     facts = dict.fromkeys([*document.facts, *(fact for name in names for fact in card_facts(name))])
-    return replace(document, cards=names, context=f"{document.context} {' '.join(names[1:40])}", facts=tuple(facts))
+    return replace(
+        document,
+        cards=names,
+        names=tuple(one for name in names for one in card_names(name)),
+        context=f"{document.context} {' '.join(names[1:40])}",
+        facts=tuple(facts),
+    )

@@ -97,6 +97,10 @@ class ImportedIndex:
         """Whether any document contains the stem or concept."""
         return self._frequency(token) > 0
 
+    def has_fact(self, fact: str) -> bool:
+        """Whether any document carries the fact."""
+        return self._frequency(fact_token(fact)) > 0
+
     def words_with_prefix(self, prefix: str, limit: int) -> list[tuple[str, int]]:
         """The commonest whole words that begin so."""
         return self._base.execute(

@@ -12,9 +12,13 @@ _ASKED_WITH = """
 what how why does do did done i my me mine we our us you your happen happens happened there still get gets got about
 someone somebody something would could should if when while can may must able want whether really actually ever also
 just please rule rules mean means work works affect question magic mtg one says say much many let lets then but
+definition define defined meaning explain explained explanation versus vs whats
 """
 # Words with which people ask; in a question they are not what is looked for.
 ASKING = frozenset(stem(word) for word in _ASKED_WITH.split())
+
+# "What counts as a permanent" asks no more than "what is a permanent".
+OPENING = ("what", "count")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,7 @@ class Term:
     choices: tuple[str, ...] = ()
     phrase: bool = False
     doubtful: bool = False
+    card: str = ""
 
     @property
     def asking(self) -> bool:

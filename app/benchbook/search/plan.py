@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from rapidfuzz.distance import OSA
 
 from benchbook.search.filters import Context, filter_node
 from benchbook.search.language import AllOf, AnyOf, Fact, Not, Phrase, Prefix, Question, Tree, Word
-from benchbook.search.nodes import ASKING, Node, Term, Without, every, some
+from benchbook.search.naming import key_of_name, name_key
+from benchbook.search.nodes import ASKING, OPENING, Marked, Node, Term, Without, every, some
+from benchbook.search.thesaurus import Thesaurus
 from benchbook.search.words import STOP_WORDS, fold, meaningful, raw_words, stem, stems
 
 # Up to so many words a typo may be two slips away.
 SHORT = 4
+LONGEST_NAME = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +31,27 @@ class Plan:
     plain: bool = False
     notes: tuple[str, ...] = ()
     did_you_mean: str = ""
+    names: frozenset[str] = frozenset()
+    cards: tuple[Term, ...] = ()
 
     def loose(self, terms: Sequence[Term]) -> Node | None:
         """Any of these terms, within what the fields demand."""
         if not terms:
             return None
         return every([*self.fixed, some([term.node for term in terms])])
+
+    def of_cards(self) -> Node | None:
+        """What is about the cards that the query names beside its question."""
+        return self._marked(f"called={term.card}" for term in self.cards)
+
+    def definers(self) -> Node | None:
+        """What defines that by whose name the whole query goes."""
+        return self._marked(f"name={name}" for name in sorted(self.names))
+
+    def _marked(self, facts: Iterable[str]) -> Node | None:
+        """What carries one of these facts, within what the fields demand."""
+        marks = [Marked(fact) for fact in facts]
+        return every([*self.fixed, some(marks)]) if marks else None
 
 
 def make_plan(question: Question, context: Context) -> Plan:
@@ -47,17 +65,38 @@ def make_plan(question: Question, context: Context) -> Plan:
         for child in top
         if isinstance(child, Fact | Not | Phrase) and (node := _node(child, context, [])) is not None
     )
-    wanted = [term for term in terms if not term.asking]
+    cards = tuple(term for term in terms if term.card)
+    wanted = [term for term in terms if not term.asking and not term.card]
     asking: tuple[Term, ...] = ()
-    if simple and len(wanted) >= 2 and len(wanted) < len(terms):
+    if simple and wanted and len(wanted) < len(terms):
         asking = tuple(term for term in terms if term.asking)
         terms = wanted
         strict = every([*fixed, *(term.node for term in terms)])
+    elif cards:
+        return make_plan(question, replace(context, card=lambda _: False))
     meant = question.text
     for wrong, right in context.corrections.items():
         meant = re.sub(rf"(?<!\w){re.escape(wrong)}(?!\w)", right, meant)
     notes = tuple(dict.fromkeys([*question.notes, *context.notes]))
-    return Plan(strict, tuple(terms), fixed, asking, simple, notes, meant if meant != question.text else "")
+    return Plan(
+        strict,
+        tuple(terms),
+        fixed,
+        asking,
+        simple,
+        notes,
+        meant if meant != question.text else "",
+        _names(terms, context.thesaurus) if simple and not cards else frozenset(),
+        cards,
+    )
+
+
+def _names(terms: Sequence[Term], known: Thesaurus) -> frozenset[str]:
+    """The names by which the whole query may go: its words, or the words of the one concept that it is."""
+    asked = {name_key(word for term in terms for word in term.stems)}
+    if len(terms) == 1:
+        asked.update(key_of_name(phrase) for one in terms[0].concepts for phrase in known.phrases.get(one, ()))
+    return frozenset(filter(None, asked))
 
 
 def _node(tree: Tree, context: Context, terms: list[Term]) -> Node | None:
@@ -112,6 +151,8 @@ def _run_terms(text: str, context: Context) -> list[Term]:
     """Neighbouring words: concepts of the thesaurus first, then word by word."""
     words = [match.group() for match in raw_words(text)]
     found = [stem(word) for word in words]
+    if tuple(found[:2]) == OPENING:
+        words, found = [words[0], *words[2:]], [found[0], *found[2:]]
     mentions = {mention.start: mention for mention in context.thesaurus.in_query(found)}
     made: list[Term] = []
     # In a long question a word that the rules do not have is more often an ordinary word than a slip.
@@ -120,6 +161,12 @@ def _run_terms(text: str, context: Context) -> list[Term]:
     while at < len(words):
         mention = mentions.get(at)
         end = mention.end if mention else at + 1
+        size = _card(found[at:], context)
+        if size and (not mention or at + size > end):
+            kept = tuple(meaningful(found[at : at + size]))
+            made.append(Term(" ".join(words[at : at + size]), kept, card=name_key(kept)))
+            at += size
+            continue
         label = " ".join(words[at:end])
         kept = tuple(meaningful(found[at:end]))
         if mention:
@@ -128,6 +175,14 @@ def _run_terms(text: str, context: Context) -> list[Term]:
             made.append(_single(words[at], kept, context, slips))
         at = end
     return list(dict.fromkeys(made))
+
+
+def _card(words: Sequence[str], context: Context) -> int:
+    """How many of the words from here on are a card's name: as many as can be."""
+    for size in range(min(LONGEST_NAME, len(words)), 0, -1):
+        if {words[0], words[size - 1]}.isdisjoint(STOP_WORDS) and context.card(tuple(words[:size])):
+            return size
+    return 0
 
 
 def _single(word: str, kept: tuple[str, ...], context: Context, slips: int) -> Term:

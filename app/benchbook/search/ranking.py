@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from benchbook.refs import DEFAULT_BOOK
 from benchbook.search.backend import Candidate
 from benchbook.search.documents import APART, Words
+from benchbook.search.naming import key_of_name, name_key
 from benchbook.search.nodes import ASKING, Node, Term
 from benchbook.search.thesaurus import MARK
 
 # How much of a term's weight a document earns by where the term stands.
-IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.5, 1.4, 1.0, 0.8, 0.5
+IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.4, 1.4, 1.0, 0.8, 0.6
 IN_MORE = 0.35
 PART_OF_NAME = 0.5
 TODAY = 1.02
 KIND_WEIGHT = {
-    "rule": 1.0, "term": 0.94, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
+    "rule": 1.0, "term": 0.86, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
     "example": 0.82, "note": 0.75, "credit": 0.5,
 }  # fmt: skip
 IMPORTED_WEIGHT = {"card": 0.84, "ruling": 0.72}
 EXACT_TITLE, CARD_NAME = 0.4, 1.2
+DEFINES = 1.2
+PART_DEFINED = 0.4
+RULING_RESTS = 0.6
+OF_CARD, SPEAKS_OF_CARD = 0.6, 0.8
 SIDE_BY_SIDE = 0.12
 SAME_QUESTION = 0.7
-ASKED = 0.12
+ASKED = 0.2
 LONG, LENGTH = 60, 0.07
 COVERAGE, BACKEND = 0.6, 0.12
 
@@ -52,6 +57,17 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """The names by which the whole query goes, and the rules on which rulings rest that tell much of it."""
+
+    names: frozenset[str] = frozenset()
+    told: Mapping[str, float] = field(default_factory=dict)
+
+
+NOTHING = Asked()
+
+
+@dataclass(frozen=True, slots=True)
 class Ranked:
     """A candidate with its final score and where each term was found."""
 
@@ -70,15 +86,20 @@ def _rarity(term: Term, found: int, count: int) -> float:
     return math.log(1 + (count + 1) / (found + 1)) * (0.5 if term.doubtful else 1.0)
 
 
-def rank(candidates: Iterable[Candidate], terms: Sequence[Weighed], asked: Sequence[Weighed] = ()) -> list[Ranked]:
+def rank(
+    candidates: Iterable[Candidate],
+    terms: Sequence[Weighed],
+    asked: Sequence[Weighed] = (),
+    asked_for: Asked = NOTHING,
+) -> list[Ranked]:
     """The candidates, best first. The words with which one asks only tip the scales."""
-    every = [*terms, *(Weighed.of(one.term, ASKED * one.weight) for one in asked)]
+    every = [*terms, *(Weighed.of(one.term, (OF_CARD if one.term.card else ASKED) * one.weight) for one in asked)]
     wanted = tuple(token for one in every for token in one.term.stems)
-    ranked = [_judge(candidate, every, wanted) for candidate in candidates]
+    ranked = [_judge(candidate, every, wanted, asked_for) for candidate in candidates]
     return sorted(ranked, key=lambda one: (-one.score, one.candidate.document.id))
 
 
-def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ...]) -> Ranked:
+def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ...], asked_for: Asked) -> Ranked:
     """One candidate: the weight of what it has, how much of the query that is, and what kind of text it is."""
     words = candidate.words
     fields = (set(words.title), set(words.answers), set(words.text), set(words.concepts), set(words.context))
@@ -95,11 +116,41 @@ def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ..
     coverage = had / whole if whole else 1.0
     score = (earned / whole if whole else 0.0) * (1 - COVERAGE + COVERAGE * coverage)
     score += _closeness(words, wanted) + _title_match(candidate, wanted)
-    score += SAME_QUESTION * _same_question(
-        words.answers, {token: one.weight for one in terms for token in one.term.stems}
-    )
+    score += DEFINES * (not asked_for.names.isdisjoint(words.names))
+    score += PART_DEFINED * _part_defined(candidate, terms, whole)
+    score += RULING_RESTS * asked_for.told.get(candidate.document.id, 0.0)
+    score += SPEAKS_OF_CARD * _speaks_of_card(candidate, terms)
+    score += SAME_QUESTION * _same_question(words.answers, terms)
     score += BACKEND * math.log1p(max(candidate.score, 0.0))
     return Ranked(candidate, score * _text_weight(candidate), tuple(places))
+
+
+def told_by(candidates: Iterable[Candidate], terms: Sequence[Weighed]) -> dict[str, float]:
+    """The rules on which the rulings rest, each with how much of the query its ruling tells."""
+    told: dict[str, float] = {}
+    whole = sum(one.weight for one in terms)
+    for candidate in candidates:
+        words = candidate.words
+        said = set(words.text) | set(words.concepts)
+        share = sum(one.weight for one in terms if one.is_in(said) or not one.concepts.isdisjoint(said))
+        for ref in candidate.document.rests_on if share else ():
+            told[ref] = max(told.get(ref, 0.0), share / whole)
+    return told
+
+
+def _part_defined(candidate: Candidate, terms: Sequence[Weighed], whole: float) -> float:
+    """How much of the query this rule defines, word by word; a title has counted already."""
+    names = candidate.words.names
+    if not names or not whole or candidate.document.title:
+        return 0.0
+    return sum(one.weight for one in terms if name_key(one.term.stems) in names) / whole
+
+
+def _speaks_of_card(candidate: Candidate, terms: Sequence[Weighed]) -> bool:
+    """Whether a rule itself speaks of a card that the query names."""
+    named = [one.term.card for one in terms if one.term.card]
+    document = candidate.document
+    return bool(named) and document.book != "cards" and any(key_of_name(name) in named for name in document.cards)
 
 
 def _title_weight(candidate: Candidate, wanted: tuple[str, ...]) -> float:
@@ -125,8 +176,11 @@ def _share(term: Weighed, fields: tuple[set[str], ...], in_title: float) -> tupl
             if weight > best:
                 best, place = weight, name
     if best < BY_CONCEPT and not term.concepts.isdisjoint(concepts):
-        named = not term.concepts.isdisjoint(title)
-        best, place = BY_CONCEPT * (in_title if named else IN_TEXT), "meaning"
+        if not term.concepts.isdisjoint(title):
+            named = in_title
+        else:
+            named = IN_TEXT if term.concepts.isdisjoint(answers) else IN_ANSWERS
+        best, place = BY_CONCEPT * named, "meaning"
     return (best + IN_MORE * more if best else 0.0), place
 
 
@@ -137,10 +191,10 @@ def _closeness(words: Words, wanted: tuple[str, ...]) -> float:
     pairs = set(pairwise(wanted))
     best = 0.0
     asked = set(wanted)
-    for field in (words.text, words.title, words.answers):
-        if len(asked.intersection(field)) < 2:
+    for row in (words.text, words.title, words.answers):
+        if len(asked.intersection(row)) < 2:
             continue
-        beside = set(pairwise(field)) | set(zip(field, field[2:], strict=False))
+        beside = set(pairwise(row)) | set(zip(row, row[2:], strict=False))
         best = max(best, len(pairs & beside))
     return float(SIDE_BY_SIDE * best / math.sqrt(len(pairs)))
 
@@ -166,17 +220,26 @@ def _title_match(candidate: Candidate, wanted: tuple[str, ...]) -> float:
     return EXACT_TITLE * min(1.0, shared / len(named)) * (shared / len(query))
 
 
-def _same_question(answers: tuple[str, ...], weights: dict[str, float]) -> float:
+def _same_question(answers: tuple[str, ...], terms: Sequence[Weighed]) -> float:
     """How near the query comes to one of the questions that the entry says it answers."""
+    if not answers:
+        return 0.0
+    weights = {token: one.weight for one in terms for token in one.term.stems}
+    whole = sum(weights.values())
+    middle = whole / len(weights) if weights else 0.0
     best, asked = 0.0, set[str]()
-    middle = sum(weights.values()) / len(weights) if weights else 0.0
     for token in answers:
         if token != APART:
             asked.add(token)
             continue
         both = sum(weights.get(one, 0.0) for one in asked)
-        beside = sum(middle for one in asked if one not in weights and one not in ASKING)
-        best = max(best, both / (sum(weights.values()) + 0.5 * beside or 1.0))
+        both += sum(
+            BY_CONCEPT * one.weight
+            for one in terms
+            if asked.isdisjoint(one.stems) and not asked.isdisjoint(one.concepts)
+        )
+        beside = sum(middle for one in asked if one not in weights and one not in ASKING and one[0] != MARK)
+        best = max(best, both / (whole + 0.5 * beside or 1.0))
         asked = set()
     # A word or two is hardly a question yet.
     return best**2 * min(1.0, 0.4 + 0.2 * len(weights))
@@ -219,7 +282,7 @@ def why(ranked: Ranked) -> str:
     """In a few words: where the query was found."""
     where = {
         "title": "in the title", "text": "in the text", "answers": "among the questions it answers",
-        "heading": "in the headings above", "meaning": "by another name",
+        "heading": "in the headings above or in scenarios", "meaning": "by another name",
         "number": "is its number",
     }  # fmt: skip
     said: dict[str, list[str]] = {}

@@ -89,6 +89,10 @@ class RulesIndex:
         """Whether any document contains the stem or concept."""
         return bool(self._weights(token))
 
+    def has_fact(self, fact: str) -> bool:
+        """Whether any document carries the fact."""
+        return bool(self._marked(fact_token(fact)))
+
     def words_with_prefix(self, prefix: str, limit: int) -> list[tuple[str, int]]:
         """The commonest whole words that begin so."""
         found = ((word, count) for word, count in self._words.items() if word.startswith(prefix))

@@ -20,7 +20,9 @@ from benchbook.search.filters import Context
 from benchbook.search.highlight import snippet
 from benchbook.search.imported_index import ImportedIndex
 from benchbook.search.language import parse
-from benchbook.search.nodes import Marked, Node, Term
+from benchbook.search.naming import name_key
+from benchbook.search.nodes import Has, Marked, Node, Side, Term, Without, every, some
+from benchbook.search.order import cards_apart, modern_heard, named_first
 from benchbook.search.plan import Plan, make_plan
 from benchbook.search.results import Completion, Hit, Neighbour, Results
 from benchbook.search.rules_index import RulesIndex
@@ -32,9 +34,10 @@ if TYPE_CHECKING:
     from benchbook.library import Library
 
 CONSIDERED, IMPORTED_CONSIDERED, MOST_CONSIDERED = 60, 30, 1000
-RAREST, FEW = 7, 5
+RAREST, FEW, MOST_OF_CARDS = 7, 5, 12
 MOST_EXPANDED = 24
 BROAD = 800
+SAID_OF_CARDS = 8
 MOST_COUNTS = 20_000
 _KEPT_RESULTS = 256
 
@@ -88,12 +91,17 @@ class Search:
         jump = self._jump(question.text)
         if plan.strict is None:
             return self._nothing(query, jump, plan)
-        weighed = ranking.weigh(plan.terms, self._frequency, self._count)
-        asked = ranking.weigh(plan.asking, self._frequency, self._count)
+        weighed = ranking.weigh(plan.terms, self._frequency, self.rules.count())
+        asked = ranking.weigh((*plan.asking, *plan.cards), self._frequency, self._count)
         wanted = min(max(CONSIDERED, offset + limit), MOST_CONSIDERED)
         matches, notes = self._matches(plan, weighed, wanted)
-        ranked = ranking.rank(chain.from_iterable(one.candidates for one in matches), weighed, asked)
-        ranked = self._jumped_first(ranking.one_of_each(ranked), jump)
+        named = self._named(plan)
+        told = ranking.told_by(chain.from_iterable(one.candidates for one in named), weighed) if plan.cards else {}
+        named += self._in_all(some(Marked(f"ref={ref}") for ref in sorted(told)), (), len(told)) if told else []
+        found = chain.from_iterable(one.candidates for one in (*named, *matches))
+        known = {one.document.id: one for one in found}
+        ranked = ranking.rank(known.values(), weighed, asked, ranking.Asked(plan.names, told))
+        ranked = self._jumped_first(_in_order(ranking.one_of_each(ranked), plan), jump)
         hits = tuple(self._hit(one, plan.terms) for one in ranked[offset : offset + limit])
         return Results(
             query=query,
@@ -121,7 +129,7 @@ class Search:
         rarest = sorted(weighed, key=lambda one: -one.weight)[:RAREST]
         chosen = [one.term for one in weighed if one in rarest]
         question = bool(plan.asking) and len(chosen) > 2
-        widened = total < FEW or question or (strict[0].total < FEW and len(chosen) > 2)
+        widened = total < FEW or question or (strict[0].total < FEW and len(chosen) > 1)
         named = [token for term in plan.terms for token in term.stems]
         widened &= not any(ranking.is_named(found, named) for one in strict for found in one.candidates)
         if not plan.plain or len(chosen) < 2 or not widened:
@@ -144,7 +152,7 @@ class Search:
             if total > BROAD and (chosen or strict.total):
                 break
             chosen.append(term)
-        node = plan.loose(chosen)
+        node = plan.loose([*chosen, *plan.cards])
         if node is None:
             return strict
         found = self._backends[at].search(node, terms, wanted)
@@ -162,16 +170,24 @@ class Search:
             count = self._counts[key] = self._backends[at].frequency(node)
         return count
 
+    def _named(self, plan: Plan) -> list[Matches]:
+        """What defines that which the whole query names, or is about a card named in it, however many others match."""
+        definers, of_cards = plan.definers(), plan.of_cards()
+        found = self._in_all(definers, plan.terms, FEW) if definers else []
+        return found + (self._in_all(of_cards, plan.terms, MOST_OF_CARDS) if of_cards else [])
+
     def _in_all(self, node: Node, terms: Sequence[Term], wanted: int) -> list[Matches]:
         few = wanted if wanted > CONSIDERED else IMPORTED_CONSIDERED
         return [backend.search(node, terms, few if at else wanted) for at, backend in enumerate(self._backends)]
 
     def _frequency(self, node: Node) -> int:
-        return sum(self._count_in(at, node) for at in range(len(self._backends)))
+        return self._count_in(0, node)
 
     def _context(self) -> Context:
         """What planning may ask."""
-        return Context(thesaurus(), self._book_titles, self._find, self._knows, self._expand, self._correct)
+        return Context(
+            thesaurus(), self._book_titles, self._find, self._knows, self._expand, self._correct, self._is_card
+        )
 
     def _find(self, text: str) -> RuleRef | None:
         return self.library.find(text) if len(text) <= 80 else None
@@ -198,6 +214,17 @@ class Search:
         """The nearest known word, at most so many slips away."""
         imported = self.imported.vocabulary(len(word)) if self.imported else {}
         return nearest(word, self.rules.vocabulary(len(word)), imported, most)
+
+    def _is_card(self, words: tuple[str, ...]) -> bool:
+        """Whether these stems are a card's name, and no words that the rules themselves use."""
+        kept = tuple(meaningful(words))
+        called = f"called={name_key(kept)}"
+        if not any(backend.has_fact(called) for backend in self._backends):
+            return False
+        said = every(
+            [Side(kept) if len(kept) > 1 else Has(kept[0]), Without(Marked("book=cards")), Without(Marked(called))]
+        )
+        return self._count_in(0, said) <= SAID_OF_CARDS and not self.rules.has_fact(f"name={name_key(kept)}")
 
     def _hit(self, one: ranking.Ranked, terms: Sequence[Term]) -> Hit:
         """A candidate as the reader sees it."""
@@ -245,6 +272,17 @@ class Search:
     def _book_titles(self) -> dict[str, str]:
         found = {book: title for backend in self._backends for book, title in backend.headings()[0].items()}
         return {**found, "cards": "Cards and their rulings"}
+
+
+def _in_order(ranked: list[ranking.Ranked], plan: Plan) -> list[ranking.Ranked]:
+    """Rules before the many cards, where the query is words alone and no card's name."""
+    if not plan.plain or plan.fixed:
+        return ranked
+    called = frozenset(term.card for term in plan.cards)
+    ranked = modern_heard(ranked)
+    if not called:
+        return cards_apart(ranked)
+    return named_first(cards_apart(ranked), called, len(plan.terms) + len(plan.cards))
 
 
 def _said_of_some(total: int, terms: Sequence[Term], question: bool) -> str:

@@ -11,14 +11,15 @@ from benchbook.search.words import fold, is_number, raw_words
 
 _KEPT = (
     "id", "ref", "book", "number", "title", "kind", "url", "text", "section", "section_title", "chapter", "date",
-    "cards", "before", "after", "answers",
+    "cards", "before", "after", "answers", "rests_on",
 )  # fmt: skip
 
 
 def write_row(document: SearchDocument, words: Words) -> str:
     """The row: what a hit shows, then the words by which it is ranked."""
     shown = [getattr(document, name) for name in _KEPT]
-    kept = [" ".join(part) for part in (words.title, words.answers, words.text, words.context, words.concepts)]
+    parts = (words.title, words.answers, words.text, words.context, words.concepts, words.names)
+    kept = [" ".join(part) for part in parts]
     return json.dumps([*shown, *kept], ensure_ascii=False, separators=(",", ":"))
 
 
@@ -26,7 +27,8 @@ def read_row(row: str) -> tuple[SearchDocument, Words]:
     """The document and its words again. What only filters need is not kept."""
     values: list[Any] = json.loads(row)
     shown = dict(zip(_KEPT, values, strict=False))
-    shown["cards"], shown["answers"] = tuple(shown["cards"]), tuple(shown["answers"])
+    for name in ("cards", "answers", "rests_on"):
+        shown[name] = tuple(shown[name])
     shown["before"], shown["after"] = _tuple(shown["before"]), _tuple(shown["after"])
     words = Words(*(tuple(part.split()) for part in values[len(_KEPT) :]))
     return SearchDocument(**shown), words
