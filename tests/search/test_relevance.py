@@ -15,7 +15,7 @@ SETS = sorted(Path(__file__).parent.glob("relevance*.yaml"))
 RECALL, MRR = 0.92, 0.80  # of each set by itself: some are small
 RECALL_OF_ALL, MRR_OF_ALL = 0.95, 0.85
 HELD_OUT = Path(__file__).with_name("held_out_cr.yaml")
-RECALL_HELD_OUT, MRR_HELD_OUT = 0.80, 0.65  # of questions for which little or nothing was done
+RECALL_HELD_OUT, MRR_HELD_OUT = 0.78, 0.60  # of questions for which little or nothing was done
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ IN_MORE = 0.35
 PART_OF_NAME = 0.5
 TODAY = 1.02
 KIND_WEIGHT = {
-    "rule": 1.0, "term": 0.86, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
+    "rule": 1.0, "term": 0.89, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
     "example": 0.82, "note": 0.75, "credit": 0.5,
 }  # fmt: skip
 IMPORTED_WEIGHT = {"card": 0.84, "ruling": 0.72}
