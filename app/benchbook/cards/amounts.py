@@ -147,6 +147,11 @@ class TimesKicked:
 
 
 @dataclass(frozen=True, slots=True)
+class FurtherTargets:
+    """How many targets the spell has beyond the first (207.2c strive)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ManaSpent:
     """How much mana was spent to cast the spell; ``colors`` counts the colours of it (converge)."""
 
@@ -222,6 +227,7 @@ Amount = (
     | BoundAmount
     | ChosenNumber
     | TimesKicked
+    | FurtherTargets
     | ManaSpent
     | DieResult
     | Sum

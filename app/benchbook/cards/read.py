@@ -127,12 +127,20 @@ def number(text: str) -> Amount | None:
     return Number(Fraction(fixed[1])) if fixed else Number.of(0)
 
 
+_CLEAVE = re.compile(r"^Cleave\b", re.M)
+_BRACKETS = re.compile(r" ?\[[^\]]*\]")
 _INSTEAD = re.compile(r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?([^—•.]* instead(?:\.| if [^.]*\.))$")
 
 
 # ── the text: lines, and lines that belong together ──
 def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
-    """All abilities of a text, a line an ability; modes belong to the line above them, levels to their heading."""
+    """All abilities of a text, with those that it has without its words in square brackets."""
+    cleaves = "[" in text and _CLEAVE.search(text)
+    return _cleaving(text, name, types) if cleaves else _read_lines(text, name, types)
+
+
+def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    """A line an ability; modes belong to the line above them, levels to their heading."""
     found: list[Ability] = []
     lines = _with_what_is_instead([line for line in text.split("\n") if plain(line)], types)
     at = 0
@@ -175,6 +183,18 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
             found.extend(read_ability(lines[at], name=name, types=types))
             at += 1
     return joined_spell(tuple(found))
+
+
+def _cleaving(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    """A text with words in square brackets, and the text without them, which the cleave ability has (702.148a)."""
+    other = "\n".join(_BRACKETS.sub("", line).strip() for line in text.split("\n") if not _CLEAVE.search(line))
+    unread = tuple(a for a in read_text(other, name, types) if isinstance(a, Unread))
+    whole = read_text(re.sub(r"[\[\]]", "", text), name, types)
+    return (*(replace(a, words=other) if _is_cleave(a) else a for a in whole), *unread)
+
+
+def _is_cleave(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and ability.name == "cleave"
 
 
 def _with_what_is_instead(lines: list[str], types: tuple[str, ...]) -> list[str]:

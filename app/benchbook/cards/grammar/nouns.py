@@ -445,13 +445,14 @@ def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comm
     if neutral is not None:
         parser.took(at + 1)
         yield from _followed(parser, parts, neutral, None, at + 1)
-    words = ("or", "and", "and/or") if many else ("or", "and/or")
+    each = at > 0 and parser.low[at - 1] == "each"  # each artifact and creature: each that is either
+    words = ("or", "and", "and/or") if many or each else ("or", "and/or")
     for node, end in _joined(parser, "heads" if many else "head", at, words):
         if isinstance(node, Or) and (comma or not all(_spreads(p) for p in parts)):
             continue
         yield from _followed(parser, (*parts, node), "battlefield", None, end)
     for node, end in parser.read("adjectives", at):
-        if isinstance(node, Or) and (comma or (not many and "and" in parser.low[at:end])):
+        if isinstance(node, Or) and (comma or (not many and not each and "and" in parser.low[at:end])):
             continue
         listed = parser.low[end] == "," and not isinstance(node, Or)
         end = end + 1 if listed else end
@@ -586,7 +587,7 @@ def _than_target(part: Any) -> bool:
 def _say_described(printer: Printer, node: Noun, parts: tuple[Any, ...], state: State, many: bool) -> Iterator[State]:
     on_board = node.zone == "battlefield"
     if parts and on_board:
-        words = ("or", "and", "and/or") if many else ("or", "and/or")
+        words = ("or", "and", "and/or") if many else ("or", "and/or", "and")
         for after in _say_list(printer, "heads" if many else "head", parts[0], state, words):
             yield from _say_followed(printer, node, parts[1:], False, after)
     if parts and parts[0] in (Is("permanent card"), Is("permanent spell")):

@@ -18,6 +18,7 @@ from benchbook.cards.amounts import (
     DieResult,
     DistinctAmong,
     EventAmount,
+    FurtherTargets,
     GreatestOf,
     HalfOf,
     HappenedThisTurn,
@@ -231,6 +232,7 @@ constant("each", "opponent you have", PlayerCount(EachOpponent()))
 constant("each", "(of your opponents|opponent)", PlayerCount(EachOpponent()))
 constant("each", "player", PlayerCount(EachPlayer()))
 constant("each", "time (it|this spell|~) was kicked", TimesKicked())
+constant("each", "target beyond the first", FurtherTargets())
 constant("each", "color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
 constant("each", "creature that died this turn", HappenedThisTurn("creatures died"))
 constant("each", "card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))

@@ -164,6 +164,15 @@ object_verb_by(
 )
 
 
+derived(
+    "static",
+    "<w:static one> has flashback . the flashback cost is equal to (that card 's|its|the card 's) mana cost",
+    lambda w: Static(w, FLASHBACK) if isinstance(w, Group) else None,
+    lambda s: (s.what,) if isinstance(s.what, Group) and s == Static(s.what, FLASHBACK) else None,
+    Static,
+)
+
+
 def _all_types(size: Any, duration: Any) -> do.Continuous:
     return do.Continuous(SUBJECT, (AddTypes(("creature",), ("every creature type",)), SetPT(*size)), duration)
 

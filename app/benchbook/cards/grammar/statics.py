@@ -629,6 +629,13 @@ for reduce in (True, False):
     )
     derived(
         "static",
+        f"<w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:noun>",
+        lambda w, m, n, r=reduce: _cost_for_a_target(m, r, _target(n)) if n.zone in ("battlefield", "stack") else None,
+        lambda s, r=reduce: _of_cost_for_a_target(s, r),
+        Static,
+    )
+    derived(
+        "static",
         f"<w:this> costs <m:mana> {more} to cast for each <e:each>",
         lambda w, m, e, r=reduce: _own_cost(m, r, e),
         lambda s, r=reduce: _of_own(s, r, True),
@@ -638,6 +645,34 @@ for reduce in (True, False):
 
 def _own_cost(mana: ManaCost, reduce: bool, times: Any = None) -> Static:
     return Static(rules=(CostChange("spell", mana, reduce, Same(This()), times=times),), zone="any")
+
+
+def _cost_for_a_target(mana: ManaCost, reduce: bool, targets: Filter) -> Static:
+    return Static(rules=(CostChange("spell", mana, reduce, Same(This()), targets=targets),), zone="any")
+
+
+SPELL = Is("spell")
+
+
+def _target(noun: Noun) -> Filter:
+    """What a target is; a spell is said to be one."""
+    return _with(noun.filter, SPELL) if noun.zone == "stack" else noun.filter
+
+
+def _noun_of(filter_: Filter) -> Noun:
+    spell = _without(filter_, SPELL)
+    return Noun(filter_, "battlefield") if spell is None else Noun(spell, "stack")
+
+
+def _of_cost_for_a_target(node: Static, reduce: bool) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    if not isinstance(change, CostChange) or change.targets is None or not isinstance(change.change, ManaCost):
+        return None
+    return (
+        (This(), change.change, _noun_of(change.targets))
+        if node == _cost_for_a_target(change.change, reduce, change.targets)
+        else None
+    )
 
 
 def _of_own(node: Static, reduce: bool, each: bool = False) -> tuple[Any, ...] | None:

@@ -197,6 +197,20 @@ def _without(filter_: Any, part: Any) -> Any:
     return Anything() if filter_ == part else None
 
 
+HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
+constant("event", "the creature (it|~) haunts dies", HAUNTED_DIES)
+derived(
+    "event",
+    "<f:watched> enters or the creature it haunts dies",
+    lambda f: AnyEvent((ZoneChange(f, to_zone="battlefield"), HAUNTED_DIES)),
+    lambda e: (
+        (e.events[0].filter,)
+        if isinstance(e, AnyEvent) and e.events[1:] == (HAUNTED_DIES,) and isinstance(e.events[0], ZoneChange)
+        else None
+    ),
+    AnyEvent,
+)
+
 # ── combat ──
 form("event", "<filter:watched> attacks", Attacks)
 form("event", "<filter:watched> attacks alone", Attacks, alone=True)

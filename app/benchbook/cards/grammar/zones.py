@@ -16,6 +16,7 @@ _WHILE = re.compile(
     rf"\b(?:if|as long as|while) {_OWN} is (?:in your (graveyard|hand|library)|in (exile)|on the (stack))", re.I
 )
 _DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)
+_HAUNTS = re.compile(r"\bthe creature (?:it|~) haunts dies\b", re.I)
 _EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
 
 
@@ -39,6 +40,8 @@ def _named_zone(ability: Ability, text: str) -> str:
     condition = _WHILE.search(text)
     if condition:
         return next(z for z in condition.groups() if z).lower()
+    if _HAUNTS.search(text):
+        return "any"
     if _EXILED.search(text):
         return "exile"
     if isinstance(ability, Triggered):

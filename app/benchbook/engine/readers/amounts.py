@@ -180,6 +180,13 @@ def times_kicked(ctx: Context, node: how.TimesKicked) -> Fraction:
     return Fraction(sum(n for k, n in (chosen.paid if chosen else EMPTY).items() if k.split("#")[0] == node.cost))
 
 
+@reads(AMOUNTS, how.FurtherTargets)
+def further_targets(ctx: Context, node: how.FurtherTargets) -> Fraction:
+    """The targets chosen for the spell, less one."""
+    chosen = ctx.game.object(ctx.source).chosen
+    return Fraction(max(sum(len(group) for group in chosen.targets) - 1, 0) if chosen is not None else 0)
+
+
 @reads(AMOUNTS, how.ManaSpent)
 def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
     """Mana spent to cast it, or the colours of that mana."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choices import Oracle, Taken
-from benchbook.engine.events import Damage
+from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Verdict, check
@@ -173,10 +173,13 @@ def check_answers_used(courses: Iterable[Course]) -> None:
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:
-    """Whether the answer says what had to be: damage that could be dealt in this way only."""
+    """Whether the answer says what had to be: what alone could be discarded, sacrificed or dealt as damage."""
+    moment = course.play.moment
+    if isinstance(answer, act.Chooses) and answer.names:
+        done = [e.obj for kind in (Discard, Sacrifice) for e in moment.events(kind) if e.who == answer.who]
+        return all(any(obj in moment.ids(name) for obj in done) for name in answer.names)
     if not isinstance(answer, act.Assigns) or not answer.source:
         return False
-    moment = course.play.moment
     sources = moment.ids(answer.source)
     for name, amount in answer.shares:
         to = moment.ids(name)

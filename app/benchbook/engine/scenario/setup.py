@@ -279,6 +279,8 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         memory["known to"] = tuple(map(str, facts["known to"]))
     if facts.get("room"):
         memory["room"] = _room(one)
+    if game.objects[one.id].face_down == "cast":
+        memory |= _as_cast_face_down(game, one.id)
     if memory:
         changes["memory"] = memory
     if game.objects[one.id].zone == "stack" or facts.get("cast with"):
@@ -291,6 +293,13 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         casts = {**game.player(owner).memory.get("commander casts", {}), one.id: int(facts["casts from command zone"])}
         game = game.with_player(owner, memory={**game.player(owner).memory, "commander casts": casts})
     return game
+
+
+def _as_cast_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
+    """What the ability by which it was cast face down gives it beside being a 2/2."""
+    found = game.table.one("runs", "face-down values")
+    values = found.function(game.with_object(obj, face_down=""), obj) if found is not None else None
+    return {"face down values": values} if values is not None else {}
 
 
 def _room(one: Placed) -> str:
