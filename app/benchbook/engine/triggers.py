@@ -68,6 +68,8 @@ def looks_back(event: ev.Event) -> bool:
         return event.from_zone == "battlefield" or (event.from_zone == "stack" and event.to != "battlefield")
     if isinstance(event, ev.Phase):
         return event.out
+    if isinstance(event, ev.Told):
+        return event.kind == "exploits"  # a sacrifice by another name
     return isinstance(event, (ev.Sacrifice, ev.Destroy, ev.PlayerLoses)) or (
         isinstance(event, ev.Attach) and event.to is None
     )

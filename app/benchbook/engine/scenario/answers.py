@@ -40,6 +40,7 @@ class Answers:
     asked: list[Asked] = field(default_factory=list)
     last_division: Entry | None = None
     serial: int = 0
+    ahead: Any = None
 
     def offer(self, line: Line, answer: act.Answer) -> None:
         """An answer line that may be used from now on."""
@@ -52,6 +53,8 @@ class Answers:
         found = self.local.answer(asked) if self.local is not None else None
         if found is None:
             found = self._stated(asked)
+        if self.ahead is not None:
+            found = self.ahead.heard(asked, found)
         return (False, None) if found is None else (True, found.option)
 
     def _stated(self, asked: Asked) -> Found | None:

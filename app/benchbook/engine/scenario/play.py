@@ -20,6 +20,7 @@ from benchbook.engine.modelled import passed_over
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
@@ -93,11 +94,31 @@ class Play:
                 position += 1
             beside, position = self._declared_together(line, position)
             self.answers.serial += 1
-            self._perform(line)
+            position += self._perform_with(line, lines[position] if position < len(lines) else None)
             self.together = ()
             self.performed |= {other.index: self.performed[line.index] for other in beside}
             self.acted = True
         self._examples()
+
+    def _perform_with(self, line: Line, after: Line | None) -> int:
+        """Carry out a line; 1 where the line after it says what was cast while this one's effects happened."""
+        says = after.action.says if after is not None and after.action is not None else None
+        if after is None or not isinstance(says, act.Casts) or isinstance(line.action and line.action.says, act.Casts):
+            self._perform(line)
+            return 0
+        since, ahead = len(self.game.log), Ahead.of(after, says)
+        self.answers.ahead = ahead
+        self._perform(line)
+        self.answers.ahead = None
+        made = ahead.cast(self.game, since)
+        if made is None:
+            return 0
+        self.performed[after.index] = Performed(obj=made)
+        said = Step("It was cast as the effect let it be.", kind="note", game=self.game)
+        self.run.recorder.root.children.append(
+            Step(after.text, kind="line", line=after.index, children=[said], game=self.game)
+        )
+        return 1
 
     def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
         """The next lines in which others declare at the same time: teammates do (805.10), and defenders (802.4)."""
@@ -243,6 +264,8 @@ class Play:
 
     def casts(self, says: act.Casts) -> ObjId | None:
         """A spell is cast."""
+        if waits_to_be_cast(self.game, self.roster, says):
+            return self._cast_by_trigger(says)
         zones = (says.how.zone,) if says.how.zone else ("hand", "command", "exile", "graveyard", "library")
         owner = says.how.whose or says.who
         obj = next((o for z in zones if (o := self._in(says.what, z, owner)) is not None), None)
@@ -253,6 +276,18 @@ class Play:
         local, before = self._local(says.who, says.what, says.how), self.game
         made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
         self._all_said(local, before)
+        return made
+
+    def _cast_by_trigger(self, says: act.Casts) -> ObjId | None:
+        """The trigger that lets the player cast the card resolves first."""
+        since, self.answers.ahead = len(self.game.log), Ahead.of(None, says)
+        try:
+            self.run.call(Call("runs", "resolve top", ()))
+            made: ObjId | None = self.answers.ahead.cast(self.game, since)
+        finally:
+            self.answers.ahead = None
+        if made is None:
+            raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
         return made
 
     def _in(self, name: str, zone: str, owner: str) -> ObjId | None:

@@ -4,6 +4,7 @@ time, delayed triggers, and how a text is followed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
@@ -287,7 +288,8 @@ def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
 
 
 def _words(effects: tuple[Any, ...]) -> str:
-    return " and ".join(type(e).__name__.lower() for e in effects) or "do it"
+    names = (re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(e).__name__).lower() for e in effects)
+    return " and ".join("cast it" if name == "cast card" else name for name in names) or "do it"
 
 
 @rule("118.12a", performs=fx.PayOrElse)

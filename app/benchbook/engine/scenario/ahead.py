@@ -1,0 +1,75 @@
+"""A line "P casts O …" for a spell that an effect lets its player cast while something else resolves (608.2g)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from benchbook.engine import events as ev
+from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.matching import Asked, Found
+from benchbook.engine.scenario.model import Line
+from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.state import Game, ObjId
+
+WAITING = ("madness", "miracle", "rebound", "suspend")
+
+
+@dataclass
+class Ahead:
+    """The line that comes next, which may say what is cast during this one, and how."""
+
+    line: Line | None
+    says: act.Casts
+    local: Local
+    under_way: bool = False
+
+    @classmethod
+    def of(cls, line: Line | None, says: act.Casts) -> Ahead:
+        """The line, with its own answers at hand."""
+        return cls(line, says, Local(says.who, says.what, says.how))
+
+    def heard(self, asked: Asked, found: Found | None) -> Found | None:
+        """The answer to a choice: yes to casting that card, then what the line says of how it is cast."""
+        choice = asked.choice
+        if choice.who != self.says.who:
+            return found
+        if choice.kind == "yes or no" and self._lets_it(asked):
+            answer = found or Found(True)
+            self.under_way = self.under_way or ("cast" in choice.prompt and bool(answer.option))
+            return answer
+        if found is None and self.under_way and asked.is_about(self.says.what):
+            return self.local.answer(asked)
+        return found
+
+    def _lets_it(self, asked: Asked) -> bool:
+        """Whether it is asked if this card is cast (or revealed so that it may be)."""
+        itself = asked.choice.about is not None and asked.is_about(self.says.what)
+        if "cast" not in asked.choice.prompt:
+            return itself and "miracle" in self.says.how.cost
+        return itself or _elsewhere(asked.game, asked.roster, self.says)
+
+    def cast(self, game: Game, since: int) -> ObjId | None:
+        """The spell that was cast so."""
+        made = [e.obj for e in game.log[since:] if isinstance(e, ev.Cast) and e.who == self.says.who]
+        return made[-1] if self.under_way and made else None
+
+
+def _elsewhere(game: Game, roster: Roster, says: act.Casts) -> bool:
+    """Whether the card is where its player could not cast it from without an effect."""
+    try:
+        obj = roster.subject(game, says.what)
+    except Unknown:
+        return False
+    return isinstance(obj, int) and obj in game.objects and game.objects[obj].zone in ("exile", "library", "graveyard")
+
+
+def waits_to_be_cast(game: Game, roster: Roster, says: act.Casts) -> bool:
+    """Whether the top of the stack is an ability that will let the player cast that card as it resolves."""
+    top = game.objects[game.stack[-1]] if game.stack else None
+    if top is None or top.ability is None or top.controller != says.who:
+        return False
+    keyword = getattr(top.ability.ability, "keyword", "")
+    cards = roster.cards(game, says.what)
+    own = any(part.card in cards for part in game.object(top.ability.source).components)
+    return (own and keyword in WAITING) or (keyword == "cascade" and _elsewhere(game, roster, says))
