@@ -112,7 +112,7 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
     """An object without a name from its description, and whether it is a token."""
     from benchbook.cards.grammar import read_object_phrase
 
-    token = phrase.endswith((" token", " tokens"))
+    token = phrase.split(" with ")[0].endswith((" token", " tokens"))
     try:
         spec = read_object_phrase(phrase)
     except ValueError as problem:
