@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from benchbook.engine import events as ev
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.matching import Asked, Found
+from benchbook.engine.scenario.matching import Asked, Found, objects
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, ObjId
@@ -38,16 +38,18 @@ class Ahead:
             answer = found or Found(True)
             self.under_way = self.under_way or ("cast" in choice.prompt and bool(answer.option))
             return answer
-        if found is None and self.under_way and asked.is_about(self.says.what):
-            return self.local.answer(asked)
-        return found
+        if found is not None or not self.under_way:
+            return found
+        if choice.kind == "objects" and choice.prompt == "choose what to cast":
+            return objects(asked, (self.says.what,))
+        return self.local.answer(asked) if asked.is_about(self.says.what) else None
 
     def _lets_it(self, asked: Asked) -> bool:
         """Whether it is asked if this card is cast (or revealed so that it may be)."""
         itself = asked.choice.about is not None and asked.is_about(self.says.what)
         if "cast" not in asked.choice.prompt:
             return itself and "miracle" in self.says.how.cost
-        return itself or _elsewhere(asked.game, asked.roster, self.says)
+        return itself or self.says.how.free or _elsewhere(asked.game, asked.roster, self.says)
 
     def cast(self, game: Game, since: int) -> ObjId | None:
         """The spell that was cast so."""
