@@ -48,13 +48,18 @@ class EntersWithCounters:
 
 @dataclass(frozen=True, slots=True)
 class EntersAsCopy:
-    """Its controller may have it enter as a copy of an object, with exceptions."""
+    """Its controller may have it enter as a copy of an object, with exceptions.
+
+    ``counters_by_type``: the counters with which it enters if what it then is has the card type.
+    """
 
     of: What
     exceptions: tuple[Modification, ...] = ()
     optional: bool = True
     with_counters: tuple[str, Amount] | None = None
     filter: Filter | None = None
+    tapped: bool = False
+    counters_by_type: tuple[tuple[str, str, Amount], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

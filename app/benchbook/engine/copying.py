@@ -72,7 +72,7 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
         kept = tuple(a for a in face.abilities if not _defines_pt(a))
         return replace(face, power=power, toughness=toughness, abilities=kept)
     if isinstance(change, c.SetName):
-        return replace(face, name=change.name)
+        return replace(face, name=_own_name(ctx) if change.name == "~" else change.name)
     if isinstance(change, c.SetColors):
         return replace(face, colors=change.colors)
     if isinstance(change, c.AddColors):
@@ -90,6 +90,11 @@ def _this_ability(ctx: Context) -> Any:
     if speaker is None or speaker.ability is None:
         raise NotModelled("a copy that has this ability, where the ability is none on the stack")
     return speaker.ability.ability
+
+
+def _own_name(ctx: Context) -> str:
+    """The printed name of the object whose text says what its name is."""
+    return ctx.game.object(ctx.source).components[0].definition.faces[0].name
 
 
 def _defines_pt(ability: Any) -> bool:

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import (
     AddColors,
@@ -16,6 +17,7 @@ from benchbook.cards.continuous import (
     GainAbilities,
     LoseTypes,
     SetColors,
+    SetName,
     SetPT,
 )
 from benchbook.cards.effects import Continuous, CreateToken
@@ -43,6 +45,15 @@ derived(
     lambda m: ((m.types, m.subtypes, m.supertypes),),
     AddTypes,
 )
+for kind in ("creature", "land"):
+    derived(
+        "exception",
+        f"{IT} 's (a |an |)<t:types> in addition to its other {kind} types",
+        lambda t: AddTypes(*t) if not t[0] and not t[2] else None,
+        lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types and not m.supertypes else None,
+        AddTypes,
+    )
+constant("exception", "(its|his|her) name is ~", SetName("~"))
 constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
 form("exception", f"{IT} has <abilities:granted>", GainAbilities)
@@ -156,6 +167,51 @@ for article in ("any", "(a|an)"):
         f"you may have <w:this> enter as a copy of {article} <n:noun> <e:exceptions>",
         lambda w, n, e: _enters(n, e),
         lambda r: (This(), _noun(r), r.exceptions) if r.exceptions and _noun(r) else None,
+        EntersAsCopy,
+    )
+one(
+    "you may have <w:this> enter tapped as a copy of any <n:noun>",
+    lambda w, n: _tapped(_enters(n)),
+    lambda r: (This(), _noun(r)) if r.tapped and not r.exceptions and _noun(r) else None,
+    EntersAsCopy,
+)
+for words, amount in (("an additional", ONE), ("x additional", VariableX())):
+    one(
+        f"you may have <w:this> enter as a copy of (any|a) <n:noun> , except it enters with {words} "
+        "<k:counter kind> (counter|counters) on it",
+        lambda w, n, k, a=amount: _with_counters(_enters(n), (k, a)),
+        lambda r: (This(), _noun(r), r.with_counters[0]) if r.with_counters and _noun(r) else None,
+        EntersAsCopy,
+    )
+PLUS_ONE = ("creature", "+1/+1", ONE)
+LOYALTY = ("planeswalker", "loyalty", ONE)
+one(
+    "you may have <w:this> enter as a copy of (a|any) <n:noun> , except it enters with an additional +1/+1 counter on "
+    "it if it 's a creature , it enters with an additional loyalty counter on it if it 's a planeswalker , and it "
+    "isn't legendary if that permanent is legendary",
+    lambda w, n: _by_type(_enters(n, (LoseTypes(supertypes=("legendary",)),))),
+    lambda r: (This(), _noun(r)) if r.counters_by_type == (PLUS_ONE, LOYALTY) and _noun(r) else None,
+    EntersAsCopy,
+)
+
+
+def _tapped(made: EntersAsCopy | None) -> EntersAsCopy | None:
+    return None if made is None else replace(made, tapped=True)
+
+
+def _with_counters(made: EntersAsCopy | None, counters: Any) -> EntersAsCopy | None:
+    return None if made is None else replace(made, with_counters=counters)
+
+
+def _by_type(made: EntersAsCopy | None) -> EntersAsCopy | None:
+    return None if made is None else replace(made, counters_by_type=(PLUS_ONE, LOYALTY))
+
+
+for of in ("this", "attached"):
+    one(
+        f"<n:nouns> enter as a copy of <w:{of}>",
+        lambda n, w: EntersAsCopy(w, optional=False, filter=n.filter) if n.zone == "battlefield" else None,
+        lambda r: (Noun(r.filter), r.of) if r.filter is not None and not r.optional else None,
         EntersAsCopy,
     )
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)

@@ -329,6 +329,13 @@ order("turn <what> face up", do.Transform, kind="face up")
 order("turn <what> face down", do.Transform, kind="face down")
 object_verb("fight* <second:what>", do.Fight, subject="first")
 order("exchange control of <first:one object> and <second:one object>", do.Exchange)
+derived(
+    "order",
+    "exchange control of <w:many objects>",
+    lambda w: do.Exchange(w, w),
+    lambda e: (e.first,) if e == do.Exchange(e.first, e.first) else None,
+    do.Exchange,
+)
 order("regenerate <what>", do.Regenerate)
 
 # ── looking at cards and putting them where they belong ──

@@ -157,9 +157,9 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     copied = copied_values(ctx, chosen, node.exceptions)
     again = ctx.game.object(chosen).copied is not None
     yield Cite(("707.2", "614.12a", *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ())))
-    new = replace(event, copied=copied)
-    if node.with_counters is not None:
-        kind, how_many = node.with_counters
+    new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
+    more = [(k, n) for word, k, n in node.counters_by_type if word in copied[0].types]
+    for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
         new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
     return [new]
 

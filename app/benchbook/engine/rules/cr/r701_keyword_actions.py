@@ -444,8 +444,8 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
         raise NotModelled("an exchange of zones")
     first = ids((yield from chosen_objects(ctx, node.first)))
     second = ids((yield from chosen_objects(ctx, node.second)))
-    pair = [o for o in (*first, *second) if on_battlefield(game, o)]
-    if len(pair) < 2 or game.controller(pair[0]) == game.controller(pair[1]):
+    pair = [o for o in dict.fromkeys((*first, *second)) if on_battlefield(game, o)]
+    if len(pair) != 2 or game.controller(pair[0]) == game.controller(pair[1]):
         yield Cite(("701.12a", "701.12b"), sentence="The exchange can't be made; nothing happens.")
         return {"exchanged": ()}
     owners = [game.controller(o) for o in pair]
