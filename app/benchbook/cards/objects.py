@@ -234,6 +234,13 @@ class ManaCostHas:
     equals: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class FromSource:
+    """A spell that fits, or an ability whose source fits: "white spells or abilities from white sources"."""
+
+    filter: Filter
+
+
 Filter = (
     And
     | Or
@@ -264,6 +271,7 @@ Filter = (
     | DamagedBy
     | Targets
     | ManaCostHas
+    | FromSource
 )
 
 # ── references: which objects ─────────────────────────────────────────────────

@@ -44,7 +44,7 @@ PERMIT = frozenset(
 PLAYER_RULES = frozenset({
     "die results", "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
     "don't lose unspent mana", "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
-    "plays with top card revealed",
+    "plays with top card revealed", "doesn't lose for having no life",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {

@@ -37,6 +37,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     prohibitions,
     references,
     replacing,
+    restrictions,
     sequence,
     spells,
     states,

@@ -183,6 +183,7 @@ constant("after", "that (was|were) dealt damage this turn", Is("was dealt damage
 constant("after", "that entered this turn", Is("entered this turn"))
 constant("after", "that (is|'s|are) enchanted", Is("enchanted"))
 constant("after", "that (is|'s|are) equipped", Is("equipped"))
+constant("after", "with a single target", Is("with a single target"))
 constant("after", "of the chosen color", Chosen("color"))
 constant("after", "of the chosen type", Chosen("creature type"))
 constant("after", "with the chosen name", Chosen("card name"))

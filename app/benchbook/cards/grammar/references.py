@@ -165,6 +165,8 @@ derived(
 # spells and abilities on the stack
 ABILITIES: tuple[tuple[str, Filter], ...] = (
     ("target spell or ability", Anything()),
+    ("target spell or ability with a single target", Is("with a single target")),
+    ("target activated ability with a single target", And((Is("activated ability"), Is("with a single target")))),
     ("target activated ability", Is("activated ability")),
     ("target triggered ability", Is("triggered ability")),
     ("target activated or triggered ability", Is("ability")),

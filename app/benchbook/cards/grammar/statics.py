@@ -413,7 +413,7 @@ def _subjects(node: Static) -> list[Any]:
 
 def _ruled(rules: tuple[Any, ...]) -> tuple[Any, ...]:
     """Rule changes one by one, or two at once where one wording says both."""
-    if len(rules) >= 2 and isinstance(rules[0], Cant) and isinstance(rules[1], Cant):
+    if len(rules) >= 2 and isinstance(rules[0], (Cant, Must)) and type(rules[1]) is type(rules[0]):
         return (rules[:2], *_ruled(rules[2:]))
     return tuple((r,) for r in rules)
 

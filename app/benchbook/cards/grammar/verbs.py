@@ -793,6 +793,8 @@ order("amass <amount:digits>", do.KeywordAction, name="amass", words=("zombies",
 order("copy <what:spell object>", do.CopySpell, amount=ONE, who=YOU, new_targets=False)
 order("copy <what:spell object> . you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU)
 order("choose new targets for <what:spell object>", do.ChangeTargets, who=YOU)
+order("change the target of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
+order("change a target of <what:spell object> to <to:this>", do.ChangeTargets, who=YOU, how="to")
 constant("choose", "choose a color", do.ChooseThing(YOU, "color", "color"))
 constant("order", "choose a color", do.ChooseThing(YOU, "color", "color"))
 order("choose <what:choice>", do.ChooseThing, who=YOU, kind="object", key="chosen")

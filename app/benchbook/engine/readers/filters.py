@@ -247,6 +247,13 @@ def damaged_by(ctx: Context, node: what.DamagedBy, obj: ObjId) -> bool:
     return any(isinstance(e, Damage) and e.to == obj and e.source in sources for e in ctx.game.log)
 
 
+@reads(FILTERS, what.FromSource)
+def from_source(ctx: Context, node: what.FromSource, obj: ObjId) -> bool:
+    """The spell itself, or the source of the ability, fits."""
+    held = ctx.game.object(obj)
+    return matches(ctx, node.filter, held.ability.source if held.ability is not None else obj)
+
+
 @reads(FILTERS, what.Targets)
 def targets(ctx: Context, node: what.Targets, obj: ObjId) -> bool:
     """A spell or ability with such a target."""
@@ -388,6 +395,7 @@ STATUS: dict[str, StatusReader] = {
     "was dealt damage this turn": _damaged,
     "attacked this turn": _attacked,
     "blocked this turn": _blocked,
+    "with a single target": lambda ctx, o: o.chosen is not None and sum(len(g) for g in o.chosen.targets) == 1,
     "was cast": lambda ctx, o: o.chosen is not None and bool(o.chosen.from_zone),
     "cast from hand": lambda ctx, o: o.chosen is not None and o.chosen.from_zone == "hand",
     "kicked": lambda ctx, o: o.chosen is not None and any(k.split("#")[0] == "kicker" for k in o.chosen.paid),

@@ -304,7 +304,8 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
         if game.look(attacker).has_keyword("menace") and n < 2:
             return f"{name_of(game, attacker)} has menace: one creature can't block it alone", ("702.111b", "509.1b")
         for change, ctx, text in rule_changes(game, Cant):
-            if not locked_or_fits(ctx, change.what, attacker):
+            off = change.condition is not None and not holds(ctx, change.condition)
+            if off or not locked_or_fits(ctx, change.what, attacker):
                 continue
             if change.action == "be blocked by more than one" and n > 1:
                 return text, ("509.1b",)

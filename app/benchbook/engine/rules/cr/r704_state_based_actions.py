@@ -8,10 +8,10 @@ from collections.abc import Generator, Iterator
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.continuous import GameRule
+from benchbook.cards.continuous import GameRule, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
-from benchbook.engine.evaluate import matches
+from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -106,8 +106,16 @@ def creatures(game: Game) -> Iterator[Object]:
 def no_life_left(game: Game) -> Iterator[ev.Event]:
     """A player with 0 or less life loses the game."""
     for player in game.playing:
-        if player.life <= 0:
+        if player.life <= 0 and not _lives_on(game, player.id):
             yield ev.PlayerLoses(player.id, "no life left")
+
+
+def _lives_on(game: Game, who: str) -> bool:
+    """Whether an effect says that the player doesn't lose the game for having 0 or less life."""
+    return any(
+        change.rule == "doesn't lose for having no life" and who in players(ctx, change.who)
+        for change, ctx, _text in rule_changes(game, PlayerRule)
+    )
 
 
 @rule("704.5b", state_based=True)
