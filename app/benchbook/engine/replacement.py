@@ -27,6 +27,7 @@ Script = Generator[Any, Any, Any]
 
 # the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
+BEFORE_THE_OTHERS = ("616.1a", "616.1b", "616.1c", "616.1d")
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,8 @@ def replaced(run: Run, event: ev.Event) -> Script:
         run.recorder.cite(*chosen.also)
         if len(found) > 1:
             run.recorder.cite("616.1")
+        if any(c.rank > chosen.rank for c in found):
+            run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank])
         if used:
             run.recorder.cite("616.1f", "614.5")
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
