@@ -241,6 +241,13 @@ class FromSource:
     filter: Filter
 
 
+@dataclass(frozen=True, slots=True)
+class LiesIn:
+    """Is in one of these zones: "cards in graveyards", "cards in graveyards and libraries"."""
+
+    zones: tuple[Zone, ...]
+
+
 Filter = (
     And
     | Or
@@ -272,6 +279,7 @@ Filter = (
     | Targets
     | ManaCostHas
     | FromSource
+    | LiesIn
 )
 
 # ── references: which objects ─────────────────────────────────────────────────

@@ -13,8 +13,21 @@ from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, objec
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.statics import rule
 from benchbook.cards.grammar.triggers import _with, _without
-from benchbook.cards.objects import And, ControlledBy, Filter, FromSource, Group, HasColor, HasType, Is, Not, Same, This
-from benchbook.cards.players import DefendingPlayer
+from benchbook.cards.objects import (
+    And,
+    ControlledBy,
+    Filter,
+    FromSource,
+    Group,
+    HasColor,
+    HasType,
+    Is,
+    LiesIn,
+    Not,
+    Same,
+    This,
+)
+from benchbook.cards.players import DefendingPlayer, EachPlayer
 from benchbook.cards.replacements import ZoneReplacement
 
 TURN = Until("end of turn")
@@ -122,6 +135,26 @@ for words in (
             else None
         ),
         do.ChangeRules,
+    )
+
+# ── cards where they are ──
+BURIED, HIDDEN = LiesIn(("graveyard",)), LiesIn(("graveyard", "library"))
+constant(
+    "static",
+    "cards in graveyards can't be the targets of spells or abilities",
+    Static(rules=(Cant("be targeted", what=BURIED),)),
+)
+for words, where in (("graveyards", BURIED), ("graveyards and libraries", HIDDEN)):
+    constant(
+        "static",
+        f"creature cards in {words} can't enter",
+        Static(rules=(Cant("enter", what=And((HasType("creature"), where))),)),
+    )
+for words, where in (("graveyards", BURIED), ("graveyards or libraries", HIDDEN)):
+    constant(
+        "static",
+        f"players can't cast spells from {words}",
+        Static(rules=(Cant("cast", what=where, who=EachPlayer()),)),
     )
 
 # ── life and entering ──

@@ -247,6 +247,12 @@ def damaged_by(ctx: Context, node: what.DamagedBy, obj: ObjId) -> bool:
     return any(isinstance(e, Damage) and e.to == obj and e.source in sources for e in ctx.game.log)
 
 
+@reads(FILTERS, what.LiesIn)
+def lies_in(ctx: Context, node: what.LiesIn, obj: ObjId) -> bool:
+    """Is in one of the zones."""
+    return ctx.game.object(obj).zone in node.zones
+
+
 @reads(FILTERS, what.FromSource)
 def from_source(ctx: Context, node: what.FromSource, obj: ObjId) -> bool:
     """The spell itself, or the source of the ability, fits."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from benchbook.cards.continuous import Cant
+from benchbook.cards.objects import LiesIn
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.evaluate import matches
@@ -26,4 +28,11 @@ def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
     for change, ctx, text in barring:
         if change.what is not None and matches(replace(ctx, game=preview, view=None), change.what, new):
             return text or "It can't enter the battlefield."
+        if isinstance(event, ev.Move) and _of_cards(change.what) and matches(ctx, change.what, event.obj):
+            return text or "It can't enter the battlefield."
     return ""
+
+
+def _of_cards(filter_: Any) -> bool:
+    """Whether an effect speaks of cards where they are: "creature cards in graveyards"."""
+    return any(isinstance(part, LiesIn) for part in getattr(filter_, "parts", (filter_,)))
