@@ -11,6 +11,7 @@ from benchbook.cards.continuous import (
     AddChosenType,
     AddColors,
     AddTypes,
+    CantHaveAbilities,
     GainAbilities,
     LoseAbilities,
     SetColors,
@@ -18,7 +19,7 @@ from benchbook.cards.continuous import (
     SetTypes,
 )
 from benchbook.cards.grammar.becoming import changes_of, spec_of
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.wholes import ELSEWHERE, EVERYTHING
 from benchbook.cards.objects import And, ControlledBy, Group, HasType, OwnedBy, Several
 
@@ -99,6 +100,7 @@ together(
 )
 for inflection, verb in (("s", "loses"), ("they", "lose")):
     constant(f"change {inflection}", f"{verb} all other abilities", LoseAbilities())
+    form(f"change {inflection}", "can't have or gain <keywords:keyword names>", CantHaveAbilities)
 
 # ── cards everywhere ──
 CREATURE = HasType("creature")
