@@ -209,8 +209,22 @@ class Negative:
     of: Amount
 
 
+@dataclass(frozen=True, slots=True)
+class AsItIs:
+    """An amount that counts even where it is less than zero: a power that is doubled (701.10c)."""
+
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PartySize:
+    """How many creatures are in your party: at most one each of Cleric, Rogue, Warrior and Wizard (700.8)."""
+
+
 Amount = (
     Number
+    | AsItIs
+    | PartySize
     | Modifier
     | VariableX
     | CountOf

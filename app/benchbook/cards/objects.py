@@ -377,8 +377,18 @@ class PlayerAsObject:
     who: Who
 
 
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Those of some objects that fit: the land cards milled this way; ``noun`` is whether they are called cards."""
+
+    what: What
+    filter: Filter
+    noun: str = "card"
+
+
 What = (
-    This | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several | PlayerAsObject
+    Among | This | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
+    | PlayerAsObject
 )  # fmt: skip
 
 
@@ -388,7 +398,7 @@ class TargetSpec:
 
     ``number`` is how many; ``up_to`` allows fewer; ``players`` is whose kind may be chosen;
     ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
-    may be chosen unless the text says ability (``abilities``).
+    may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
     """
 
     filter: Filter | None
@@ -400,3 +410,4 @@ class TargetSpec:
     different: bool = False
     divided: Amount | None = None
     abilities: bool = False
+    one_zone: bool = False

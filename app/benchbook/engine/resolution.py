@@ -17,6 +17,7 @@ from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Doing, Move
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call, Cite, Outcome, Would
+from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]
@@ -25,12 +26,14 @@ Script = Generator[Any, Any, Any]
 def follow(ctx: Context, effects: Iterable[Any]) -> Script:
     """Carry out effects in order; returns the context with what they bound. Yields what their rules yield."""
     for effect in effects:
-        bound = yield Call("performs", type(effect), (ctx, effect))
-        game = yield NOW
-        if isinstance(bound, Context):
-            ctx = bound.at(game)
-        else:
-            ctx = replace(ctx.at(game), bindings={**ctx.bindings, **(bound or {})})
+        for one, acting in apart(ctx, effect):
+            ctx = ctx.bound(ACTING, acting) if acting is not None else ctx
+            bound = yield Call("performs", type(one), (ctx, one))
+            game = yield NOW
+            if isinstance(bound, Context):
+                ctx = bound.at(game)
+            else:
+                ctx = replace(ctx.at(game), bindings={**ctx.bindings, **(bound or {})})
     return ctx
 
 

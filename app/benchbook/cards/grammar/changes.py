@@ -138,6 +138,9 @@ for inflection in ("they", "s"):
             lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types else None,
             AddTypes,
         )
+        if becoming != be:
+            for kind in ("creature type", "basic land type"):
+                constant(nt, f"{becoming} the {kind} of your choice", AddChosenType(kind, instead=True))
         constant(nt, f"{becoming} the chosen type in addition to {their} other types", AddChosenType("creature type"))
         constant(
             nt, f"{becoming} every creature type", AddTypes(subtypes=("every creature type",))

@@ -80,6 +80,7 @@ PLURALS = {
     "Fish": "Fish",
     "Sheep": "Sheep",
     "Phyrexian": "Phyrexians",
+    "Equipment": "Equipment",
     "Viashino": "Viashino",
     "Nephilim": "Nephilim",
 }

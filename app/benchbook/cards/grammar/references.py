@@ -99,6 +99,7 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
     ),
 )
+SINGLE = ("from", "a", "single", "graveyard")
 PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
 
 constant("this", "~", This())
@@ -274,6 +275,10 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
             continue
         parser.took(after + 1)
         for noun, end in parser.read("nouns", after + 1):
+            if noun.zone == "" and low[end : end + 4] == SINGLE:
+                parser.took(end + 4)
+                spec = TargetSpec(noun.filter, "graveyard", number=number, up_to=up_to, one_zone=True)
+                yield RawTarget(spec, start, end + 4, another=another), end + 4
             if noun.zone == "":
                 continue
             spec = TargetSpec(noun.filter, noun.zone, noun.who, number=number, up_to=up_to)
@@ -411,7 +416,11 @@ def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> I
         for begun in printer.phrase(prefix, state):
             for after in _say_count(printer, spec, begun):
                 for here in printer.phrase(word, after):
-                    yield from printer.say("nouns", noun, here)
+                    if spec.one_zone:
+                        for named in printer.say("nouns", Noun(filter_, ""), here):
+                            yield from printer.phrase(" ".join(SINGLE), named)
+                    else:
+                        yield from printer.say("nouns", noun, here)
 
 
 def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[State]:

@@ -80,6 +80,7 @@ class Scene:
     clause: int = 0
     first_target: int = 0
     rest: tuple[str, Any] | None = None
+    done: dict[str, str] = field(default_factory=dict)
     other_than: int | None = None
 
 
@@ -203,6 +204,15 @@ MEASURES = {
     do.Discard: "discarded",
     do.Exile: "exiled",
     do.Sacrifice: "sacrificed",
+    do.Mill: "milled",
+}
+
+
+DONE = {
+    do.Destroy: "destroyed",
+    do.Sacrifice: "sacrificed",
+    do.Exile: "exiled",
+    do.Discard: "discarded",
     do.Mill: "milled",
 }
 
@@ -336,6 +346,8 @@ class Resolver:
             )
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
+        if type(effect) in DONE:
+            self.scene.done[DONE[type(effect)]] = effect.bind
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
 
@@ -462,6 +474,8 @@ class Resolver:
                 return antecedent.node
         if raw.verb in ("looked", "rest"):
             return self._rest(raw.verb)
+        if raw.verb.endswith(" this way"):
+            return self._this_way(raw.verb.removesuffix(" this way"))
         if raw.verb in self.scene.paid:
             return CostObject(raw.verb)
         if raw.verb == "exiled":
@@ -469,6 +483,14 @@ class Resolver:
         if raw.verb == "chosen":
             raise Ambiguous("what was chosen is not known")
         raise Ambiguous(f"nothing was {raw.verb} before")
+
+    def _this_way(self, verb: str) -> Any:
+        """What an instruction before it, or the cost, did that to."""
+        if verb in self.scene.done:
+            return Bound(self.scene.done[verb])
+        if verb in self.scene.paid:
+            return CostObject(verb)
+        raise Ambiguous(f"nothing was {verb} this way")
 
     def _rest(self, verb: str) -> Any:
         """The cards looked at, or those of them that are still where they were."""

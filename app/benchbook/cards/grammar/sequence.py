@@ -11,7 +11,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
-from benchbook.cards.continuous import GainAbilities, SetColors
+from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -549,10 +549,21 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """ "Of the color of your choice": the color is chosen first."""
     found: list[Any] = []
     for effect in effects:
-        if _chooses_color(effect) and COLOR not in found:
-            found.append(COLOR)
+        wanted = _choice_in(effect)
+        if wanted is not None and wanted not in found:
+            found.append(wanted)
         found.append(effect)
     return tuple(found)
+
+
+def _choice_in(effect: Any) -> Any:
+    """The choice that its wording holds: of the color, creature type or basic land type of your choice."""
+    if _chooses_color(effect):
+        return COLOR
+    for change in effect.changes if isinstance(effect, do.Continuous) else ():
+        if isinstance(change, AddChosenType) and change.instead:
+            return do.ChooseThing(YOU, change.key, change.key)
+    return None
 
 
 def _chooses_color(node: Any) -> bool:
@@ -567,9 +578,7 @@ def _chooses_color(node: Any) -> bool:
 
 def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects without the choices that their wording holds."""
-    return tuple(
-        e for i, e in enumerate(effects) if not (e == COLOR and i + 1 < len(effects) and _chooses_color(effects[i + 1]))
-    )
+    return tuple(e for i, e in enumerate(effects) if not (i + 1 < len(effects) and e == _choice_in(effects[i + 1])))
 
 
 @says("text")

@@ -9,6 +9,7 @@ from benchbook.cards.mana import COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
 from benchbook.engine.readers.tallies import tally
+from benchbook.engine.shares import share
 from benchbook.engine.state import EMPTY, ObjId
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -157,7 +158,10 @@ def event_amount(ctx: Context, node: how.EventAmount) -> Fraction:
 
 @reads(AMOUNTS, how.BoundAmount)
 def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
-    """What an instruction measured; 0 where it was not followed."""
+    """What an instruction measured, of several players' each one's own; 0 where it was not followed."""
+    own = share(ctx, node.name)
+    if own is not None:
+        return own
     found = ctx.bindings.get(f"number {node.name}", ctx.bindings.get(node.name, 0))
     return Fraction(len(found)) if isinstance(found, tuple) else Fraction(found)
 
@@ -238,6 +242,34 @@ def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
 def negative(ctx: Context, node: how.Negative) -> Fraction:
     """The amount with its sign turned."""
     return -amount(ctx, node.of)
+
+
+@reads(AMOUNTS, how.AsItIs)
+def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
+    """The amount, below zero too."""
+    return amount(ctx, node.of)
+
+
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+@reads(AMOUNTS, how.PartySize)
+def party_size(ctx: Context, node: how.PartySize) -> Fraction:
+    """As many of the four as different creatures you control can stand for (700.8)."""
+    looks = (ctx.look(o.id) for o in ctx.game.battlefield)
+    mine = [look.subtypes for look in looks if look.controller == ctx.controller and "creature" in look.types]
+    kinds = [[i for i, subtypes in enumerate(mine) if kind in subtypes] for kind in PARTY]
+    return Fraction(_most_matched(kinds, frozenset()))
+
+
+def _most_matched(kinds: list[list[int]], used: frozenset[int]) -> int:
+    if not kinds:
+        return 0
+    best = _most_matched(kinds[1:], used)
+    for one in kinds[0][:4]:
+        if one not in used:
+            best = max(best, 1 + _most_matched(kinds[1:], used | {one}))
+    return best
 
 
 @reads(AMOUNTS, how.UpTo)

@@ -93,6 +93,12 @@ def player_as_object(ctx: Context, node: what.PlayerAsObject) -> tuple[Subject, 
     return players(ctx, node.who)
 
 
+@reads(OBJECTS, what.Among)
+def among(ctx: Context, node: what.Among) -> tuple[Subject, ...]:
+    """Those of the objects that fit, as they are or last were."""
+    return tuple(s for s in objects(ctx, node.what) if isinstance(s, int) and matches(ctx, node.filter, s))
+
+
 @reads(OBJECTS, what.Choose)
 def choose(ctx: Context, node: what.Choose) -> tuple[Subject, ...]:
     """Everything that could be chosen; effects that let a player choose do so before they read this."""

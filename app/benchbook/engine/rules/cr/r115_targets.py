@@ -17,7 +17,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets
+from benchbook.engine.resolution import subsets
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, Subject
 
@@ -115,12 +115,14 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         raise Illegal("there is no legal target", "601.2c", "115.1", *forbidding(game, ctx, spec))
     words = tuple(name_of(game, o) for o in options)
     ways = subsets(options, least, most)
+    if spec.one_zone:
+        ways = tuple(way for way in ways if _of_one_owner(game, way))
     answer = yield Choice(
         who,
         "target",
         "choose a target" if number == 1 else f"choose up to {most} targets",
         ways,
-        subset_words(options, words, least, most),
+        tuple(", ".join(words[options.index(one)] for one in way) or "nothing" for way in ways),
         about=ctx.source,
         count=(least, most),
         rule="601.2c",
@@ -134,7 +136,14 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
             raise Illegal(
                 f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *filter(None, (rule_,))
             )
+    if spec.one_zone and not _of_one_owner(game, picked):
+        raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
     return picked
+
+
+def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:
+    """Whether the cards are in one and the same player's zone."""
+    return len({game.object(o).owner for o in objs if isinstance(o, int)}) < 2
 
 
 def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tuple[Any, ...]) -> tuple[Any, ...]:

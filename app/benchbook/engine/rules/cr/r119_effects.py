@@ -12,6 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
+from benchbook.engine.shares import shares
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -34,7 +35,9 @@ def lose_life(game: Game, ctx: Context, node: fx.LoseLife) -> Script:
     if not events:
         return {"life lost": Fraction(0)}
     outcome = yield events[0] if len(events) == 1 else ev.Together(events)
-    return {"life lost": sum((e.amount for e in outcome.of(ev.LoseLife)), Fraction(0))}
+    lost = [(e.who, e.amount) for e in outcome.of(ev.LoseLife)]
+    own = shares("life lost", (e.who for e in events), lost)
+    return {"life lost": sum((n for _, n in lost), Fraction(0)), **own}
 
 
 def _for(ctx: Context, who: str) -> Context:

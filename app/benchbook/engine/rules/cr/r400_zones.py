@@ -190,13 +190,15 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     from benchbook.engine.resolution import number, subset_words, subsets
 
     found: tuple[ObjId, ...] = ()
+    zones: tuple[str, ...] = ()
     for who in players(ctx, node.who):
         for whose in players(ctx, node.whose):
             doings = yield from would(ctx, "search", who)
             if not doings:
                 continue
             options: tuple[ObjId, ...] = ()
-            for zone in node.zones:
+            zones = yield from _zones_to_search(ctx, node, who)
+            for zone in zones:
                 if zone == "library" and not game.player(whose).library_known and not game.player(whose).library:
                     raise NotModelled(f"the cards of {whose}'s library are not given")
                 options += tuple(o.id for o in _zone(game, zone, whose) if matches(ctx, node.filter, o.id))
@@ -219,7 +221,18 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             if node.reveal:
                 for obj in found:
                     yield ev.Told("reveals", who, obj)
-    return {"found": found, "did last": bool(found)}
+    return {"found": found, "did last": bool(found), "did searched library": "library" in zones}
+
+
+def _zones_to_search(ctx: Context, node: fx.Search, who: str) -> Script:
+    """Of a library and/or graveyard the player says which is searched; both, unless they say so."""
+    if len(node.zones) != 2:
+        return node.zones
+    ways = (node.zones, *((zone,) for zone in node.zones))
+    words = (" and ".join(node.zones), *node.zones)
+    answer = yield Choice(who, "word", "choose which zones to search", words, words, about=ctx.source, rule="701.23a",
+                          default=words[0])  # fmt: skip
+    return ways[words.index(answer)]
 
 
 def _may_fail(node: fx.Search) -> bool:

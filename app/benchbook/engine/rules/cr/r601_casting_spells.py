@@ -33,6 +33,7 @@ from benchbook.engine.wanted_targets import needless_targets
 
 Script = Generator[Any, Any, Any]
 MAIN = ("precombat main", "postcombat main")
+FREE = "without paying its mana cost"
 
 
 @dataclass
@@ -138,12 +139,26 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
     if "land" in look.types and not thing.components[0].definition.faces[-1].mana_cost:
         raise Illegal(f"{name_of(game, obj)} is a land and is played, not cast", "305.9")
     for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "cast" and change.what is not None and _undecided(game, obj):
+            yield Cite(("601.3e", "702.103d") if game.look(obj).has_keyword("bestow") else ("601.3e",))
+            continue  # what it is cast as is judged once that is chosen (601.2e)
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(text or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
     permit = None
     if not permitted:
         permit = yield from _zone_permission(game, who, obj)
     return permit
+
+
+CAST_AS_ANOTHER = ("bestow", "morph", "megamorph", "disguise", "prototype", "mutate")
+
+
+def _undecided(game: Game, obj: ObjId) -> bool:
+    """Whether the way in which the card is cast decides what kind of spell it is (601.3e)."""
+    look = game.look(obj)
+    return len(game.objects[obj].components[0].definition.faces) > 1 or any(
+        look.has_keyword(k) for k in CAST_AS_ANOTHER
+    )
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
@@ -186,15 +201,15 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
     return found[index]
 
 
-def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...]) -> list[Permit]:
-    """The effects that allow a player to cast or play an object from where it is."""
+def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone: str = "") -> list[Permit]:
+    """The effects that allow a player to cast or play an object from where it is, or (``zone``) was."""
     found: list[Permit] = []
     for change, ctx, _text in rule_changes(game, Permit):
         if change.action not in actions or (change.who is not None and who not in players(ctx, change.who)):
             continue
         if change.who is None and who != ctx.controller:
             continue
-        if change.zone is not None and change.zone != game.objects[obj].zone:
+        if (change.zone is not None or zone) and change.zone != (zone or game.objects[obj].zone):
             continue
         if change.what is None or matches(ctx, change.what, obj):
             found.append(change)
@@ -291,6 +306,9 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
         for o in options_of(game, spell)
         if o.kind == "alternative" and (o.condition is None or holds(ctx, o.condition))
     ]
+    here = game.objects[spell].chosen
+    gratis = permissions(game, who, spell, ("cast without paying",), here.from_zone if here is not None else "")
+    found += [ab.CostOption("alternative", k.Cost(), name=FREE) for _ in gratis[:1]]
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))

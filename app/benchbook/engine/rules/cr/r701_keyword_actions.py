@@ -23,6 +23,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
+from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -118,7 +119,10 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
                 events.append(ev.Sacrifice(owner, obj, ctx.source))
     outcome = yield together(tuple(events)) if events else NOW
     done = outcome.of(ev.Sacrifice) if events else []
-    return {node.bind: tuple(e.obj for e in done), "did last": bool(done), "sacrificed this way": Fraction(len(done))}
+    who_did = players(ctx, node.who) if node.who is not None else ()
+    own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
+    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "sacrificed this way": Fraction(len(done))}
+    return {**result, **own}
 
 
 def _named(who: str) -> Any:
@@ -159,7 +163,10 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
             events += [ev.Discard(who, o, ctx.source) for o in picked]
     outcome = yield together(tuple(events)) if events else NOW
     done = outcome.of(ev.Discard) if events else []
-    return {node.bind: tuple(e.obj for e in done), "did last": bool(done), "discarded this way": Fraction(len(done))}
+    who_did = players(ctx, node.who) if node.what is None else ()
+    own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
+    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "discarded this way": Fraction(len(done))}
+    return {**result, **own}
 
 
 def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: tuple[ObjId, ...]) -> Script:
@@ -357,8 +364,8 @@ def fight(game: Game, ctx: Context, node: fx.Fight) -> Script:
 def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
     """Shuffle a library; cards named are shuffled into it, even if there are none (701.24c)."""
     if node.what is not None:
-        yield Cite(("701.24c",))
         named = yield from chosen_objects(ctx, node.what)
+        yield Cite(("701.24c" if named else "701.24d",))
         found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if o in game.objects]
         events = tuple(ev.Move(o, "library", "shuffled in", ctx.source) for o in found)
         if events:

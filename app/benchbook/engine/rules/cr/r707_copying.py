@@ -47,7 +47,11 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script
             "stack", who, controller=who, ability=thing.ability, chosen=chosen, how="copied", cause=ctx.source
         )
     else:
-        parts = tuple(replace(c, card=0, owner=who, copy=True, token=False) for c in thing.components)
+        owns = game.table.one("runs", "who owns a copy")
+        owner = who if owns is None else owns.function(game, ctx, who)
+        if owns is not None:
+            yield Cite((str(owns.ref),))
+        parts = tuple(replace(c, card=0, owner=owner, copy=True, token=False) for c in thing.components)
         copied = thing.copied
         if node.exceptions:
             from benchbook.engine.copying import copied_values
@@ -58,7 +62,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script
         memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values", "spliced")}
         made = yield ev.CreateObject(
             "stack",
-            who,
+            owner,
             parts,
             who,
             chosen=chosen,

@@ -13,6 +13,7 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number, would
 from benchbook.engine.rules.cr.r701_keyword_actions import together
+from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -22,12 +23,16 @@ Script = Generator[Any, Any, Any]
 def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
     """Put the top cards of the library into the graveyard; of fewer cards, all of them (701.17b)."""
     result: list[ObjId] = []
+    milled: list[tuple[PlayerId, Fraction]] = []
     for who in players(ctx, node.who):
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to mill")
         if how_many > 0:
             for doing in (yield from would(ctx, "mill", who, amount=Fraction(how_many))):
-                result += yield from _mill((yield NOW), ctx, doing.who, int(doing.amount))
-    return {node.bind: tuple(result), "milled this way": Fraction(len(result))}
+                came = yield from _mill((yield NOW), ctx, doing.who, int(doing.amount))
+                result += came
+                milled.append((doing.who, Fraction(len(came))))
+    own = shares(node.bind, players(ctx, node.who), milled)
+    return {node.bind: tuple(result), "milled this way": Fraction(len(result)), **own}
 
 
 def _mill(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:

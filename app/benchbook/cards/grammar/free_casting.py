@@ -1,0 +1,75 @@
+"""Casting a card while something resolves, or from the hand, without paying its mana cost."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.continuous import Permit
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.nouns import _parts, _whole
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Bound, Choose, HasType, Is, Not, Same
+
+ONE = Number.of(1)
+NO_LAND = Not(HasType("land"))
+FREE = "without paying its mana cost"
+
+
+def _spell(noun: Noun, *more: Any) -> Any:
+    """The cards that could be cast as such a spell: no lands (305.9)."""
+    parts = _parts(noun.filter)
+    return None if noun.zone != "stack" or Is("permanent spell") in parts else _whole((NO_LAND, *parts, *more))
+
+
+def _noun(filter_: Any, last: int = 0) -> Any:
+    parts = _parts(filter_)
+    return Noun(_whole(parts[1 : len(parts) - last]), "stack") if parts[:1] == (NO_LAND,) else None
+
+
+def _cast(what: Any) -> do.CastCard:
+    return do.CastCard(YOU, what, free=True)
+
+
+for zone in ("hand", "graveyard"):
+
+    def _own(noun: Noun, z: Any = zone) -> Any:
+        filter_ = _spell(noun)
+        return None if filter_ is None else _cast(Choose(filter_, ONE, YOU, z, YOU))
+
+    def _of_own(effect: Any, z: Any = zone) -> Any:
+        noun = _noun(effect.what.filter) if isinstance(effect.what, Choose) else None
+        return (noun,) if noun is not None and effect == _own(noun, z) else None
+
+    derived("order", f"cast (a|an) <n:noun> from your {zone} {FREE}", _own, _of_own, do.CastCard)
+
+
+def _seen(noun: Noun, seen: Any) -> Any:
+    filter_ = _spell(noun, Same(seen))
+    return None if filter_ is None else _cast(Choose(filter_, ONE, YOU, "library"))
+
+
+def _of_seen(effect: Any) -> Any:
+    noun = _noun(effect.what.filter, 1) if isinstance(effect.what, Choose) else None
+    seen = Bound("looked at")
+    return (noun, seen) if noun is not None and effect == _seen(noun, seen) else None
+
+
+derived("order", f"cast (a|an) <n:noun> from among <s:seen> {FREE}", _seen, _of_seen, do.CastCard)
+
+# ── as a permission ──
+derived(
+    "static rule",
+    "you may cast <n:nouns> from your hand without paying their mana costs",
+    lambda n: Permit("cast without paying", _spell(n), YOU, zone="hand") if _spell(n) is not None else None,
+    lambda p: (
+        (_noun(p.what),)
+        if p.what is not None
+        and _noun(p.what) is not None
+        and p == Permit("cast without paying", p.what, YOU, zone="hand")
+        else None
+    ),
+    Permit,
+)

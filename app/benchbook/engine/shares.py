@@ -1,0 +1,48 @@
+"""What each of several players did of one instruction: "discards their hand, then draws that many cards"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.amounts import BoundAmount
+from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import players
+from benchbook.engine.state import PlayerId
+
+MANY = (EachPlayer, EachOpponent, EachOtherPlayer)
+ACTING = "for themselves"
+
+
+def shares(name: str, who: Iterable[PlayerId], done: Iterable[tuple[PlayerId, Fraction]]) -> dict[str, Any]:
+    """How much of it each player did, where several did it."""
+    found = dict.fromkeys(who, Fraction(0))
+    for player, number in done:
+        found[player] = found.get(player, Fraction(0)) + number
+    return {f"{name} by player": found} if len(found) > 1 else {}
+
+
+def share(ctx: Context, name: str) -> Fraction | None:
+    """What the acting player did of it, if players are acting each for themselves."""
+    held: Mapping[PlayerId, Fraction] | None = ctx.bindings.get(f"{name} by player")
+    acting = ctx.bindings.get(ACTING)
+    return held.get(acting) if held is not None and isinstance(acting, str) else None
+
+
+def apart(ctx: Context, effect: Any) -> tuple[tuple[Any, PlayerId | None], ...]:
+    """The effect once for each player, where it speaks of how much that player did before; else the effect itself."""
+    who = getattr(effect, "who", None)
+    if not isinstance(who, MANY) or not _speaks_of_a_share(ctx, effect, who):
+        return ((effect, None),)
+    alone = replaced(effect, who, BoundPlayer(ACTING))
+    return tuple((alone, player) for player in players(ctx, who))
+
+
+def _speaks_of_a_share(ctx: Context, effect: Any, who: Any) -> bool:
+    held = (k.removesuffix(" by player") for k in ctx.bindings if k.endswith(" by player"))
+    names = [name for name in held if replaced(effect, BoundAmount(name), None) is not effect]
+    wanted = set(players(ctx, who))
+    return any(set(ctx.bindings[f"{name} by player"]) == wanted for name in names)
