@@ -11,7 +11,7 @@ from benchbook.cards.mana import ManaCost
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.continuous import Modification, RuleChange
+    from benchbook.cards.continuous import CostChange, Modification, RuleChange
     from benchbook.cards.costs import Cost
     from benchbook.cards.effects import Effect
     from benchbook.cards.events import When
@@ -65,6 +65,8 @@ class Activated:
     loyalty: bool = False
     keyword: str = ""
     during: str = ""
+    cost_change: CostChange | None = None
+    cost_condition: Condition | None = None
     text: str = ""
     rule: str = ""
 

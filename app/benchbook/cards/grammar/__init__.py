@@ -41,6 +41,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     restrictions,
     sequence,
     small_rules,
+    spell_costs,
     spells,
     states,
     statics,

@@ -402,6 +402,9 @@ def _restricted(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
         if parser.low[at : at + size] == tuple(words.split()):
             parser.took(at + size)
             yield from _restricted(parser, replace(made, **changes), at + size)
+    if parser.low[at : at + 3] == ("this", "ability", "costs") and made.cost_change is None:
+        for (change, condition), end in parser.read("own cost", at):
+            yield from _restricted(parser, replace(made, cost_change=change, cost_condition=condition), end)
     if parser.low[at : at + 3] == ("activate", "only", "if") and made.condition is None:
         for condition, end in parser.read("condition", at + 3):
             if parser.low[end] == ".":
@@ -430,6 +433,7 @@ def _say_restrictions(
         "during": node.during,
         "any_player": node.any_player,
         "sorcery_speed": node.sorcery_speed and not node.loyalty,
+        "cost_change": node.cost_change,
     }
     names = (
         tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ())
@@ -443,6 +447,9 @@ def _say_restrictions(
         if set(changes) <= set(names) and all(wanted[n] == v for n, v in changes.items()):
             for after in printer.phrase(words, state):
                 yield from _say_restrictions(printer, node, after, tuple(n for n in names if n not in changes))
+    if "cost_change" in names:
+        for after in printer.say("own cost", (node.cost_change, node.cost_condition), state):
+            yield from _say_restrictions(printer, node, after, tuple(n for n in names if n != "cost_change"))
     if "condition" in names:
         for begun in printer.phrase("activate only if", state):
             for told in printer.say("condition", node.condition, begun):

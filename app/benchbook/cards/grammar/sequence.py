@@ -316,6 +316,8 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
 def _merged(head: Any, joined: Joined) -> Any:
     if joined.how == "when":
         reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
+        if isinstance(head, (do.Sacrifice, do.Discard, do.Exile)):
+            return do.If(DidSo(), reflexive)
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})

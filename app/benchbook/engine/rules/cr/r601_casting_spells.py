@@ -603,10 +603,16 @@ def _filled(cost: ManaCost, x: Fraction | None) -> tuple[str, ...]:
 
 
 def apply_changes(
-    game: Game, who: str, obj: ObjId, symbols: list[str], kind: str, keyword: str = ""
+    game: Game,
+    who: str,
+    obj: ObjId,
+    symbols: list[str],
+    kind: str,
+    keyword: str = "",
+    own: tuple[tuple[CostChange, Context], ...] = (),
 ) -> tuple[list[str], list[Any], tuple[str, ...]]:
     """Increases first, then reductions, which take generic mana and the colours they name (601.2f, 118.7)."""
-    found: list[tuple[CostChange, Context]] = []
+    found: list[tuple[CostChange, Context]] = list(own)
     for change, ctx, _text in rule_changes(game, CostChange):
         if change.kind == kind and _changes_cost(ctx, change, who, obj, keyword):
             found.append((change, ctx))

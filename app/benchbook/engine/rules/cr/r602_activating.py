@@ -179,7 +179,9 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
     ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack, bindings={PAYING: "ability"})
     try:
         cost = total_cost(ctx, who, source, ability)
-        yield Cite(tuple(f.number for f in _own_changes(game, ability) if cost.mana != ability.cost.mana))
+        changed = cost.mana != ability.cost.mana
+        yield Cite(tuple(f.number for f in _own_changes(game, ability) if changed))
+        yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
         raise Illegal(str(problem), "602.2b", "118.3") from problem
@@ -215,7 +217,10 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]
     for function in _own_changes(ctx.game, ability):
         symbols = function.function(ctx.game, source, symbols)
-    symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword)
+    own = ability.cost_change
+    applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
+    mine = ((own, ctx),) if own is not None and applies else ()
+    symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
     mana = [k.PayMana(ManaCost(tuple(symbols)))] if symbols else []
     return k.Cost((*mana, *parts, *extras))
 
