@@ -16,6 +16,7 @@ from benchbook.cards.costs import Cost
 from benchbook.cards.effects import TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
+    allowances,
     becomes,
     changes,
     characteristics,

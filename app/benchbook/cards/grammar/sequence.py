@@ -347,9 +347,12 @@ OBJECT_VERBS = ("object verb s", "object verb they")
 
 
 def held(node: Any, name: str) -> Any:
-    """The field of a node, or of one of its parts: what.chooser."""
+    """The field of a node, or of one of its parts: what.chooser, changes.0.who."""
     for part in name.split("."):
-        node = getattr(node, part, None)
+        if part.isdigit():
+            node = node[int(part)] if isinstance(node, tuple) and len(node) > int(part) else None
+        else:
+            node = getattr(node, part, None)
     return node
 
 
@@ -385,7 +388,7 @@ def _try(
 
 def _subjects(node: Any) -> list[Any]:
     found = []
-    for name in ("who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser"):
+    for name in ("who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who"):
         value = held(node, name)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)

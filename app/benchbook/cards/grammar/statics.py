@@ -527,11 +527,6 @@ constant(
     "you may play lands from the top of your library",
     Permit("play from the top of your library", what=HasType("land"), who=YOU),
 )
-constant(
-    "static rule",
-    "you may play lands from your graveyard",
-    Permit("play from graveyard", what=HasType("land"), who=YOU),
-)
 constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
 constant("static rule", 'the " legend rule " doesn\'t apply', GameRule("legend rule off"))
 constant(

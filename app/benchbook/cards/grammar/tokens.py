@@ -25,6 +25,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bcome into play\b", "enter"),
         (r"\benters? (?:the battlefield|play)\b", lambda m: "enters" if m[0].startswith("enters") else "enter"),
         (r"\bentered the battlefield\b", "entered"),
+        (r"\bentering the battlefield\b", "entering"),
         (
             r"\bput into (a|your|an opponent's|their owner's|its owner's) graveyard from play\b",
             r"put into \1 graveyard from the battlefield",

@@ -46,7 +46,16 @@ def _named_zone(ability: Ability, text: str) -> str:
         return "exile"
     if isinstance(ability, Triggered):
         return _moved_from(ability, text)
-    return ""
+    return _cast_from(ability) if isinstance(ability, Static) else ""
+
+
+def _cast_from(ability: Static) -> str:
+    """Where an ability that lets its own card be cast functions: in the zone that it names (113.6f)."""
+    from benchbook.cards.continuous import Permit
+    from benchbook.cards.objects import Same, This
+
+    own = (r for r in ability.rules if isinstance(r, Permit) and r.what == Same(This()) and r.action == "cast from")
+    return next((r.zone for r in own if r.zone), "")
 
 
 def _moved_from(ability: Triggered, text: str) -> str:

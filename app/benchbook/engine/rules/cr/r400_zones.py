@@ -7,6 +7,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
+from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
@@ -16,6 +17,7 @@ from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
@@ -192,6 +194,9 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     found: tuple[ObjId, ...] = ()
     zones: tuple[str, ...] = ()
     for who in players(ctx, node.who):
+        if any(c.action == "search" and who in players(s, c.who) for c, s, _ in rule_changes(game, Cant) if c.who):
+            yield Cite(("101.2",), sentence=f"{who} can't search.")
+            continue
         for whose in players(ctx, node.whose):
             doings = yield from would(ctx, "search", who)
             if not doings:

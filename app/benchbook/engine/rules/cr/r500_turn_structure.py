@@ -18,7 +18,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import STEPS, Combat, Game
+from benchbook.engine.state import STEPS, Combat, Game, ObjId
 
 Script = Generator[Any, Any, Any]
 COMBAT_STEPS = STEPS[4:10]
@@ -189,6 +189,20 @@ def phasing_first(game: Game) -> Script:
         yield ev.Together(events, "Permanents phase in and out.")
 
 
+def _others_untapped(game: Game) -> list[ObjId]:
+    """What an effect has its controller untap during each other player's untap step (502.3)."""
+    found: list[ObjId] = []
+    for change, ctx, _ in rule_changes(game, PlayerRule):
+        if change.rule != "untaps in others' untap steps" or ctx.controller in game.active_players:
+            continue
+        for obj in game.battlefield:
+            if obj.tapped and change.filter is not None and matches(ctx, change.filter, obj.id):
+                if _stays_tapped(game, obj.id):
+                    raise NotModelled("a permanent that may be kept from untapping in another player's untap step")
+                found.append(obj.id)
+    return list(dict.fromkeys(found))
+
+
 @rule("502.3", turn_based="untap")
 def untap_all(game: Game) -> Script:
     """The active player untaps their permanents at once; effects can keep some from untapping (502.4)."""
@@ -196,6 +210,7 @@ def untap_all(game: Game) -> Script:
     tapped = [o.id for o in mine if o.tapped and not _stays_tapped(game, o.id)]
     if len({game.look(o).controller for o in tapped}) > 1:
         yield Cite(("805.4a",))
+    tapped += _others_untapped(game)
     staying = [o for o in tapped if _may_stay(game, o)]
     if staying:
         words = tuple(name_of(game, o) for o in staying)

@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.continuous import Cant, CostChange, Permit
+from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
@@ -311,11 +311,17 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
                 return text, ("509.1b",)
             if change.action == "be blocked except by two or more" and n < 2:
                 return text, ("509.1b",)
-    if len(blockers) == 1:
-        (only,) = blockers
-        for change, ctx, text in rule_changes(game, Cant):
-            if change.action == "block alone" and _speaks_of(ctx, change, only):
-                return text, ("509.1b",)
+    return _by_number_of_blockers(game, list(blockers))
+
+
+def _by_number_of_blockers(game: Game, blockers: list[ObjId]) -> tuple[str, tuple[str, ...]] | None:
+    """More block than effects let, or one alone that can't."""
+    for limit, ctx, text in rule_changes(game, PlayerRule):
+        if limit.rule == "most blockers" and limit.amount is not None and len(blockers) > amount(ctx, limit.amount):
+            return text, ("509.1b", "101.2")
+    for change, ctx, text in rule_changes(game, Cant) if len(blockers) == 1 else ():
+        if change.action == "block alone" and _speaks_of(ctx, change, blockers[0]):
+            return text, ("509.1b",)
     return None
 
 

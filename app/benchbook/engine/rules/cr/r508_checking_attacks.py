@@ -6,9 +6,9 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from benchbook.cards.continuous import Must
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
+from benchbook.cards.continuous import Must, PlayerRule
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -37,6 +37,7 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         reason = cannot_attack(game, attacker, target, len(attackers))
         if reason:
             raise Illegal(reason[0], *reason[1])
+    yield from _not_too_many(game, attackers)
     shy = [t for t in attackers.values() if isinstance(t, int) and game.look(t).has_keyword("hexproof")]
     if shy:
         said = f"Attacking {name_of(game, shy[0])} does not target it, so hexproof does not matter."
@@ -47,6 +48,26 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     if sum(_obeys(r, attackers) for r in wanted) < most_obeyed(game, wanted):
         missed = next(r for r in wanted if not _obeys(r, attackers) and _could_obey(game, r))
         raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))
+
+
+def _not_too_many(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
+    """No more creatures attack, or attack a player, than effects let."""
+    for most, whom, text in limits(game):
+        declared = [a for a, t in attackers.items() if whom is None or t == whom]
+        if len(declared) > most:
+            raise Illegal(text, "508.1c", "101.2")
+        yield Cite(("508.1c",))
+
+
+def limits(game: Game) -> list[tuple[int, Subject | None, str]]:
+    """How many creatures may attack at most, and whom (None: anything)."""
+    found: list[tuple[int, Subject | None, str]] = []
+    for change, ctx, text in rule_changes(game, PlayerRule):
+        if change.rule == "most attackers" and change.amount is not None:
+            found.append((int(amount(ctx, change.amount)), None, text))
+        elif change.rule == "most attackers of the player" and change.amount is not None:
+            found += [(int(amount(ctx, change.amount)), who, text) for who in players(ctx, change.who)]
+    return found
 
 
 def requirements(game: Game) -> list[Requirement]:
@@ -71,12 +92,15 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
     one that need not attack beside it where there is no other.
     """
     creatures = list(dict.fromkeys(r.obj for r in wanted))
+    if len(creatures) > 1 and any(whom is not None for _, whom, _ in limits(game)):
+        raise NotModelled("creatures that must attack where only so many can attack a player")
     alone = max((_best(game, wanted, obj, 1) for obj in creatures), default=0)
     together = [n for obj in creatures if (n := _best(game, wanted, obj, 2)) > 0]
     if len(together) == 1:
         others = sum(bool(_free(game, o.id, 2)) for o in game.battlefield)
         together = together if others > 1 else []
-    return max(alone, sum(together))
+    most = min((number for number, _, _ in limits(game)), default=len(creatures))
+    return max(alone if most else 0, sum(sorted(together, reverse=True)[:most]))
 
 
 def _best(game: Game, wanted: list[Requirement], obj: ObjId, number: int) -> int:

@@ -144,6 +144,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
             continue  # what it is cast as is judged once that is chosen (601.2e)
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(text or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
+        if not _in_time(game, ctx, change, who):
+            raise Illegal(text, "601.3", "101.2", *(("307.5",) if change.action == SORCERY_TIMING else ()))
     permit = None
     if not permitted:
         permit = yield from _zone_permission(game, who, obj)
@@ -159,6 +161,19 @@ def _undecided(game: Game, obj: ObjId) -> bool:
     return len(game.objects[obj].components[0].definition.faces) > 1 or any(
         look.has_keyword(k) for k in CAST_AS_ANOTHER
     )
+
+
+SORCERY_TIMING = "cast outside sorcery timing"
+
+
+def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
+    """Whether an effect that lets players cast only at some times lets this one cast now (307.5)."""
+    if change.action not in (SORCERY_TIMING, "cast on another's turn"):
+        return True
+    if change.who is not None and who not in players(ctx, change.who):
+        return True
+    mine = who in game.active_players
+    return mine and (change.action != SORCERY_TIMING or (game.step in MAIN and not game.stack))
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:

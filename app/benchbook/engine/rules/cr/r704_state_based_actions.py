@@ -104,7 +104,7 @@ def creatures(game: Game) -> Iterator[Object]:
 
 @rule("704.5a", state_based=True)
 def no_life_left(game: Game) -> Iterator[ev.Event]:
-    """A player with 0 or less life loses the game."""
+    """A player with 0 or less life loses the game, unless an effect says that they don't for that."""
     for player in game.playing:
         if player.life <= 0 and not _lives_on(game, player.id):
             yield ev.PlayerLoses(player.id, "no life left")
