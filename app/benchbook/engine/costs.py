@@ -19,7 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.payment import SNOW, Payment, is_free, plan_with, unknown_source
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
-from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, protects
+from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana, ObjId
 
@@ -308,6 +308,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         else:
             symbols.append(symbol.split("/")[0])
     ctx = ctx.at((yield NOW))
+    for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
+        if permits(ctx, mana.restriction, mana.source) is None:
+            raise NotModelled(f"whether mana to be spent only {mana.restriction} pays {ManaCost(tuple(symbols))}")
     found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
     if is_free(ctx, who, tuple(symbols)) and (found is None or ctx.game.player(who).pays == "max"):
         yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")

@@ -75,6 +75,11 @@ def looks_back(event: ev.Event) -> bool:
     )
 
 
+def from_anywhere(node: Any) -> bool:
+    """Whether it triggers on going to a zone from anywhere, which is never leaving the battlefield (603.6c)."""
+    return isinstance(node, when.ZoneChange) and node.from_zone is None and node.to_zone == "graveyard"
+
+
 def watching(game: Game, event: ev.Event) -> list[Functioning]:
     """The triggered abilities that could trigger."""
     return index(game).triggered
@@ -104,7 +109,11 @@ def _detected(
         back = looks_back(event)
         yield from _delayed(moment)
         for f in watching(before, event) if back else watching(after, event):
-            yield from _of(f, moment, before if back else after, seen_batches)
+            if not (back and from_anywhere(f.ability.when)):
+                yield from _of(f, moment, before if back else after, seen_batches)
+        for f in watching(after, event) if back else ():
+            if from_anywhere(f.ability.when) and f.obj.id != getattr(event, "new", None):
+                yield from _of(f, moment, after, seen_batches)
         if back and isinstance(event, ev.Move):
             # the object's own "put into … from anywhere" abilities function where it went
             for f in watching(after, event):
@@ -131,7 +140,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
     ability: Triggered = f.ability
     now = replace(ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id)
     refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in found.rules)]
-    if looks_back(moment.event):
+    if looks_back(moment.event) and not from_anywhere(ability.when):
         refs.append(RuleRef("cr", "603.10a"))
     if ability.rule:
         refs.append(RuleRef("cr", ability.rule))
@@ -163,7 +172,7 @@ def _suppressed(moment: Moment, f: Functioning) -> bool:
 
 def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     """Additional times by effects such as "triggers an additional time" (603.2d); they look back with the event."""
-    game = moment.before if looks_back(moment.event) else moment.after
+    game = moment.before if looks_back(moment.event) and not from_anywhere(f.ability.when) else moment.after
     more = 0
     for change, ctx, _text in rule_changes(game, ExtraTrigger):
         if not any(match(replace(ctx, event=moment.event), change.event, moment)):
