@@ -165,7 +165,7 @@ def test_a_missing_spell_is_where_two_answers_part(library: Library) -> None:
     found = compare(answer(library), answer(library, without), frozenset({"Ann casts Growth targeting Bear"}))
     assert found.parting is not None
     assert found.parting.left is not None
-    assert found.parting.left.sentence == "Growth goes to Ann's graveyard."
+    assert found.parting.left.sentence == "Bear gets +3/+3 until end of turn."
     assert [text for text, _, _ in found.claims] == ["Giant is in Bob's graveyard", "Bear is 5/5", "Bob's life is 18"]
 
 
@@ -226,3 +226,117 @@ def test_coverage_counts_every_rule_once_and_says_why_not(library_of: Any, tmp_p
     assert sum(figures(found).values()) == 4
     assert set(standing.values()) <= set(STANDINGS)
     assert all(one.because for one in found if one.standing == "not executable")
+
+
+FADED = """
+title: An ability that does nothing
+cards:
+  - name: Rich Field
+    cost: "{G}"
+    type: Enchantment
+    text: At the beginning of your upkeep, if you have 5 or more life, draw a card.
+  - {name: Lash, cost: "{R}", type: Instant, text: Lash deals 3 damage to any target.}
+given:
+  turn: Bob
+  step: end
+  Ann: {life: 6, battlefield: [Rich Field], library: [Forest, Forest]}
+  Bob: {hand: [Lash]}
+when: [Ann's upkeep begins, Bob casts Lash targeting Ann, everything resolves]
+"""
+
+DIVIDED = """
+title: Damage divided in a way that is not listed
+given:
+  Ann: {battlefield: [21/21 creature with trample as Titan]}
+  Bob: {battlefield: [2/2 creature as A, 3/3 creature as B, 4/4 creature as C]}
+when:
+  - Ann attacks Bob with Titan
+  - Bob blocks Titan with A, B, C
+  - Ann assigns 5 damage from Titan to A and 4 to B and 7 to C and 5 to Bob
+  - combat damage is dealt
+"""
+
+SEVERAL = """
+title: What is asked and refused is told in words
+cards:
+  - name: Saver
+    type: Artifact Creature — Golem
+    power: 2
+    toughness: 2
+    text: When this creature dies, you may draw a card.
+  - {name: Spade, cost: "{1}", type: Artifact, text: "Sacrifice a land: You gain 1 life."}
+  - {name: Sneak, type: Creature — Rogue, power: 1, toughness: 1, text: This creature can't be blocked.}
+  - {name: Wonder, cost: "{1}", type: Artifact, text: "Players can't gain life."}
+given:
+  Ann: {battlefield: [Saver, Spade, Sneak], library: [Forest]}
+  Bob: {battlefield: [2/2 creature as Wall]}
+when:
+  - Saver dies
+  - everything resolves
+  - Ann chooses yes
+  - Ann activates Spade
+  - Ann attacks Bob with Sneak
+  - Bob blocks Sneak with Wall
+  - Wonder enters under Ann's control
+"""
+
+ASIDE = """
+title: Regeneration takes the place of destruction
+cards: [{name: Renewal, cost: "{G}", type: Instant, text: Regenerate target creature.}]
+given: {Ann: {hand: [Renewal], battlefield: [2/2 creature as Bear]}, Bob: {}}
+when: [Ann casts Renewal targeting Bear, everything resolves, Bear is destroyed]
+"""
+
+
+def sentences(library: Library, text: str) -> dict[str, list[str]]:
+    """Every sentence told, with the rules beside it."""
+    rows = [one for line in tell(answer(library, text).branches[0].root) for one in line.walk()]
+    return {one.sentence: [ref.number for ref in one.rules] for one in rows}
+
+
+def test_an_ability_whose_condition_is_gone_is_not_told_to_lack_targets(library: Library) -> None:
+    found = sentences(library, FADED)
+    assert not [one for one in found if "targets are illegal" in one]
+    assert any("does not resolve: its condition is no longer true" in one for one in found)
+
+
+def test_a_division_is_told_by_name_though_it_is_not_listed(library: Library) -> None:
+    (said,) = [one for one in sentences(library, DIVIDED) if "divide" in one]
+    assert said.endswith("5 to A, 4 to B, 7 to C, 5 to Bob.")
+
+
+def test_questions_and_refusals_have_no_words_of_the_program(library: Library) -> None:
+    found = sentences(library, SEVERAL.replace("Saver, Spade, Sneak]", "Saver, Spade, Sneak], hand: [Wonder]"))
+    assert "Ann is asked to choose whether to draw a card: yes." in found
+    assert "That is not allowed: Ann can't sacrifice a land." in found
+    assert "That is not allowed: Sneak can't be blocked." in found
+    assert not [one for one in found if ".." in one]
+
+
+def test_what_replaces_an_event_is_told_with_what_happens_instead(library: Library) -> None:
+    found = sentences(library, ASIDE)
+    assert any(one.endswith(" replaces this: Bear is destroyed. Instead:") for one in found)
+    assert not [one for one in found if "Nothing happens instead" in one]
+
+
+def test_each_step_of_casting_and_resolving_names_its_own_rule(library: Library) -> None:
+    found = sentences(library, ASIDE)
+    assert found["Renewal is put on the stack."] == ["601.2a"]
+    assert "601.2f" in found["Renewal costs {G} to cast."]
+    assert found["Ann pays {G}."] == ["601.2h"]
+    assert "601.2i" in found["Ann has cast Renewal."]
+    assert found["Renewal goes to Ann's graveyard."] == ["608.2n"]
+    assert all("608.2n" not in rules for one, rules in found.items() if "graveyard" not in one)
+
+
+DEAD = """
+title: A creature without toughness dies
+given: {Ann: {battlefield: [2/2 creature as Golem]}}
+when: [Golem gets -2/-2 until end of turn]
+"""
+
+
+def test_a_state_based_action_names_its_rule_and_the_layers_only_theirs(library: Library) -> None:
+    found = sentences(library, DEAD)
+    assert {"704.3", "704.5f"} <= set(found["State-based actions are performed. Golem dies."])
+    assert found["Layer 7c: Golem applies to itself."] == ["613.4c"]

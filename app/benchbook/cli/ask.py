@@ -12,10 +12,9 @@ from benchbook.cli.screen import print_json, styled, wrapped
 
 if TYPE_CHECKING:
     from benchbook.engine.answer import Answer, Branch
-    from benchbook.engine.derivation import Step
     from benchbook.engine.scenario.model import Question
+    from benchbook.engine.telling import Told
     from benchbook.library import Library
-    from benchbook.refs import RuleRef
 
 EXAMPLES = (
     "benchbook ask my.scenarios.yaml",
@@ -104,28 +103,22 @@ def _print(answer: Answer) -> None:
 
 
 def _print_branch(branch: Branch) -> None:
+    from benchbook.engine.telling import tell
+
     for words in branch.chosen:
         print(f"  {styled('If', 'mark')} {words}:")
-    for step in branch.root.children:
-        _print_step(step, 1)
+    for told in tell(branch.root):
+        _print_told(told, 1)
     _print_board(branch)
 
 
-def _print_step(step: Step, depth: int, lent: tuple[RuleRef, ...] = ()) -> None:
-    """A step without words of its own lends its rules to the first step below it."""
-    refs = tuple(dict.fromkeys((*lent, *step.refs)))
-    shown = depth
-    if step.sentence:
-        rules = f"  {styled(', '.join(r.number for r in refs), 'number')}" if refs else ""
-        print(f"{'  ' * depth}{step.sentence}{rules}")
-        shown, refs = depth + 1, ()
-    for taken in step.choices:
-        print(
-            f"{'  ' * shown}{taken.choice.who}: {taken.choice.prompt}: {taken.choice.word(taken.answer)} ({taken.how})"
-        )
-    for child in step.children:
-        _print_step(child, shown, refs)
-        refs = ()
+def _print_told(told: Told, depth: int) -> None:
+    """A sentence with its rules, and below it what follows from it."""
+    rules = f"  {styled(', '.join(r.number for r in told.rules), 'number')}" if told.rules else ""
+    how = f" ({told.taken.how})" if told.taken is not None else ""
+    print(f"{'  ' * depth}{told.sentence}{how}{rules}")
+    for child in told.children:
+        _print_told(child, depth + 1)
 
 
 def _print_board(branch: Branch) -> None:

@@ -39,7 +39,7 @@ class Branch:
     @property
     def chosen(self) -> tuple[str, ...]:
         """The open choices in words."""
-        return tuple(f"{t.choice.who} chooses {t.choice.word(t.answer)} ({t.choice.prompt})" for t in self.choices)
+        return tuple(f"{t.choice.who} chooses {t.said} ({t.choice.prompt})" for t in self.choices)
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ def _branch(branch: Branch) -> dict[str, Any]:
 def _taken(taken: Taken) -> dict[str, Any]:
     return {
         "who": taken.choice.who, "kind": taken.choice.kind, "prompt": taken.choice.prompt,
-        "answer": taken.choice.word(taken.answer), "how": taken.how,
+        "answer": taken.said, "how": taken.how,
         "options": [taken.choice.word(o) for o in taken.choice.options[:24]],
         "rule": taken.choice.rule,
     }  # fmt: skip

@@ -50,6 +50,12 @@ class Taken:
     choice: Choice
     answer: Any
     how: str
+    words: str = ""
+
+    @property
+    def said(self) -> str:
+        """The answer in words."""
+        return self.words or self.choice.word(self.answer)
 
 
 class TooManyOptions(Exception):

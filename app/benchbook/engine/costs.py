@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
 from benchbook.cards.continuous import Cant
+from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -17,7 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.payment import SNOW, Payment, is_free, plan_with, unknown_source
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
 from benchbook.engine.runner import Call, Cite
@@ -113,7 +114,7 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
 
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
-        raise CannotPay(f"{who} cannot pay: {describe(part)}")
+        raise CannotPay(f"{who} can't {describe(part)}")
     if isinstance(part, k.PayMana):
         spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
         game = yield NOW
@@ -362,8 +363,7 @@ def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
     for place, unit in enumerate(way.units):
         color = _made(frozenset(unit), needs.get(place, ""))
         made[source, place] = Mana(color, restriction=way.restriction, source=source, snow="S" in first.colors)
-    yield ev.Tap(source, source, cost=True, for_mana=True)
-    yield ev.AddMana(who, tuple(made.values()), source, tapped_for=True)
+    yield Call("runs", "mana for a payment", (who, source, tuple(made.values())))
     if way.others:
         yield from follow(Context((yield NOW), source, who), way.others)
     return made
@@ -385,13 +385,14 @@ def _split(mana: Mana, used: Fraction, who: str) -> Script:
 
 
 def describe(part: Any) -> str:
-    """A cost part in words."""
+    """What paying a part of a cost is, in words: "pay {2}", "sacrifice a creature"."""
     if isinstance(part, k.PayMana):
-        return str(part.cost)
-    if isinstance(part, k.TapThis):
-        return "{T}"
-    words = {**{t: v for t, (_, v) in _VERBS.items()}, k.PayLife: "pay life", k.LoyaltyCost: "loyalty"}
-    return words.get(type(part), type(part).__name__)
+        return f"pay {part.cost}"
+    if isinstance(part, k.LoyaltyCost):
+        return "pay the loyalty cost"
+    if isinstance(part, (k.TapThis, k.UntapThis)):
+        return "tap it" if isinstance(part, k.TapThis) else "untap it"
+    return with_articles(print_cost(part).replace("~", "it")) or _VERBS.get(type(part), ("", "pay the cost"))[1]
 
 
 __all__ = ["CannotPay", "can_pay", "describe", "is_sick", "pay", "pay_mana", "players", "replace"]

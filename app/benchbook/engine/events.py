@@ -207,10 +207,11 @@ class Owe(Event):
 
 @dataclass(frozen=True)
 class Together(Event):
-    """Events that happen at the same time, as one."""
+    """Events that happen at the same time, as one, ``why`` and by which ``rules``."""
 
     events: tuple[Event, ...]
     why: str = ""
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -476,10 +477,13 @@ class TakePending(Event):
 
 @dataclass(frozen=True)
 class Resolved(Event):
-    """A spell or ability has finished resolving; ``fizzled`` when all its targets were illegal (608.2b)."""
+    """A spell or ability has finished resolving; ``fizzled`` when it does nothing: all its targets were illegal
+    (608.2b), or ``why``.
+    """
 
     obj: ObjId
     fizzled: bool = False
+    why: str = ""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,6 @@ class Illegal(Exception):
 
     def __init__(self, reason: str, number: str, *more: str, book: str = "cr") -> None:
         super().__init__(reason)
-        self.reason = reason
+        self.reason = reason.rstrip(".")
         self.numbers = (number, *more)
         self.book = book

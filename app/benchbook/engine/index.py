@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,7 @@ from benchbook.cards.continuous import RuleChange
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
+from benchbook.engine.prose import name_of
 from benchbook.engine.state import EMPTY, Game, Object
 
 
@@ -103,6 +105,17 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
                 )
                 found.append((one, ctx, effect.words))
     return found
+
+
+def told_of(game: Game, ctx: Context, text: str) -> str:
+    """A text that forbids, said of the object that has it: "This creature can't block" by its name."""
+    name = name_of(game, ctx.source)
+    if text and len(text.split()) < 3 and game.look(ctx.source).has_keyword(text.lower()):
+        return f"{name} has {text.lower()}"
+    return _THIS.sub(name, text)
+
+
+_THIS = re.compile(r"^This (?:creature|permanent|artifact|land|spell)\b")
 
 
 def rule_of(game: Game, change: RuleChange) -> tuple[str, ...]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.grammar import print_changes
 from benchbook.engine import events as ev
-from benchbook.engine.state import Game, Subject, counter_kind
+from benchbook.engine.choices import Choice
+from benchbook.engine.state import Game, Mana, Subject, counter_kind
 
 _HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 
@@ -51,6 +54,28 @@ def name_of(game: Game, subject: Subject | None) -> str:
     return f"the {kinds}".strip() if kinds else "the object"
 
 
+def listed(names: list[str], most: int = 6) -> str:
+    """Names one after the other: "A, B and C"; of many only the first."""
+    shown, left = names[:most], len(names) - most
+    if left > 0:
+        return f"{', '.join(shown)} and {left} more"
+    return f"{', '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else shown[0]
+
+
+def spelled(game: Game, choice: Choice, answer: Any) -> str:
+    """An answer that is none of the options listed: things by name, a division as so much to each."""
+    if isinstance(answer, Fraction):
+        return number(answer)
+    if choice.kind == "division" and isinstance(answer, tuple):
+        answer = tuple(zip(choice.singles, answer, strict=False))
+    if not isinstance(answer, tuple) or choice.kind not in _OF_THINGS:
+        return ""
+    if choice.kind in ("damage", "division"):
+        return ", ".join(f"{number(Fraction(n))} to {name_of(game, to)}" for to, n in answer)
+    return ", ".join(name_of(game, one) for one in answer) or "nothing"
+
+
+_OF_THINGS = ("damage", "division", "objects", "cost objects", "target")
 Teller = Callable[[Any, Game, Game], str]
 TELLERS: dict[type, Teller] = {}
 
@@ -71,7 +96,20 @@ def tell(event: ev.Event, before: Game, after: Game, *, would: bool = False) -> 
     sentence = teller(event, before, after) if teller is not None else ""
     for modern, old in after.table.vocabulary.items():
         sentence = sentence.replace(modern, old)
-    return sentence
+    return begun(_TOTAL.sub(".", sentence) if would else sentence)
+
+
+def begun(sentence: str) -> str:
+    """The sentence with a capital where it begins with what stands for a name ("the creature", "it")."""
+    return sentence[:1].upper() + sentence[1:] if sentence.startswith(("the ", "it ")) else sentence
+
+
+def with_articles(words: str) -> str:
+    """An "a" before a vowel is "an"."""
+    return re.sub(r"\b([Aa]) (?=[aeio])", r"\1n ", words)
+
+
+_TOTAL = re.compile(r" \(-?[^()]*\)\.$")
 
 
 def count(n: Fraction, noun: str, plural: str = "") -> str:
@@ -101,11 +139,15 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
     obj = before.object(e.obj)
     if e.to == "battlefield":
-        shown = name_of(after, e.new) if e.new is not None and not e.face_down else name
-        tapped = " tapped" if e.tapped else ""
+        copied = e.copied[0].name if e.copied and e.copied != obj.copied else ""
+        shown = name_of(after, e.new) if e.new is not None and not e.face_down and not copied else name
+        how = (" tapped" if e.tapped else "") + (" face down" if e.face_down else "")
         who = e.controller or obj.owner
-        under = f" under {who}'s control" if who != obj.owner else ""
-        return f"{shown} enters the battlefield{tapped}{' face down' if e.face_down else ''}{under}."
+        how += f" under {who}'s control" if who != obj.owner else ""
+        how += f" as a copy of {copied}" if copied else ""
+        if e.counters:
+            how += " with " + " and ".join(count(n, counter_kind(k) + " counter") for k, n in e.counters.items())
+        return f"{shown} enters the battlefield{how}."
     if obj.zone == "battlefield" and e.to == "graveyard":
         dies = "creature" in before.look(e.obj).types
         return f"{name} dies." if dies and e.how != "destroyed" else f"{name} is put into {obj.owner}'s graveyard."
@@ -120,7 +162,7 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
         spot = {"top": "on top", "bottom": "at the bottom"}.get(str(e.position), f"in place {e.position}")
         where = f"{spot} of {where}"
         return f"{name} is put {where}."
-    return f"{name} goes to {where}."
+    return f"{name} is put {where}." if e.to == "outside" else f"{name} goes to {where}."
 
 
 @tells(ev.CreateObject)
@@ -130,6 +172,10 @@ def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
     name = name_of(after, e.new) if e.new is not None else e.components[0].definition.name
     if e.zone == "battlefield":
         return f"{e.controller or e.owner} creates {name}{' tapped' if e.tapped else ''}."
+    if e.how == "copied":
+        name = f"A copy of {name}"
+    if e.how == "emblem":
+        return f"{e.controller or e.owner} gets an emblem."
     return f"{name} is created {('on ' if e.zone == 'stack' else 'in ')}{zone_word(e.zone, e.owner)}."
 
 
@@ -151,12 +197,16 @@ def _lose(e: ev.LoseLife, before: Game, after: Game) -> str:
 
 @tells(ev.PutCounters)
 def _put(e: ev.PutCounters, before: Game, after: Game) -> str:
-    return f"{count(e.amount, counter_kind(e.kind) + ' counter')} put on {name_of(before, e.on)}."
+    return f"{_counters(e.amount, e.kind)} put on {name_of(before, e.on)}."
 
 
 @tells(ev.RemoveCounters)
 def _remove(e: ev.RemoveCounters, before: Game, after: Game) -> str:
-    return f"{count(e.amount, counter_kind(e.kind) + ' counter')} removed from {name_of(before, e.of)}."
+    return f"{_counters(e.amount, e.kind)} removed from {name_of(before, e.of)}."
+
+
+def _counters(amount: Fraction, kind: str) -> str:
+    return f"{count(amount, counter_kind(kind) + ' counter')} {'is' if amount == 1 else 'are'}"
 
 
 @tells(ev.MarkDamage)
@@ -178,6 +228,8 @@ def _turn(e: ev.Turn, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
     if e.how in ("face up", "face down"):
         return f"{name_of(after, e.obj) if e.how == 'face up' else name} is turned {e.how}."
+    if e.how == "flip":
+        return f"{name} is flipped."
     return f"{name} transforms into {name_of(after, e.obj)}." if e.how == "transform" else f"{name}: {e.how}."
 
 
@@ -195,7 +247,8 @@ def _step(e: ev.StepBegins, before: Game, after: Game) -> str:
 @tells(ev.Resolved)
 def _resolved(e: ev.Resolved, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
-    return f"{name} does not resolve: all its targets are illegal." if e.fizzled else f"{name} has resolved."
+    why = e.why or "all its targets are illegal"
+    return f"{name} does not resolve: {why}." if e.fizzled else f"{name} has resolved."
 
 
 @tells(ev.BecomeTarget)
@@ -231,8 +284,24 @@ _OBJECTS_DO = (
 _DONE_TO = ("sacrifices", "discards", "reveals", "looks at", "foretells", "cycles")
 
 
+_S = "'s"
+_IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
+    "searches": lambda e, g: f"{e.who} searches {'their' if e.other == e.who else str(e.other) + _S} {e.words}.",
+    "mills": lambda e, g: f"{e.who} mills {count(e.amount, 'card')}.",
+    "plays a land": lambda e, g: f"{e.who} plays {name_of(g, e.obj)}.",
+    "reveals for miracle": lambda e, g: f"{e.who} reveals {name_of(g, e.obj)} for its miracle.",
+    "enters a room": lambda e, g: f"{e.who} enters the room {e.words}.",
+    "completes a dungeon": lambda e, g: f"{e.who} completes the dungeon {e.words}.",
+    "wins a flip": lambda e, g: f"{e.who} wins the flip.",
+    "loses a flip": lambda e, g: f"{e.who} loses the flip.",
+    "gets a result": lambda e, g: f"{e.who} gets the result {number(e.amount)}.",
+}
+
+
 @tells(ev.Told)
 def _told(e: ev.Told, before: Game, after: Game) -> str:
+    if e.kind in _IN_FULL:
+        return _IN_FULL[e.kind](e, after)
     if e.obj is not None and (not e.who or e.kind.startswith(_OBJECTS_DO)):
         of = {"becomes a copy": "of ", "fights": "", "enlists": ""}.get(e.kind)
         parts = [name_of(after, e.obj), e.kind, of + name_of(after, e.other) if of is not None and e.other else ""]
@@ -242,11 +311,31 @@ def _told(e: ev.Told, before: Game, after: Game) -> str:
     return " ".join(p for p in parts if p) + "."
 
 
+@tells(ev.Begin)
+def _begin(e: ev.Begin, before: Game, after: Game) -> str:
+    """What a resolving spell or ability does for a while: to objects, to events, or later."""
+    effect = e.effect
+    if effect.copies:
+        return ""
+    if effect.changes and effect.locked:
+        names = [name_of(before, o) for o in sorted(effect.locked)]
+        what = print_changes(effect.changes, effect.duration, several=len(names) > 1).replace("~", "it")
+        if what:
+            return begun(f"{listed(names)} {what}".removesuffix(".") + ".")
+    if effect.delayed is not None:
+        text = effect.delayed.text
+        return f"A delayed triggered ability is created{': ' + text if text else ''}".removesuffix(".") + "."
+    words = f": {effect.words[:1].upper()}{effect.words[1:]}" if effect.words else ""
+    return f"An effect of {name_of(before, effect.source)} begins{words}".removesuffix(".") + "."
+
+
 @tells(ev.AddMana)
 def _mana(e: ev.AddMana, before: Game, after: Game) -> str:
-    return (
-        f"{e.who} adds {''.join('{' + m.color + '}' if m.amount == 1 else number(m.amount) + m.color for m in e.mana)}."
-    )
+    return f"{e.who} adds {_mana_words(e.mana)}."
+
+
+def _mana_words(mana: tuple[Mana, ...]) -> str:
+    return "".join("{" + m.color + "}" if m.amount == 1 else number(m.amount) + m.color for m in mana)
 
 
 _PLAIN: dict[type, Callable[[Any, Game], str]] = {
@@ -276,9 +365,9 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
     ev.Cast: lambda e, g: f"{e.who} has cast {name_of(g, e.obj)}.",
     ev.Activate: lambda e, g: f"{e.who} has activated an ability of {name_of(g, e.source)}.",
     ev.TurnBegins: lambda e, g: f"{e.who}'s turn begins.",
-    ev.SpendMana: lambda e, g: f"{e.who} {'loses unspent' if e.lost else 'spends'} mana.",
+    ev.SpendMana: lambda e, g: f"{e.who} {'loses unspent mana' if e.lost else 'spends'} {_mana_words(e.mana)}.",
     ev.Owe: lambda e, g: "",
-    ev.MarkGame: lambda e, g: "; ".join(f"{k}: {v}" for k, v in e.changes.items() if isinstance(v, str)),
+    ev.MarkGame: lambda e, g: " ".join(f"It becomes {v}." for v in e.changes.values() if v in ("day", "night")),
 }
 for _kind, _say in _PLAIN.items():
     TELLERS[_kind] = (lambda say: lambda e, before, after: say(e, before))(_say)

@@ -134,7 +134,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
             run.recorder.cite("616.1f", "614.5")
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
-        step.sentence = _sentence(run.game, chosen, current, new)
+        step.sentence = _sentence(run.game, chosen, current, new, any(s.event is not None for s in step.children))
         run.recorder.close(step)
         waiting = [(e, used | {chosen.key}) if isinstance(e, REPLACEABLE) else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
@@ -148,15 +148,18 @@ def _nothing_to_gain(run: Run, event: ev.Event, done: list[ev.Event]) -> None:
             run.recorder.say("No damage is dealt, so lifelink gains no life.", "702.15b", "120.3f")
 
 
-def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event]) -> str:
-    from benchbook.engine.prose import name_of, tell
+def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event], steps: bool) -> str:
+    from benchbook.engine.prose import begun, name_of, tell
 
-    source = name_of(game, chosen.ctx.source)
-    would = tell(old, game, game, would=True)
+    known = chosen.ctx.source in game.objects or chosen.ctx.source in game.departed
+    source = begun(name_of(game, chosen.ctx.source if known else getattr(old, "obj", None) or chosen.ctx.source))
     if not new:
-        return f"{source}: {would} Nothing happens instead."
-    instead = " ".join(tell(e, game, game, would=True) for e in new if e != old)
-    return f"{source} changes that: {instead}" if instead else f"{source} applies."
+        would = tell(old, game, game, would=True).removesuffix(".")
+        return f"{source} replaces this: {would}. {'Instead:' if steps else 'Nothing happens instead.'}"
+    instead = " ".join(said for e in new if e != old and (said := tell(e, game, game, would=True)))
+    if instead:
+        return f"{source} changes that: {instead}"
+    return f"{source} changes nothing." if new == [old] else f"{source} changes that."
 
 
 def _choose(run: Run, event: ev.Event, found: list[Candidate]) -> Script:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -18,7 +18,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import tell
+from benchbook.engine.prose import spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
 from benchbook.engine.state import Game
@@ -187,6 +187,9 @@ class Run:
     def decide(self, choice: Choice) -> Any:
         """Ask a player; the answer, which the current step records."""
         taken = self.oracle.answer(choice)
+        if taken.answer not in choice.options:
+            taken = replace(taken, words=spelled(self.game, choice, taken.answer))
+            self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
             self.recorder.current.choices.append(taken)
         return taken.answer
@@ -263,6 +266,7 @@ class Run:
 
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))
+        self.recorder.cite(*event.rules)
         outer = self._as_of
         self._as_of = outer or self.game
         try:
@@ -314,8 +318,9 @@ class Run:
         for function in self.game.table.of("forbids", type(event)):
             reason = function.function(self.game, event)
             if reason:
-                would = f"{tell(event, self.game, self.game, would=True)} {reason}".strip()
-                self.recorder.current.children.append(Step(would, [function.ref], kind="forbidden"))
+                would = tell(event, self.game, self.game, would=True)
+                told = f"This can't happen: {would} {reason}".strip()
+                self.recorder.current.children.append(Step(told, [function.ref], kind="forbidden"))
                 return True
         return False
 

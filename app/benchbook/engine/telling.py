@@ -15,7 +15,7 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
-SAID_ELSEWHERE = (ev.BecomeTarget, ev.Cast, ev.Activate)
+SAID_ELSEWHERE = (ev.BecomeTarget, ev.Activate)
 _TOLD_ELSEWHERE = ("sacrifices", "discards", "draws")
 _ABILITY_GONE = ("'s trigger ceases to exist.", "'s ability ceases to exist.")
 
@@ -73,7 +73,7 @@ class _Folded:
     def add(self, other: _Folded) -> None:
         """What comes next."""
         if other.told:
-            _lend(other.told[0], self.refs, self.considered)
+            _lend(_first(other.told), self.refs, self.considered)
             self.refs, self.considered = [], []
         self.told += other.told
         if self.told:
@@ -108,7 +108,7 @@ def _fold(step: Step, under: RuleRef | None) -> _Folded:
         inner.add(_fold(child, running))
     if not step.sentence or _said_elsewhere(step):
         if inner.told:
-            _lend(inner.told[0], step.refs, step.considered)
+            _lend(_first(inner.told), step.refs, step.considered)
             inner.told[-1].game = inner.told[-1].game or step.game
             return inner
         return _Folded([], [*step.refs, *inner.refs], [*step.considered, *inner.considered])
@@ -134,7 +134,8 @@ def _counted(rows: list[Told]) -> list[Told]:
 def _said_elsewhere(step: Step) -> bool:
     resolved = isinstance(step.event, ev.Resolved) and not step.event.fizzled
     gone = isinstance(step.event, ev.CeaseToExist) and step.sentence.endswith(_ABILITY_GONE)
-    seen = isinstance(step.event, ev.Told) and step.event.kind in _TOLD_ELSEWHERE
+    told = step.event.kind if isinstance(step.event, ev.Told) else ""
+    seen = told in _TOLD_ELSEWHERE or (told.startswith("rolls a ") and told != "rolls a die")
     return resolved or gone or seen or isinstance(step.event, SAID_ELSEWHERE)
 
 
@@ -142,7 +143,7 @@ def _choice(taken: Taken, running: RuleRef | None) -> Told:
     choice = taken.choice
     refs = [RuleRef.parse(choice.rule)] if choice.rule else []
     return Told(
-        f"{choice.who} is asked to {choice.prompt}: {choice.word(taken.answer)}.",
+        f"{choice.who} is asked to {choice.prompt}: {taken.said.removesuffix('.')}.",
         refs,
         "choice",
         taken=taken,
@@ -160,6 +161,11 @@ def _joined(told: Told) -> Told:
     told.considered += only.considered
     told.children, told.game = [], only.game or told.game
     return told
+
+
+def _first(rows: list[Told]) -> Told:
+    """The sentence that a rule led to first; what the layers make of things only stands beside it."""
+    return next((one for one in rows if one.kind != "layer"), rows[0])
 
 
 def _lend(told: Told, refs: list[RuleRef], considered: list[tuple[RuleRef, str]]) -> None:

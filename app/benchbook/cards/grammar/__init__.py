@@ -12,8 +12,10 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, SpellAbility, Unread
 from benchbook.cards.amounts import Amount
-from benchbook.cards.costs import Cost
-from benchbook.cards.effects import TokenSpec
+from benchbook.cards.conditions import Duration, Indefinitely
+from benchbook.cards.continuous import Modification
+from benchbook.cards.costs import Cost, CostPart
+from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
     allowances,
@@ -61,10 +63,11 @@ from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import read_line, say_ability
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.parser import Parser
+from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.grammar.zones import in_its_zone
-from benchbook.cards.objects import Filter
+from benchbook.cards.objects import Filter, TargetSpec
 
 SPELLS = frozenset({"instant", "sorcery"})
 
@@ -90,6 +93,33 @@ def print_ability(ability: Ability) -> str:
             return text
         first = first or text
     return ability.text or first
+
+
+def print_option(node: May, targets: tuple[TargetSpec, ...] = ()) -> str:
+    """What a player may do, in the words of a card: "draw a card"; nothing where no form says it by itself."""
+    printer = Printer(targets)
+    for state in islice(printer.say("clauses", (node,), printer.start()), 1):
+        _, may, words = joined(state.out).partition("may ")
+        return words if may else ""
+    return ""
+
+
+def print_cost(part: CostPart) -> str:
+    """A part of a cost in the words of a card: "sacrifice a creature"; nothing where no form says it."""
+    printer = Printer()
+    for state in islice(printer.say("cost part", part, printer.start()), 1):
+        words = joined(state.out)
+        return words[:1].lower() + words[1:]
+    return ""
+
+
+def print_changes(made: tuple[Modification, ...], duration: Duration | None, *, several: bool = False) -> str:
+    """What objects are changed to: "gets +3/+3 until end of turn"; nothing where no form says it."""
+    printer = Printer()
+    said = next(iter(printer.say("changes they" if several else "changes s", made, printer.start())), None)
+    if said is not None and duration is not None and not isinstance(duration, Indefinitely):
+        said = next(iter(printer.say("duration", duration, said)), None)
+    return joined(said.out) if said is not None else ""
 
 
 def _reads_as(text: str, ability: Ability) -> bool:

@@ -49,5 +49,9 @@ def _step(game: Game, line: Any, book: str) -> Step:
     )
     note = f" ({line.note})" if line.note else ""
     refs = [RuleRef(book, number) for number in dict.fromkeys(line.numbers)]
-    sentence = f"Layer {line.layer}: {name_of(game, line.source)} applies to {shown}{note}."
+    source = name_of(game, line.source)
+    applies = f"{source} applies to {'itself' if tuple(line.changed) == (line.source,) else shown}"
+    if "122.1a" in line.numbers:
+        applies = f"the counters on {source} apply to it"
+    sentence = f"Layer {line.layer}: {applies}{note}."
     return Step(sentence, refs, kind="layer", quote=line.words)

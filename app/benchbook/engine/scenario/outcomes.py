@@ -38,7 +38,7 @@ class Course:
     @property
     def words(self) -> str:
         """The open choices of this course, for messages."""
-        return "; ".join(f"{t.choice.who} chooses {t.choice.word(t.answer)}" for t in self.open)
+        return "; ".join(f"{t.choice.who} chooses {t.said}" for t in self.open)
 
 
 def judge(scenario: Scenario, courses: tuple[Course, ...]) -> tuple[ClaimResult, ...]:

@@ -105,7 +105,8 @@ def _rules(scenario: Scenario, library: Library, name: str) -> Table:
     try:
         return table(variants.ruleset_of(scenario, name), library)
     except (KeyError, LookupError) as problem:
-        raise ScenarioError("ruleset", f"there is no ruleset {name!r}: {problem}") from None
+        there_are = ", ".join(sorted(library.rulesets))
+        raise ScenarioError("ruleset", f"There is no ruleset {name!r}; there are {there_are}.") from problem
 
 
 def _start(scenario: Scenario, library: Library, rules: Table) -> Start:

@@ -74,7 +74,7 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
         return (COLOR_LETTERS[str(word)],) * times if word else ()
     if node.kind == "commander identity":
         return (yield from _of_commander(game, ctx, who, times))
-    raise NotModelled(f"mana of {node.kind}")
+    raise NotModelled(f"which mana an effect adds ({node.kind})")
 
 
 def _of_commander(game: Game, ctx: Context, who: str, times: int) -> Script:

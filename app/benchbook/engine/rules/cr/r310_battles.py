@@ -95,7 +95,7 @@ class CastTransformed:
 DEFEATED = Triggered(
     when.CountersEvent("defense", Same(This()), removed=True, last=True),
     (fx.Exile(This()), fx.May(You(), (CastTransformed(Bound("exiled")),))),  # type: ignore[arg-type]
-    text="With its last defense counter gone it is exiled; then its back face may be cast without paying.",
+    text="With its last defense counter gone it is exiled; then you may cast its back face for free.",
     rule="310.12b",
 )  # fmt: skip
 

@@ -285,7 +285,7 @@ def discard_down(game: Game) -> Script:
         if over > 0:
             words = tuple(name_of(game, o) for o in player.hand)
             answer = yield Choice(
-                who, "objects", f"discard {over} to maximum hand size", subsets(player.hand, over, over),
+                who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),
                 subset_words(player.hand, words, over, over), rule="514.1", count=(over, over), singles=player.hand,
             )  # fmt: skip
             yield ev.Together(tuple(ev.Discard(who, o) for o in answer))

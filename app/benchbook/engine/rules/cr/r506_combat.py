@@ -14,7 +14,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, full_mana, is_sick, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
+from benchbook.engine.index import rule_changes, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule
@@ -107,7 +107,7 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
             continue
         if not _against(ctx, change, target):
             continue
-        return text or f"{name} can't attack", ("508.1c", "101.2")
+        return told_of(game, spoken, text) or f"{name} can't attack", ("508.1c", "101.2")
     return None
 
 
@@ -258,7 +258,7 @@ def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] |
         if change.action == "block" and change.against is None and _speaks_of(ctx, change, obj):
             if change.unless is not None:
                 raise NotModelled(f"a cost to block: {text}")
-            return text or f"{name} can't block", ("509.1b", "101.2")
+            return told_of(game, ctx, text) or f"{name} can't block", ("509.1b", "101.2")
     return None
 
 
@@ -276,7 +276,7 @@ def cannot_block(game: Game, blocker: ObjId, attacker: ObjId) -> tuple[str, tupl
             return str(reason), (function.number, "509.1b")
     for change, ctx, text in rule_changes(game, Cant):
         if _bars(game, ctx, change, blocker, attacker):
-            return text or f"{name_of(game, attacker)} can't be blocked by it", ("509.1b", "101.2")
+            return told_of(game, ctx, text) or f"{name_of(game, attacker)} can't be blocked by it", ("509.1b", "101.2")
     return None
 
 
@@ -308,9 +308,9 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
             if off or not locked_or_fits(ctx, change.what, attacker):
                 continue
             if change.action == "be blocked by more than one" and n > 1:
-                return text, ("509.1b",)
+                return told_of(game, ctx, text), ("509.1b",)
             if change.action == "be blocked except by two or more" and n < 2:
-                return text, ("509.1b",)
+                return told_of(game, ctx, text), ("509.1b",)
     return _by_number_of_blockers(game, list(blockers))
 
 
@@ -318,10 +318,10 @@ def _by_number_of_blockers(game: Game, blockers: list[ObjId]) -> tuple[str, tupl
     """More block than effects let, or one alone that can't."""
     for limit, ctx, text in rule_changes(game, PlayerRule):
         if limit.rule == "most blockers" and limit.amount is not None and len(blockers) > amount(ctx, limit.amount):
-            return text, ("509.1b", "101.2")
+            return told_of(game, ctx, text), ("509.1b", "101.2")
     for change, ctx, text in rule_changes(game, Cant) if len(blockers) == 1 else ():
         if change.action == "block alone" and _speaks_of(ctx, change, blockers[0]):
-            return text, ("509.1b",)
+            return told_of(game, ctx, text), ("509.1b",)
     return None
 
 

@@ -21,7 +21,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes, rule_of
+from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -81,17 +81,7 @@ def cast(
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
     memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
-    moved = yield ev.Move(
-        obj,
-        "stack",
-        "cast",
-        position="top",
-        controller=who,
-        face_down="cast" if face == "face down" else "",
-        chosen=how,
-        memory=memory,
-    )
-    spell = moved.new
+    spell = yield Call("runs", "casting: propose", (who, obj, face, how, memory))
     for function in game.table.of("runs", "ability it was cast by"):
         yield from function.function((yield NOW), obj, spell, made.alternative)
     if face == "face down":
@@ -106,6 +96,16 @@ def cast(
     yield Call("runs", "casting: pay", (who, spell, made, total, from_zone))
     yield Call("runs", "casting: done", (who, spell, from_zone, made))
     return spell
+
+
+@rule("601.2a", runs="casting: propose")
+def propose(game: Game, who: str, obj: ObjId, face: Any, how: Chosen, memory: Any) -> Script:
+    """The card moves to the top of the stack, where its caster controls it."""
+    down = "cast" if face == "face down" else ""
+    moved = yield ev.Move(
+        obj, "stack", "cast", position="top", controller=who, face_down=down, chosen=how, memory=memory
+    )
+    return moved.new
 
 
 def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
@@ -143,9 +143,10 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
             yield Cite(("601.3e", "702.103d") if game.look(obj).has_keyword("bestow") else ("601.3e",))
             continue  # what it is cast as is judged once that is chosen (601.2e)
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
-            raise Illegal(text or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
+            raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
         if not _in_time(game, ctx, change, who):
-            raise Illegal(text, "601.3", "101.2", *(("307.5",) if change.action == SORCERY_TIMING else ()))
+            timing = ("307.5",) if change.action == SORCERY_TIMING else ()
+            raise Illegal(told_of(game, ctx, text), "601.3", "101.2", *timing)
     permit = None
     if not permitted:
         permit = yield from _zone_permission(game, who, obj)
@@ -519,7 +520,8 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
         targets=made.targets,
         free=made.free,
     )
-    yield ev.Retarget(spell, chosen)
+    if chosen != thing:
+        yield ev.Retarget(spell, chosen)
 
 
 @rule("601.2d", runs="casting: divide")
@@ -568,7 +570,7 @@ def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script
     """The game checks whether the spell as proposed can be cast; choices may have changed what it is."""
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "cast" and _forbidden(ctx, change, who, spell):
-            raise Illegal(text or "it can't be cast", "601.2e", "101.2")
+            raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.2e", "101.2")
     look = game.look(spell)
     no_cost = look.mana_cost is None and not game.objects[spell].face_down
     if no_cost and made.alternative_cost is None and not made.free:
@@ -602,6 +604,7 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         before, total = total, (yield from function.function(game, who, spell, made, total))
         if total != before:
             yield Cite((function.number,))
+    yield Cite((), sentence=f"{name_of(game, spell)} costs {total.mana if total.mana.symbols else '{0}'} to cast.")
     return total
 
 
@@ -683,7 +686,6 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     """Pay the total cost; partial payments are not allowed."""
     thing = game.objects[spell].chosen or Chosen()
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
-    yield Cite((), sentence=f"{name_of(game, spell)} costs {cost.mana if cost.mana.symbols else '{0}'} to cast.")
     yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
     for function in game.table.of("runs", "other payment"):
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))

@@ -19,7 +19,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
+from benchbook.engine.index import rule_changes, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
@@ -34,7 +34,7 @@ from benchbook.engine.rules.cr.r601_casting_spells import (
     wanted_targets,
 )
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import AbilityOnStack, Chosen, Game, ObjId
+from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
 
 Script = Generator[Any, Any, Any]
 
@@ -49,16 +49,7 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if is_mana_ability(ability):
         yield Call("runs", "mana ability", (who, source, held))
         return None
-    made = yield ev.CreateObject(
-        "stack",
-        who,
-        controller=who,
-        ability=AbilityOnStack(ability, source),
-        chosen=Chosen(by=who),
-        how="activated",
-        cause=source,
-    )
-    on_stack = made.new
+    on_stack = yield Call("runs", "activating: propose", (who, source, ability))
     yield Call("runs", "activating: choose", (who, source, on_stack, ability))
     yield Call("runs", "activating: pay", (who, source, on_stack, ability))
     game = yield NOW
@@ -67,6 +58,16 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     for target in dict.fromkeys(t for group in (chosen.targets if chosen else ()) for t in group):
         yield ev.BecomeTarget(target, on_stack, who)
     return on_stack
+
+
+@rule("602.2a", runs="activating: propose")
+def propose(game: Game, who: str, source: ObjId, ability: ab.Activated) -> Script:
+    """The ability is put on the stack as an object that is no card; the player controls it."""
+    on_stack, how = AbilityOnStack(ability, source), Chosen(by=who)
+    made = yield ev.CreateObject(
+        "stack", who, controller=who, ability=on_stack, chosen=how, how="activated", cause=source
+    )
+    return made.new
 
 
 @rule("602.5", runs="may activate")
@@ -78,14 +79,18 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if not ability.any_player and look.controller != who:
         raise Illegal(f"only the controller of {name} may activate its abilities", "602.2")
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
-        raise Illegal(f"the ability works only in the {ability.zone}", "113.6m", "602.1")
+        raise Illegal(
+            f"the ability works only {'on' if ability.zone in ('battlefield', 'stack') else 'in'} the {ability.zone}",
+            "113.6m",
+            "602.1",
+        )
     for change, ctx, text in rule_changes(game, Cant):
         if (
             change.action == "activate"
             and _stops(ctx, change, who, source, ability)
             and _meant(game, change, source, text)
         ):
-            raise Illegal(text or "the ability can't be activated", "602.5", "101.2")
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
@@ -192,6 +197,13 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         if ability.loyalty:
             changes["loyalty_activated"] = game.turn
         yield ev.MarkObject(source, {**changes, "memory": _counted(game, source, ability)})
+
+
+@rule("605.3a", runs="mana for a payment")
+def mana_for_a_payment(game: Game, who: str, source: ObjId, mana: tuple[Mana, ...]) -> Script:
+    """Whenever something asks for mana its player may activate mana abilities."""
+    yield ev.Tap(source, source, cost=True, for_mana=True)
+    yield ev.AddMana(who, mana, source, tapped_for=True)
 
 
 def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:

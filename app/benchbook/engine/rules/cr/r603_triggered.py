@@ -53,14 +53,18 @@ def _order(game: Game, who: str, mine: tuple[Pending, ...]) -> Script:
     if len(mine) == 1 or len(alike) == 1:
         return mine
     orders = tuple(permutations(mine)) if len(mine) <= 4 else (mine, mine[::-1])
-    words = tuple(", ".join(_called(game, p) for p in order) for order in orders)
+    called = [_called(game, p) for p in mine]
+    full = len(set(called)) < len(called)
+    words = tuple(", ".join(_called(game, p, full) for p in order) for order in orders)
     answer = yield Choice(who, "order", "order their triggered abilities (the last goes on top)", orders, words,
                           rule="603.3b", singles=mine)  # fmt: skip
     return answer
 
 
-def _called(game: Game, pending: Pending) -> str:
-    return f"{name_of(game, pending.source)}'s trigger"
+def _called(game: Game, pending: Pending, full: bool = False) -> str:
+    """A waiting trigger by its source; with its words too where another of that source waits."""
+    text = getattr(pending.ability, "text", "").removesuffix(".") if full else ""
+    return f"{name_of(game, pending.source)}'s trigger{f' (“{text}”)' if text else ''}"
 
 
 @rule("603.3", runs="put trigger on the stack")

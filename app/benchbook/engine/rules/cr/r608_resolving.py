@@ -34,7 +34,9 @@ def resolve_top(game: Game, *_: Any) -> Script:
     top = game.stack[-1]
     thing = game.objects[top]
     yield Cite((), sentence=f"{name_of(game, top)} resolves.")
-    yield Call("runs", "resolve ability" if thing.ability is not None else "resolve spell", (top,))
+    permanent = thing.ability is None and game.look(top).types & PERMANENT_TYPES
+    how = "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
+    yield Call("runs", how, (top,))
 
 
 def legal_targets(game: Game, ctx: Context, specs: Any, thing: Any) -> tuple[Any, bool]:
@@ -63,8 +65,8 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
         yield Cite(("608.2h",))
     condition = getattr(ability, "condition", None) if memory.kind == "triggered" else None
     if condition is not None and not holds(ctx, condition):
-        yield Cite(("603.4", "608.2a"), sentence="Its condition is no longer true: the ability does nothing.")
-        yield ev.Resolved(obj, fizzled=True)
+        yield Cite(("603.4", "608.2a"))
+        yield ev.Resolved(obj, fizzled=True, why="its condition is no longer true")
         yield ev.CeaseToExist(obj)
         return
     specs = ability.targets
@@ -106,27 +108,15 @@ def _links(game: Game, source: ObjId) -> tuple[str, ...]:
     return ("607.2b" if replacing else "607.2a",)
 
 
-@rule("608.2n", runs="resolve spell")
+@rule("608.2", runs="resolve spell")
 def resolve_spell(game: Game, obj: ObjId) -> Script:
-    """An instant or sorcery is followed and put into its owner's graveyard; a permanent spell enters the
-    battlefield.
-    """
+    """Check the targets of an instant or sorcery, then follow its instructions in order; then it leaves the stack."""
     thing = game.objects[obj]
-    look = game.look(obj)
     ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
-    specs = spell_targets(game, obj)
-    legal, fizzles = legal_targets(game, ctx, specs, thing)
+    legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if fizzles:
-        done = (
-            yield Call("runs", "illegal permanent spell", (obj,)) if look.types & PERMANENT_TYPES else Cite(("608.2b",))
-        )
-        if done is True:
-            return
-        yield ev.Resolved(obj, fizzled=True)
-        yield ev.Move(obj, "graveyard", "countered by the rules")
-        return
-    if look.types & PERMANENT_TYPES:
-        yield Call("runs", "permanent spell", (obj, legal))
+        yield Cite(("608.2b",))
+        yield from _countered_by_the_rules(obj)
         return
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b",))
@@ -137,10 +127,32 @@ def resolve_spell(game: Game, obj: ObjId) -> Script:
         ctx = _own_targets(ctx, thing.chosen, legal, first, len(ability.targets))
         ctx = yield Call("runs", "follow instructions", (ctx, ability))
         first += len(ability.targets)
-    game = yield NOW
+    yield Call("runs", "leave the stack", (obj,))
+
+
+def _countered_by_the_rules(obj: ObjId) -> Script:
+    yield ev.Resolved(obj, fizzled=True)
+    yield ev.Move(obj, "graveyard", "countered by the rules")
+
+
+@rule("608.2n", runs="leave the stack")
+def leave_the_stack(game: Game, obj: ObjId) -> Script:
+    """As the last part of its resolution an instant or sorcery is put into its owner's graveyard."""
     yield ev.Resolved(obj)
     if obj in game.objects:
         yield ev.Move(obj, "graveyard", "resolved")
+
+
+@rule("608.3", runs="resolve permanent spell")
+def resolve_permanent_spell(game: Game, obj: ObjId) -> Script:
+    """Check the targets of a permanent spell that has any; then it becomes a permanent."""
+    thing = game.objects[obj]
+    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
+    legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
+    if not fizzles:
+        yield Call("runs", "permanent spell", (obj, legal))
+    elif (yield Call("runs", "illegal permanent spell", (obj,))) is not True:
+        yield from _countered_by_the_rules(obj)
 
 
 def _own_targets(ctx: Context, chosen: Chosen | None, legal: Any, first: int, number: int) -> Context:

@@ -4,7 +4,6 @@ time, delayed triggers, and how a text is followed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Generator
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
@@ -26,6 +25,7 @@ from benchbook.engine.copying import copied_values
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, objects, players, result
+from benchbook.engine.offered import offered
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
@@ -234,8 +234,7 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         able = (node.cost is None or can_pay(here, node.cost, who)) and _possible(here, node.effects, who)
         yes = False
         if able:
-            what = " and ".join(describe(p) for p in node.cost.parts) if node.cost is not None else _words(node.effects)
-            yes = yield may(who, f"choose whether to {what}", ctx.source)
+            yes = yield may(who, f"choose whether to {offered(here, node)}", ctx.source)
         if yes:
             if node.cost is not None:
                 paid = yield from pay(here, node.cost, who)
@@ -262,7 +261,7 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
     for who in players(ctx, node.who):
         one = replaced(node.effects, node.who, BoundPlayer("willing"))
         if _possible(ctx.bound("willing", who), one, who):
-            if (yield may(who, f"choose whether to {_words(node.effects)}", ctx.source)):
+            if (yield may(who, f"choose whether to {offered(ctx, node)}", ctx.source)):
                 willing.append(who)
     rest = tuple(p for p in players(ctx, node.who) if p not in willing)
     done = ctx.at((yield NOW)).bound("willing", tuple(willing)).bound("did last", bool(willing))
@@ -287,11 +286,6 @@ def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
     return True
 
 
-def _words(effects: tuple[Any, ...]) -> str:
-    names = (re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(e).__name__).lower() for e in effects)
-    return " and ".join("cast it" if name == "cast card" else name for name in names) or "do it"
-
-
 @rule("118.12a", performs=fx.PayOrElse)
 def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
     """ "Unless" somebody pays: they choose as it resolves; if they can't or won't, it happens."""
@@ -300,7 +294,7 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
         if can_pay(here, node.cost, who):
             yes = yield may(
                 who,
-                "choose whether to pay " + " and ".join(describe(p) for p in node.cost.parts),
+                "choose whether to " + " and ".join(describe(p) for p in node.cost.parts),
                 ctx.source,
                 "118.12a",
             )

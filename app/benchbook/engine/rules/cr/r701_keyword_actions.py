@@ -180,7 +180,7 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
     chooser = players(ctx, node.chooser)[0] if node.chooser is not None else who
     words = tuple(name_of(game, o) for o in hand)
     ways = subsets(hand, how_many, how_many)
-    answer = yield Choice(chooser, "objects", f"choose {how_many} cards to discard", ways,
+    answer = yield Choice(chooser, "objects", f"choose {how_many} card{'s' if how_many != 1 else ''} to discard", ways,
                           subset_words(hand, words, how_many, how_many), about=ctx.source, singles=hand, rule="701.9b",
                           count=(how_many, how_many))  # fmt: skip
     return answer if isinstance(answer, tuple) else (answer,)

@@ -38,11 +38,12 @@ def check(game: Game, *_: Any) -> Script:
     if game.over:
         return False
     found: list[ev.Event] = []
+    applied: tuple[str, ...] = ()
     for function in game.table.of("state_based", True):
         events = list(function.function(game))
         if events:
             also = tuple(n for e in events if isinstance(e, Cite) for n in e.numbers)
-            yield Cite((str(function.ref), *ENDINGS.get(function.number, ()), *also))
+            applied += (str(function.ref), *ENDINGS.get(function.number, ()), *also)
             found += [e for e in events if not isinstance(e, Cite)]
     asked: list[ev.Event] = []
     for item in found:
@@ -51,9 +52,10 @@ def check(game: Game, *_: Any) -> Script:
         else:
             asked.append(item)
     if not asked:
+        yield Cite(applied)
         return False
     yield EXPLAIN
-    done = yield ev.Together(_once_each(asked), "State-based actions are performed.")
+    done = yield ev.Together(_once_each(asked), "State-based actions are performed.", applied)
     reset = tuple(p for p in game.players if p.drew_from_empty)
     for player in reset:
         yield ev.MarkPlayer(player.id, {"drew_from_empty": False})

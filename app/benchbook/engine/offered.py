@@ -1,0 +1,29 @@
+"""What a player may do, as the text says it: the words of the question that they are asked."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.grammar import print_option
+from benchbook.engine.context import Context
+from benchbook.engine.costs import describe
+from benchbook.engine.prose import name_of, with_articles
+
+_PLAIN = {
+    fx.CastCard: "cast it", fx.ChangeTargets: "choose new targets",
+}  # fmt: skip
+_ONE_MAY = re.compile(r'(?:(?!\bmay\b)[^"])*\bmay ((?:(?!\bmay\b)[^."])+)(?:\.(?:(?!\bmay\b)[^"])*)?')
+
+
+def offered(ctx: Context, node: fx.May) -> str:
+    """The only "may" of the text, or else the instruction as the grammar says it."""
+    if node.cost is not None:
+        return " and ".join(describe(p) for p in node.cost.parts)
+    thing = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    ability: Any = thing.ability.ability if thing is not None and thing.ability is not None else None
+    plain = [_PLAIN[type(e)] for e in node.effects if type(e) in _PLAIN]
+    said = _ONE_MAY.fullmatch(getattr(ability, "text", ""))
+    words = said[1] if said is not None else plain[0] if plain else print_option(node, getattr(ability, "targets", ()))
+    return with_articles(words.replace("~", name_of(ctx.game, ctx.source))) or "do so"
