@@ -209,3 +209,15 @@ def test_ask_tells_of_a_scenario_that_cannot_be_read_and_goes_on(tmp_path: Path,
     assert "First" in said
     assert "then[0]: 'Cid dances' is no sentence" in said
     assert "Second" in said
+
+
+def test_a_scenario_file_that_is_no_text_is_named_in_words(tmp_path: Path, capsys) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert cli.main(["ask", str(file)]) == cli.BROKEN
+    assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_port_that_there_is_not_is_wrong_usage(capsys) -> None:
+    assert cli.main(["serve", "--port", "99999"]) == cli.USAGE
+    assert "is no port" in capsys.readouterr().err

@@ -30,5 +30,5 @@ def test_the_objections_come_as_data_too(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_a_file_that_is_not_there_is_a_wrong_use(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["deck", "check", str(tmp_path / "none.txt")]) == cli.USAGE
+    assert cli.main(["deck", "check", str(tmp_path / "none.txt")]) == cli.BROKEN
     assert "cannot be read" in capsys.readouterr().err

@@ -37,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
         data = plain(read_yaml(text))
-    except (OSError, YamlError) as problem:
+    except (OSError, UnicodeDecodeError, YamlError) as problem:
         print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
         return BROKEN
     library = opening.library()

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from benchbook.cards.abilities import CardDefinition
-from benchbook.cli import FINDINGS, USAGE, WELL, opening
+from benchbook.cli import BROKEN, FINDINGS, WELL, opening
 from benchbook.cli.screen import print_json
 from benchbook.engine.decks import check, read_decklist
 
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         print(f"benchbook deck: {options.file} cannot be read: {problem}", file=sys.stderr)
-        return USAGE
+        return BROKEN
     deck = read_decklist(text)
     found = check(deck, _definition)
     if options.json:

@@ -53,10 +53,17 @@ class Following:
             self.look()
 
 
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 < number < 65536:
+        raise argparse.ArgumentTypeError(f"{text} is no port: ports are numbers from 1 to 65535")
+    return number
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Where to listen."""
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
-    parser.add_argument("--port", type=int, default=8086, help="the port (default 8086)")
+    parser.add_argument("--port", type=_port, default=8086, help="the port (default 8086)")
     parser.add_argument("--threads", type=int, default=4, help="how many requests at a time (default 4)")
 
 
