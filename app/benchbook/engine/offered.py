@@ -18,7 +18,7 @@ _ONE_MAY = re.compile(r'(?:(?!\bmay\b)[^"])*\bmay ((?:(?!\bmay\b)[^."])+)(?:\.(?
 
 
 def offered(ctx: Context, node: fx.May) -> str:
-    """The only "may" of the text, or else the instruction as the grammar says it."""
+    """The only "may" of the text, or else the instruction as the grammar says it; nothing where no form does."""
     if node.cost is not None:
         return " and ".join(describe(p) for p in node.cost.parts)
     thing = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
@@ -26,4 +26,4 @@ def offered(ctx: Context, node: fx.May) -> str:
     plain = [_PLAIN[type(e)] for e in node.effects if type(e) in _PLAIN]
     said = _ONE_MAY.fullmatch(getattr(ability, "text", ""))
     words = said[1] if said is not None else plain[0] if plain else print_option(node, getattr(ability, "targets", ()))
-    return with_articles(words.replace("~", name_of(ctx.game, ctx.source))) or "do so"
+    return with_articles(words.replace("~", name_of(ctx.game, ctx.source)))

@@ -234,7 +234,7 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         able = (node.cost is None or can_pay(here, node.cost, who)) and _possible(here, node.effects, who)
         yes = False
         if able:
-            yes = yield may(who, f"choose whether to {offered(here, node)}", ctx.source)
+            yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
         if yes:
             if node.cost is not None:
                 paid = yield from pay(here, node.cost, who)
@@ -261,7 +261,7 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
     for who in players(ctx, node.who):
         one = replaced(node.effects, node.who, BoundPlayer("willing"))
         if _possible(ctx.bound("willing", who), one, who):
-            if (yield may(who, f"choose whether to {offered(ctx, node)}", ctx.source)):
+            if (yield may(who, f"choose whether to {offered(ctx, node) or _words(node.effects)}", ctx.source)):
                 willing.append(who)
     rest = tuple(p for p in players(ctx, node.who) if p not in willing)
     done = ctx.at((yield NOW)).bound("willing", tuple(willing)).bound("did last", bool(willing))
@@ -284,6 +284,10 @@ def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
     if isinstance(first, fx.Discard) and first.what is None:
         return any(ctx.game.player(p).hand for p in ((who,) if first.who is None else players(ctx, first.who)))
     return True
+
+
+def _words(effects: tuple[Any, ...]) -> str:
+    return " and ".join(type(e).__name__.lower() for e in effects) or "do it"
 
 
 @rule("118.12a", performs=fx.PayOrElse)
