@@ -340,3 +340,25 @@ def test_a_state_based_action_names_its_rule_and_the_layers_only_theirs(library:
     found = sentences(library, DEAD)
     assert {"704.3", "704.5f"} <= set(found["State-based actions are performed. Golem dies."])
     assert found["Layer 7c: Golem applies to itself."] == ["613.4c"]
+
+
+OPTIONAL = """
+title: A loop that goes on by choice
+cards:
+  - name: Spinner
+    type: Artifact Creature — Construct
+    power: 1
+    toughness: 1
+    text: |-
+      Whenever this creature becomes tapped, you may untap it.
+      Whenever this creature becomes untapped, you may tap it.
+given: {Ann: {battlefield: [Spinner]}}
+when: [Spinner is tapped, everything resolves]
+"""
+
+
+def test_a_loop_with_an_optional_action_is_no_draw(library: Library) -> None:
+    found = answer(library, OPTIONAL)
+    assert found.status == "declined"
+    assert "104.4b" in found.problem
+    assert answer(library, OPTIONAL.replace("you may ", "")).branches[0].game.over == "draw"

@@ -14,17 +14,19 @@ class Watcher:
     """Watches positions as the stack resolves."""
 
     def __init__(self) -> None:
-        self._positions: set[Any] = set()
+        self._positions: dict[Any, int] = {}
         self._stacks: dict[Any, int] = {}
 
     def see(self, game: Game) -> str:
         """ "" while nothing repeats; else why the game is a draw. Raises NotModelled for a loop that
-        changes something.
+        changes something, or that goes on only because a player chooses what is optional (104.4b).
         """
         position = _position(game)
+        if game.options_taken > self._positions.get(position, game.options_taken):
+            raise NotModelled("a loop with an optional action is no draw (104.4b): say how often it is chosen (732.2a)")
         if position in self._positions:
             return "the same position comes again and every action in between is mandatory"
-        self._positions.add(position)
+        self._positions[position] = game.options_taken
         stack = position[0]
         self._stacks[stack] = self._stacks.get(stack, 0) + 1
         if self._stacks[stack] > MOST_REPEATS:

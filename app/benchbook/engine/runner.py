@@ -192,6 +192,8 @@ class Run:
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
             self.recorder.current.choices.append(taken)
+        if choice.kind == "yes or no" and taken.answer is True:
+            self.game = self.game.with_(options_taken=self.game.options_taken + 1)
         return taken.answer
 
     # ── events ────────────────────────────────────────────────────────────
