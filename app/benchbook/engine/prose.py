@@ -284,9 +284,8 @@ _OBJECTS_DO = (
 _DONE_TO = ("sacrifices", "discards", "reveals", "looks at", "foretells", "cycles")
 
 
-_S = "'s"
 _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
-    "searches": lambda e, g: f"{e.who} searches {'their' if e.other == e.who else str(e.other) + _S} {e.words}.",
+    "searches": lambda e, g: f"{e.who} searches for cards.",
     "mills": lambda e, g: f"{e.who} mills {count(e.amount, 'card')}.",
     "plays a land": lambda e, g: f"{e.who} plays {name_of(g, e.obj)}.",
     "reveals for miracle": lambda e, g: f"{e.who} reveals {name_of(g, e.obj)} for its miracle.",
