@@ -217,13 +217,6 @@ class AsItIs:
 
 
 @dataclass(frozen=True, slots=True)
-class TargetsChosen:
-    """How many targets were chosen for the spell, beyond so many: "for each target beyond the first"."""
-
-    beyond: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class PartySize:
     """How many creatures are in your party: at most one each of Cleric, Rogue, Warrior and Wizard (700.8)."""
 
@@ -232,7 +225,6 @@ Amount = (
     Number
     | AsItIs
     | PartySize
-    | TargetsChosen
     | Modifier
     | VariableX
     | CountOf

@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import TargetsChosen
 from benchbook.cards.conditions import TurnOf
 from benchbook.cards.continuous import CostChange
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with
 from benchbook.cards.mana import ManaCost
@@ -17,7 +16,6 @@ from benchbook.cards.objects import And, Anything, Compares, Or
 from benchbook.cards.players import EachOpponent
 
 GENERIC = ManaCost.parse("{1}")
-constant("each", "target beyond the first", TargetsChosen(beyond=1))
 
 
 def _only(node: Any) -> Any:

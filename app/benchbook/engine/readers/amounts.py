@@ -250,14 +250,6 @@ def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
     return amount(ctx, node.of)
 
 
-@reads(AMOUNTS, how.TargetsChosen)
-def targets_chosen(ctx: Context, node: how.TargetsChosen) -> Fraction:
-    """The targets of the spell beyond so many."""
-    chosen = ctx.game.object(ctx.source).chosen
-    number = sum(len(group) for group in chosen.targets) if chosen is not None else 0
-    return Fraction(max(number - node.beyond, 0))
-
-
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
