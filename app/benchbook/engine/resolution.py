@@ -24,16 +24,22 @@ Script = Generator[Any, Any, Any]
 
 
 def follow(ctx: Context, effects: Iterable[Any]) -> Script:
-    """Carry out effects in order; returns the context with what they bound. Yields what their rules yield."""
+    """Carry out effects in order; returns the context with what they bound. Yields what their rules yield.
+
+    Whether the last one was done ("if you do") is told by the effect; one that tells nothing was done if it changed
+    something in the game.
+    """
     for effect in effects:
         for one, acting in apart(ctx, effect):
             ctx = ctx.bound(ACTING, acting) if acting is not None else ctx
+            before = yield NOW
             bound = yield Call("performs", type(one), (ctx, one))
             game = yield NOW
             if isinstance(bound, Context):
                 ctx = bound.at(game)
             else:
-                ctx = replace(ctx.at(game), bindings={**ctx.bindings, **(bound or {})})
+                did = {"did last": True} if game is not before else {}
+                ctx = replace(ctx.at(game), bindings={**ctx.bindings, **did, **(bound or {})})
     return ctx
 
 
