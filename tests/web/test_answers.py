@@ -132,7 +132,7 @@ def test_a_changed_premise_shows_where_the_answers_part(client: Client) -> None:
     data = client.get("/compare.json", query_string=query).json
     assert data is not None
     assert data["claims"] == [{"claim": "Bear is 5/5", "holds": [True, False]}]
-    assert data["parting"]["left"]["sentence"] == "Growth goes to Ann's graveyard."
+    assert data["parting"]["left"]["sentence"] == "Bear gets +3/+3 until end of turn."
     assert "With the change" in client.get("/compare", query_string=query).get_data(as_text=True)
 
 
