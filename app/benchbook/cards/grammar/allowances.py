@@ -86,8 +86,7 @@ derived(
     NoTrigger,
 )
 
-for words, who in (("players", EachPlayer()), ("your opponents", EachOpponent())):
-    constant("static rule", f"{words} can't search libraries", Cant("search", who=who))
+constant("static rule", "your opponents can't search libraries", Cant("search", who=EachOpponent()))
 
 
 def _also_untaps(noun: Noun) -> PlayerRule:

@@ -118,7 +118,6 @@ form(
 # ── draws and life replaced ──
 NO_LIBRARY = AmountIs(CountOf(Group(Anything(), "library", YOU)), "=", Number.of(0))
 for words, replacement in (
-    ("if you would draw a card , draw two cards instead", DrawReplaced(YOU, (do.Draw(YOU, Number.of(2)),))),
     (
         "if you would draw a card while your library has no cards in it , you win the game instead",
         DrawReplaced(YOU, (do.PlayerOutcome(YOU, "win"),), condition=NO_LIBRARY),

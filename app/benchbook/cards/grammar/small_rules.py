@@ -80,13 +80,6 @@ player_verb(
     do.CopySpell,
     amount=ONE,
 )
-derived(
-    "order",
-    "exchange control of <t:many objects>",
-    lambda t: do.Exchange(t, t),
-    lambda e: (e.first,) if e == do.Exchange(e.first, e.first) else None,
-    do.Exchange,
-)
 order("add an additional <mana>", do.AddMana, who=YOU)
 player_verb("add* an additional <mana>", do.AddMana)
 player_verb("add* an additional one mana of any color", do.AddMana, kind="any color", amount=ONE)

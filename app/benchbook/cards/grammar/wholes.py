@@ -11,15 +11,13 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Happened, IsNot, Matches
-from benchbook.cards.continuous import Cant, GameRule, Permit, SetColors
+from benchbook.cards.continuous import Cant, GameRule, SetColors
 from benchbook.cards.events import Casts
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, replaced
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
     And,
     Anything,
     Bound,
-    Choose,
     ColorCount,
     Compares,
     Group,
@@ -222,39 +220,4 @@ derived(
         else None
     ),
     do.If,
-)
-
-
-NONLAND = Not(HasType("land"))
-
-
-def _cast_from_hand(noun: Noun) -> do.CastCard | None:
-    """A spell from your hand: any card there that fits and can be cast."""
-    if noun.zone != "stack":
-        return None
-    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
-    chosen = NONLAND if noun.filter == Anything() else And((NONLAND, *parts))
-    return do.CastCard(YOU, Choose(chosen, ONE, YOU, "hand", YOU), free=True)
-
-
-def _of_cast_from_hand(n: do.CastCard) -> Any:
-    if not isinstance(n.what, Choose):
-        return None
-    parts = n.what.filter.parts[1:] if isinstance(n.what.filter, And) else ()
-    inner = Anything() if not parts else parts[0] if len(parts) == 1 else And(parts)
-    noun = Noun(inner, "stack")
-    return (noun,) if n == _cast_from_hand(noun) else None
-
-
-derived(
-    "order",
-    "cast (a|an) <n:noun> from your hand without paying its mana cost",
-    _cast_from_hand,
-    _of_cast_from_hand,
-    do.CastCard,
-)
-constant(
-    "static",
-    "you may cast spells from your hand without paying their mana costs",
-    Static(rules=(Permit("cast without paying", NONLAND, YOU, zone="hand"),)),
 )

@@ -36,6 +36,11 @@ def _shares(m: Parts, hidden: str) -> tuple[tuple[str, Fraction], ...]:
     return tuple(shares)
 
 
+def _about(m: Parts) -> str:
+    """What the answer is said to be for; "" where that is left open."""
+    return m.name("o") if m.has("o") else ""
+
+
 @WHEN.form(
     "P chooses yes/no [for O]",
     "Ann chooses yes",
@@ -45,7 +50,7 @@ def _shares(m: Parts, hidden: str) -> tuple[tuple[str, Fraction], ...]:
 def chooses_yes(m: Parts) -> act.Chooses:
     """A yes or a no."""
     yes = m.text("a") == "yes"
-    return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=m.name("o") if m.has("o") else "")
+    return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=_about(m))
 
 
 @WHEN.form(
@@ -57,8 +62,7 @@ def chooses_yes(m: Parts) -> act.Chooses:
 def chooses_to_pay(m: Parts) -> act.Chooses:
     """A yes or a no to a price."""
     yes = m.text("a") == "pays"
-    word = "yes" if yes else "no"
-    return act.Chooses(m.player("p"), word, yes=yes, about=m.name("o") if m.has("o") else "")
+    return act.Chooses(m.player("p"), "yes" if yes else "no", yes=yes, about=_about(m))
 
 
 @WHEN.form(
@@ -68,7 +72,7 @@ def chooses_to_pay(m: Parts) -> act.Chooses:
 )
 def chooses_number(m: Parts) -> act.Chooses:
     """A number."""
-    return act.Chooses(m.player("p"), m.text("n"), number=m.number("n"), about=m.name("o") if m.has("o") else "")
+    return act.Chooses(m.player("p"), m.text("n"), number=m.number("n"), about=_about(m))
 
 
 @WHEN.form(
@@ -78,8 +82,8 @@ def chooses_words(m: Parts) -> act.Chooses:
     """A word, a name, a mode; what is called so in the scenario may stand in quotation marks too."""
     words = m.words("w")
     if all(word in (*m.lexicon.names, *m.lexicon.players) for word in words):
-        return act.Chooses(m.player("p"), ", ".join(words), words, about=m.name("o") if m.has("o") else "")
-    return act.Chooses(m.player("p"), ", ".join(words), words=words, about=m.name("o") if m.has("o") else "")
+        return act.Chooses(m.player("p"), ", ".join(words), words, about=_about(m))
+    return act.Chooses(m.player("p"), ", ".join(words), words=words, about=_about(m))
 
 
 @WHEN.form(
@@ -91,9 +95,9 @@ def chooses(m: Parts) -> act.Chooses:
     """An object, several, a player, a word."""
     text = m.text("t")
     if text in ("nothing", "none", "nobody"):
-        return act.Chooses(m.player("p"), text, about=m.name("o") if m.has("o") else "")
+        return act.Chooses(m.player("p"), text, about=_about(m))
     names = m.names("t") if m.raw("t")[0] > "\ue000" or text[0].isupper() else (text,)
-    return act.Chooses(m.player("p"), text, names, about=m.name("o") if m.has("o") else "")
+    return act.Chooses(m.player("p"), text, names, about=_about(m))
 
 
 @WHEN.form("P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}")
