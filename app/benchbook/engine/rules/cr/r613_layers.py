@@ -49,13 +49,20 @@ class Source:
     words: str = ""
 
     def in_layer(self, name: str) -> tuple[Any, ...]:
-        """Its changes that apply in a layer; a ruleset may make one layer of several (the last of them)."""
-        joined = self.ctx.game.table.procedures.get("one layer", ())
-        if name in joined[:-1]:
-            return ()
-        names = joined if name in joined else (name,)
-        found = [m for m in self.changes if layer.layer_of(m, self.defining) in names]
+        """Its changes that apply in a layer."""
+        found = [m for m in self.changes if self._layer_of(m) == name]
         return tuple(sorted(found, key=lambda m: not isinstance(m, c.LoseAbilities)))  # "loses all other abilities"
+
+    @property
+    def layers(self) -> frozenset[str]:
+        """The layers in which it applies."""
+        return frozenset(map(self._layer_of, self.changes))
+
+    def _layer_of(self, change: Any) -> str:
+        """The layer of a change; a ruleset may make one layer of several (the last of them)."""
+        name = layer.layer_of(change, self.defining)
+        joined = self.ctx.game.table.procedures.get("one layer", ())
+        return joined[-1] if name in joined else name
 
 
 @dataclass
@@ -113,12 +120,13 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
+    needed = {name for s in standing for name in s.layers}
     for name in LAYERS:
         if lost is not None:
             lost.look(name)
         if name == "6":
             _keyword_counters(work)
-        if generators or any(s.in_layer(name) for s in standing):
+        if generators or name in needed:
             _layer(work, name, generators, standing)
         if name == "4":
             _intrinsic_abilities(work)
