@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -169,7 +169,16 @@ def check_answers_used(courses: Iterable[Course]) -> None:
     for course in found:
         for entry in course.answers.entries:
             if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in found):
-                raise ScenarioError(entry.line.path, f"'{entry.line.text}' answers a question that nobody asks.")
+                said = f"'{entry.line.text}' answers a question that nobody asks."
+                raise ScenarioError(entry.line.path, " ".join((said, *_refused(course))))
+
+
+def _refused(course: Course) -> Iterator[str]:
+    """Which lines were not allowed, and so asked nothing."""
+    for line in course.play.scenario.when:
+        done = course.play.performed.get(line.index)
+        if done is not None and not done.allowed:
+            yield f"when[{line.index}] was not allowed: {done.reason}."
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:
