@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.engine.scenario.test_playing import answered
 
 from benchbook.library import Library
+from tests.engine.scenario.test_playing import answered
 
 ENTERS = "Whenever an artifact you control enters, "
 GIVEN_LIFE = [f"{ENTERS}you gain {n} life." for n in (1, 2, 3, 4, 5, 6)]
