@@ -176,13 +176,16 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class Exile:
-    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …)."""
+    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …).
+
+    ``linked``: the name under which another ability given with it speaks of what it exiles (607.2a).
+    """
 
     what: What
     until: Duration | None = None
     face_down: bool = False
     with_counters: tuple[str, Amount] | None = None
-    linked: bool = False
+    linked: str = ""
     bind: str = "exiled"
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from benchbook.engine.answer import ClaimResult
@@ -123,6 +124,39 @@ def _object(game: Game, obj: int) -> tuple[str, ...]:
         card, look.name, thing.zone, thing.owner, look.controller, str(thing.tapped), size, counters, str(thing.damage),
         ",".join(sorted(look.types)), str(thing.face_down), str(thing.phased_out), ",".join(sorted(look.colors)),
     )  # fmt: skip
+
+
+# ── orders that come to the same ──────────────────────────────────────────────
+
+
+def worth_telling(courses: tuple[Course, ...]) -> tuple[Course, ...]:
+    """One course of those that differ only in an order of triggered abilities and come to the same."""
+    told: list[Course] = []
+    for _, group in groupby(sorted(courses, key=_but_for_orders), key=_but_for_orders):
+        alike = list(group)
+        if len(alike) == 1 or len({_end(course) for course in alike}) > 1:
+            told += alike
+            continue
+        for step in alike[0].play.run.recorder.root.walk():
+            step.choices[:] = [replace(t, how="any order") if _is_order(t) else t for t in step.choices]
+        taken = alike[0].oracle.taken
+        taken[:] = [replace(t, how="any order") if _is_order(t) else t for t in taken]
+        told.append(alike[0])
+    return tuple(course for course in courses if any(course is one for one in told))
+
+
+def _is_order(taken: Taken) -> bool:
+    return taken.how == "open" and taken.choice.kind == "order" and taken.choice.rule == "603.3b"
+
+
+def _but_for_orders(course: Course) -> tuple[str, ...]:
+    return tuple(_key(t) for t in course.open if not _is_order(t))
+
+
+def _end(course: Course) -> Any:
+    root, game = course.play.run.recorder.root, course.play.game
+    verdicts = tuple((s.path, v.holds, v.undecided) for s, v in course.play.verdicts)
+    return signature(game), verdicts, frozenset(root.citations), tuple(sorted(e.words for e in game.effects))
 
 
 def _in_branch(said: Said, claim: Claim, courses: tuple[Course, ...]) -> ClaimResult:

@@ -114,7 +114,8 @@ class Play:
         if made is None:
             return 0
         self.performed[after.index] = Performed(obj=made)
-        said = Step("It was cast as the effect let it be.", kind="note", game=self.game)
+        let = [RuleRef.parse("608.2g")]
+        said = Step("It was cast as the effect let it be.", let, kind="note", game=self.game)
         self.run.recorder.root.children.append(
             Step(after.text, kind="line", line=after.index, children=[said], game=self.game)
         )
