@@ -192,7 +192,6 @@ COSTED = (
     "outlast",
     "overload",
     "plot",
-    "prototype",
     "prowl",
     "reconfigure",
     "recover",
@@ -247,6 +246,7 @@ OTHERS = tuple(
         "companion",
         "gift",
         "exhaust",
+        "prototype",
     )
 )
 for name in (*PLAIN, *OTHERS):

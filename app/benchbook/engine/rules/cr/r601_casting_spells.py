@@ -90,6 +90,9 @@ def cast(
         game = yield NOW
         parts = tuple(replace(c, face=face) for c in game.objects[spell].components)
         yield ev.MarkObject(spell, {"components": parts})
+        game = yield NOW
+        ways = game.table.of("runs", "cast in that way")
+        yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):
         yield Call("runs", f"casting: {step}", (who, spell, made))
     total = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
@@ -291,6 +294,10 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
         options.append("face down")
         words.append("face down")
+    for function in game.table.of("runs", "other ways to cast"):
+        for option, word in function.function(game, obj):
+            options.append(option)
+            words.append(word)
     if len(options) == 1:
         return 0
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
