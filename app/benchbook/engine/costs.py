@@ -241,10 +241,11 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
             node = part.what
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")
+            most = len(options) if isinstance(node, what.Choose) and node.or_more else number
             answer = yield Choice(
-                who, "cost objects", f"choose what to {verb}", subsets(options, number, number),
-                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, number), about=ctx.source,
-                count=(number, number), rule="601.2b",
+                who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
+                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,
+                count=(number, most), rule="601.2b", singles=options if most > number else (),
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
     for obj in chosen:

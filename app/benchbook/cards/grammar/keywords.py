@@ -209,7 +209,6 @@ COSTED = (
     "web-slinging",
     "harmonize",
     "impending",
-    "craft",
     "commander ninjutsu",
     "basic landcycling",
     "landcycling",
@@ -247,6 +246,7 @@ OTHERS = tuple(
         "gift",
         "exhaust",
         "prototype",
+        "craft",
     )
 )
 for name in (*PLAIN, *OTHERS):

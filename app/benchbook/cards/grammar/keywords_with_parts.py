@@ -1,4 +1,4 @@
-"""Keyword abilities with more than a cost or a number: prototype."""
+"""Keyword abilities with more than a cost or a number: prototype, craft."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
@@ -8,6 +8,9 @@ from typing import Any
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.raw import Noun
+
+ONE = Number.of(1)
 
 
 def _sizes(keyword: Keyword) -> Any:
@@ -24,5 +27,43 @@ derived(
         else None
     ),
     lambda k: (k.cost, _sizes(k)) if k.name == "prototype" and _sizes(k) else None,
+    Keyword,
+)
+
+
+def _crafted(noun: Noun, cost: Any, number: Any = ONE, words: str = "") -> Any:
+    if noun.zone != "battlefield" or noun.who is not None:
+        return None
+    return Keyword("craft", cost, number, words, noun.filter)
+
+
+def _materials(keyword: Keyword, words: str = "") -> Any:
+    fits = keyword.name == "craft" and keyword.words == words and keyword.filter is not None
+    return (Noun(keyword.filter), keyword.cost, keyword.amount) if fits else None
+
+
+def _one_material(keyword: Keyword, words: str = "") -> Any:
+    found = _materials(keyword, words)
+    return found[:2] if found is not None and found[2] == ONE else None
+
+
+def _several_materials(keyword: Keyword) -> Any:
+    found = _materials(keyword)
+    return (found[2], *found[:2]) if found is not None and found[2] != ONE else None
+
+
+derived("keyword", "craft with <n:noun> <c:kw cost>", _crafted, _one_material, Keyword)
+derived(
+    "keyword",
+    "craft with <k:word number> <n:nouns> <c:kw cost>",
+    lambda k, n, c: _crafted(n, c, k),
+    _several_materials,
+    Keyword,
+)
+derived(
+    "keyword",
+    "craft with one or more <n:nouns> <c:kw cost>",
+    lambda n, c: _crafted(n, c, ONE, "or more"),
+    lambda k: _one_material(k, "or more"),
     Keyword,
 )

@@ -19,7 +19,7 @@ from benchbook.library.documents import Card, Face, Printing
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 
-_OTHER_FACE = re.compile(r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b", re.M)
+_OTHER_FACE = re.compile(r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b", re.M)
 
 
 class UnknownCard(ScenarioError):
