@@ -1,4 +1,4 @@
-"""Keyword abilities with more than a cost or a number: prototype, craft."""
+"""Keyword abilities with more than a cost or a number: prototype, craft, offering."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
@@ -65,5 +65,13 @@ derived(
     "craft with one or more <n:nouns> <c:kw cost>",
     lambda n, c: _crafted(n, c, ONE, "or more"),
     lambda k: _one_material(k, "or more"),
+    Keyword,
+)
+
+derived(
+    "keyword",
+    "<n:noun> offering",
+    lambda n: Keyword("offering", filter=n.filter) if n.zone == "battlefield" and n.who is None else None,
+    lambda k: (Noun(k.filter),) if k == Keyword("offering", filter=k.filter) else None,
     Keyword,
 )
