@@ -307,8 +307,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         symbols.remove(symbol)
         if life:
             yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+            yield from _remember_life(ctx)
         else:
-            symbols.append(symbol.split("/")[0])
+            symbols.append(symbol.removesuffix("/P"))
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:
@@ -330,6 +331,17 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
     return result
+
+
+LIFE_FOR_MANA = "life for mana"
+
+
+def _remember_life(ctx: Context) -> Script:
+    """How many Phyrexian symbols of a spell's cost were paid for with life (702.150a)."""
+    spell = (yield NOW).objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if spell is not None and spell.chosen is not None:
+        paid = {**spell.chosen.paid, LIFE_FOR_MANA: spell.chosen.paid.get(LIFE_FOR_MANA, 0) + 1}
+        yield ev.Retarget(spell.id, replace(spell.chosen, paid=paid))
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:
