@@ -22,6 +22,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     becomes,
     changes,
     characteristics,
+    companions,
     comparisons,
     conditions,
     copies,

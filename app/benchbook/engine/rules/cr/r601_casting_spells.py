@@ -285,6 +285,7 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if game.objects[obj].memory.get("on an adventure"):
         return 0
     options: list[Any] = [0]
+    offered: dict[Any, str] = {}
     words = [definition.faces[0].name]
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
@@ -303,9 +304,11 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
         for option, word in function.function(game, obj):
             options.append(option)
             words.append(word)
+            offered[option] = function.number
     if len(options) == 1:
         return 0
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
+    yield Cite((offered[answer],) if answer in offered else ())
     return answer
 
 

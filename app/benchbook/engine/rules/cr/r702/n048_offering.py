@@ -19,7 +19,7 @@ from benchbook.engine.state import Game, ObjId
 
 @rule("702.48a", keyword="offering")
 def offering(keyword: Keyword) -> tuple[Ability, ...]:
-    """A permanent of the kind may be sacrificed: the spell is cheaper by its mana cost and may be cast as an instant."""
+    """With a permanent of the kind sacrificed the spell is cheaper by its mana cost and may be cast as an instant."""
     filter_of(keyword)
     return (option(keyword, "702.48a", "optional", Cost()),)
 

@@ -18,7 +18,7 @@ from benchbook.engine.state import Game
 
 @rule("702.150a", keyword="compleated")
 def compleated(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with two loyalty counters fewer for each Phyrexian mana symbol paid for with life; entering reads it."""
+    """Two loyalty counters fewer for each Phyrexian mana symbol paid for with life; entering reads it."""
     return ()
 
 
