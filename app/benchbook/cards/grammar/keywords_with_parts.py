@@ -1,4 +1,4 @@
-"""Keyword abilities with more than a cost or a number: prototype, craft, offering."""
+"""Keyword abilities with more than a cost or a number: prototype, craft, offering, firebending."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import derived, form
 from benchbook.cards.grammar.raw import Noun
 
 ONE = Number.of(1)
@@ -75,3 +75,5 @@ derived(
     lambda k: (Noun(k.filter),) if k == Keyword("offering", filter=k.filter) else None,
     Keyword,
 )
+
+form("keyword", "firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")
