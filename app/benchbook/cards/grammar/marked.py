@@ -1,4 +1,4 @@
-"""Lines that begin with a keyword which says something of the ability after it: boast, exhaust, max speed, solved, ∞."""
+"""Lines that begin with a keyword which says something of the ability after it: boast, exhaust, max speed, solved."""
 
 from __future__ import annotations
 
