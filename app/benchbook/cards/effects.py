@@ -455,7 +455,7 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type".
+    "commander identity", "any type". ``lasts``: until when it is not lost as steps and phases end.
     """
 
     who: Who
@@ -466,6 +466,7 @@ class AddMana:
     restriction: str = ""
     what: What | None = None
     alternatives: tuple[ManaCost, ...] = ()
+    lasts: str = ""
 
 
 @dataclass(frozen=True, slots=True)

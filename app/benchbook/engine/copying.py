@@ -88,6 +88,9 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
         return replace(face, colors=_plus(face.colors, change.colors))
     if isinstance(change, c.SetManaCost):
         return replace(face, mana_cost=change.cost)
+    if isinstance(change, c.LoseAbilities) and change.kind == "keywords":
+        named = change.keywords
+        return replace(face, abilities=tuple(a for a in face.abilities if getattr(a, "name", "") not in named))
     if isinstance(change, c.SetLoyalty):
         return replace(face, loyalty=change.amount)
     raise NotModelled(f"a copy with the exception {type(change).__name__}")

@@ -263,10 +263,11 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
             node = part.what
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")
+            most = len(options) if isinstance(node, what.Choose) and node.or_more else number
             answer = yield Choice(
-                who, "cost objects", f"choose what to {verb}", subsets(options, number, number),
-                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, number), about=ctx.source,
-                count=(number, number), rule="601.2b",
+                who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
+                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,
+                count=(number, most), rule="601.2b", singles=options if most > number else (),
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
     for obj in chosen:
@@ -336,6 +337,17 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     return result
 
 
+LIFE_FOR_MANA = "life for mana"
+
+
+def _remember_life(ctx: Context) -> Script:
+    """How many Phyrexian symbols of a spell's cost were paid for with life (702.150a)."""
+    spell = (yield NOW).objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if spell is not None and spell.chosen is not None:
+        paid = {**spell.chosen.paid, LIFE_FOR_MANA: spell.chosen.paid.get(LIFE_FOR_MANA, 0) + 1}
+        yield ev.Retarget(spell.id, replace(spell.chosen, paid=paid))
+
+
 def _phyrexian_paid(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
     """Each Phyrexian symbol is paid with mana or 2 life, as far as both are there; what is left to pay with mana."""
     phyrexian = [s for s in symbols if s.endswith("/P")]
@@ -361,6 +373,7 @@ def _phyrexian_paid(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
                             rule="107.4f", default=options[0])  # fmt: skip
         if life:
             yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+            yield from _remember_life(ctx)
         else:
             kept[symbol] += 1
     others = [s for s in symbols if not s.endswith("/P")]

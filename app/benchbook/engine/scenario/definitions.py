@@ -21,7 +21,7 @@ from benchbook.library.names import card_slug
 
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
-_OTHER_FACE = re.compile(r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b", re.M)
+_OTHER_FACE = re.compile(r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b", re.M)
 
 
 class UnknownCard(ScenarioError):

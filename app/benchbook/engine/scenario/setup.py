@@ -214,6 +214,7 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     facts = {
         "labels": labels, "commanders": commanders, "decks": decks, "legal": scenario.given.legal,
         "banned": scenario.given.banned, "open hands": True, "definition of": board.definitions.card,
+        "companions": frozenset(one.id for one in board.placed if one.given.facts.get("companion")),
         "lights": {one.id: _lights(one) for one in board.placed if one.given.facts.get("lights")},
     }  # fmt: skip
     marks: dict[str, Any] = {

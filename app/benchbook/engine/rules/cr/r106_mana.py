@@ -34,10 +34,10 @@ def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
 
 def _mana(symbol: str, node: fx.AddMana, ctx: Context) -> list[Mana]:
     if symbol.isdigit():
-        return [Mana("C", restriction=node.restriction, source=ctx.source)] * int(symbol)
+        return [Mana("C", restriction=node.restriction, source=ctx.source, lasts=node.lasts)] * int(symbol)
     if symbol_value(symbol) == Fraction(1, 2):
-        return [Mana(half_of(symbol) or "C", Fraction(1, 2), node.restriction, source=ctx.source)]
-    return [Mana(symbol, restriction=node.restriction, source=ctx.source)]
+        return [Mana(half_of(symbol) or "C", Fraction(1, 2), node.restriction, source=ctx.source, lasts=node.lasts)]
+    return [Mana(symbol, restriction=node.restriction, source=ctx.source, lasts=node.lasts)]
 
 
 def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:

@@ -18,7 +18,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import STEPS, Combat, Game, ObjId
+from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId
 
 Script = Generator[Any, Any, Any]
 COMBAT_STEPS = STEPS[4:10]
@@ -85,7 +85,7 @@ def end_step(game: Game, *_: Any) -> Script:
     """As a step ends, unspent mana empties from pools and effects until then end."""
     yield ev.StepEnds(game.step, game.active)
     for player in game.players:
-        lost = tuple(m for m in player.pool)
+        lost = tuple(m for m in player.pool if not _lasts(game, m))
         if lost and player.pays != "pool" and not _keeps_mana(game, player.id):
             yield ev.SpendMana(player.id, lost, lost=True)
     if game.step == "end of combat":
@@ -95,6 +95,16 @@ def end_step(game: Game, *_: Any) -> Script:
             yield ev.End(over)
         yield Cite(("511.3",))
         yield ev.SetCombat(None)
+
+
+COMBAT_GOES_ON = frozenset(
+    {"beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage"}
+)
+
+
+def _lasts(game: Game, mana: Mana) -> bool:
+    """Mana that an effect lets its player keep: until the cleanup step, or until combat, ends."""
+    return game.step in COMBAT_GOES_ON if mana.lasts == "end of combat" else bool(mana.lasts) and game.step != "cleanup"
 
 
 def _keeps_mana(game: Game, who: str) -> bool:

@@ -172,6 +172,17 @@ def may_be_commander(m: Parts) -> Claim:
 
 
 @THEN.form(
+    "CARD can[not] be P's companion",
+    "Grizzly Bears cannot be Ann's companion",
+    r"{o:name} can(?P<no>not|'t| not)? be {p:player}'s? companion",
+    about="By what is listed of P's deck.",
+)
+def may_be_companion(m: Parts) -> Claim:
+    """Whether a card may be revealed as the companion."""
+    return Claim("may be companion", m.name("o"), m.player("p"), negated=m.has("no"))
+
+
+@THEN.form(
     "CARD is [not] legal in P's deck",
     "Grizzly Bears is legal in Ann's deck",
     r"{o:name} is (?P<no>not )?legal in {p:player}'s? deck",
