@@ -292,22 +292,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     phyrexian = [s for s in symbols if s.endswith("/P")]
     hybrid = [s for s in symbols if "/" in s and s not in phyrexian]
     yield Cite((*(("107.4f",) if phyrexian else ()), *(("107.4e",) if hybrid else ())))
-    for symbol in phyrexian:
-        life = yield Choice(
-            who,
-            "payment",
-            f"pay {{{symbol}}} with 2 life",
-            (False, True),
-            ("mana", "2 life"),
-            about=ctx.source,
-            rule="107.4f",
-            default=False,
-        )
-        symbols.remove(symbol)
-        if life:
-            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
-        else:
-            symbols.append(symbol.split("/")[0])
+    symbols, with_life = yield from phyrexian_announced(ctx, symbols, who)
+    for _ in range(with_life):
+        yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:
@@ -329,6 +316,28 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
     return result
+
+
+def phyrexian_announced(ctx: Context, symbols: list[str], who: str) -> Script:
+    """The symbols of a cost with the mana that is to be paid for each Phyrexian one, and for how many life is paid."""
+    left, with_life = list(symbols), 0
+    for symbol in [s for s in symbols if s.endswith("/P")]:
+        life = yield Choice(
+            who,
+            "payment",
+            f"pay {{{symbol}}} with 2 life",
+            (False, True),
+            ("mana", "2 life"),
+            about=ctx.source,
+            rule="107.4f",
+            default=False,
+        )
+        left.remove(symbol)
+        if life:
+            with_life += 1
+        else:
+            left.append(symbol.split("/")[0])
+    return left, with_life
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:

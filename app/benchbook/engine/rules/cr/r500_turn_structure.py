@@ -226,6 +226,8 @@ def untap_all(game: Game) -> Script:
             singles=tuple(staying),
         )
         tapped = [o for o in tapped if o not in kept]
+    for function in game.table.of("runs", "how many untap"):
+        tapped = yield from function.function(game, tapped)
     if tapped:
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
     for obj in mine:
