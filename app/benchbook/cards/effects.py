@@ -466,12 +466,24 @@ class AddMana:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepMana:
+    """The mana that the instruction before added is not lost as steps and phases end, until end of turn."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn:
-    """Take an extra turn after this one, or extra phases ("combat", "upkeep", "main")."""
+    """Take an extra turn after this one, or extra phases ("combat", "main", "beginning"), or steps of such ("upkeep").
+
+    ``after_step``: the steps come after this step, not after this phase; ``gets``: only in that player's turn (500.10a).
+    """  # noqa: E501
 
     who: Who
     phases: tuple[str, ...] = ()
     number: Amount | None = None
+    after_step: bool = False
+    gets: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -732,6 +744,7 @@ Effect = (
     | DelayedTrigger
     | GetEmblem
     | AddMana
+    | KeepMana
     | ExtraTurn
     | SkipNext
     | EndTurn

@@ -44,15 +44,19 @@ PERMIT = frozenset(
 )
 PLAYER_RULES = frozenset({
     "die results", "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
-    "don't lose unspent mana", "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
+    "don't lose unspent mana", "unspent mana becomes",
+    "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
-    "doesn't lose for having no life", "most untapped", "untaps in others' untap steps",
+    "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
+    "untaps in others' untap steps",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
         "all colors for spending",
         "protection doesn't remove",
         "legend rule off",
+        "losing mana loses life",
+        "damage as though by wither",
         "damage can't be prevented",
         "combat damage by toughness",
     }

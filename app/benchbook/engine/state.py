@@ -161,13 +161,17 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Mana:
-    """Mana of one type in a pool, in amount 1 or a fraction; what it may be spent on, if anything."""
+    """Mana of one type in a pool, in amount 1 or a fraction; what it may be spent on, if anything.
+
+    ``kept``: it is not lost as steps and phases end, until the turn ends.
+    """
 
     color: str
     amount: Fraction = Fraction(1)
     restriction: str = ""
     snow: bool = False
     source: ObjId | None = None
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
+    added_phases,
     allowances,
     becomes,
     changes,
@@ -54,6 +55,8 @@ from benchbook.cards.grammar import (  # noqa: F401
     tokens_made,
     told_x,
     triggers,
+    unattached,
+    unspent_mana,
     verbs,
     votes,
     watching,
