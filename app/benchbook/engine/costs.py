@@ -340,7 +340,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
 LIFE_FOR_MANA = "life for mana"
 
 
-def _remember_life(ctx: Context) -> Script:
+def remember_life(ctx: Context) -> Script:
     """How many Phyrexian symbols of a spell's cost were paid for with life (702.150a)."""
     spell = (yield NOW).objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     if spell is not None and spell.chosen is not None:
@@ -373,7 +373,7 @@ def _phyrexian_paid(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
                             rule="107.4f", default=options[0])  # fmt: skip
         if life:
             yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
-            yield from _remember_life(ctx)
+            yield from remember_life(ctx)
         else:
             kept[symbol] += 1
     others = [s for s in symbols if not s.endswith("/P")]
@@ -399,6 +399,28 @@ def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
     said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {words[index]}."
     yield Cite(("605.3a",), sentence=said)
     return ways[index][1]
+
+
+def phyrexian_announced(ctx: Context, symbols: list[str], who: str) -> Script:
+    """The symbols of a cost with the mana that is to be paid for each Phyrexian one, and for how many life is paid."""
+    left, with_life = list(symbols), 0
+    for symbol in [s for s in symbols if s.endswith("/P")]:
+        life = yield Choice(
+            who,
+            "payment",
+            f"pay {{{symbol}}} with 2 life",
+            (False, True),
+            ("mana", "2 life"),
+            about=ctx.source,
+            rule="107.4f",
+            default=False,
+        )
+        left.remove(symbol)
+        if life:
+            with_life += 1
+        else:
+            left.append(symbol.removesuffix("/P"))
+    return left, with_life
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:

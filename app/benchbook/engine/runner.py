@@ -29,6 +29,7 @@ MOST_EVENTS = 20_000
 LOGGED = (
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
+    ev.StepBegins, ev.StepEnds,
 )  # fmt: skip
 
 
@@ -284,8 +285,18 @@ class Run:
         if isinstance(event, ev.Together):
             self._together(event)
             return
-        for final in self._replace(event):
+        for final in self._how_dealt(self._replace(event)):
             self._perform(final)
+
+    def _how_dealt(self, finals: list[ev.Event]) -> list[ev.Event]:
+        """Damage as effects say it is dealt, judged before any of what happens together has happened (609.4)."""
+        function = self.game.table.one("runs", "how damage is dealt")
+        if function is None or not any(isinstance(e, ev.Damage) for e in finals):
+            return finals
+        dealt: list[ev.Event] = function.function(self.game, finals)
+        if dealt != finals:
+            self.recorder.cite(str(function.ref))
+        return dealt
 
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))
@@ -295,7 +306,7 @@ class Run:
         try:
             finals = [final for one in event.events for final in self._replace(one)]
             done = len(self._batch or ())
-            for final in self._at_once(finals):
+            for final in self._how_dealt(self._at_once(finals)):
                 self._perform(final)
             self._stamp((self._batch or [])[done:])
         finally:

@@ -18,6 +18,7 @@ from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
+    added_phases,
     allowances,
     becomes,
     changes,
@@ -35,6 +36,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     instead,
     keywords,
     keywords_with_parts,
+    limits,
     nouns,
     numbers,
     own_moves,
@@ -55,6 +57,8 @@ from benchbook.cards.grammar import (  # noqa: F401
     tokens_made,
     told_x,
     triggers,
+    unattached,
+    unspent_mana,
     verbs,
     votes,
     watching,

@@ -110,17 +110,6 @@ player_verb("add* <mana>", do.AddMana)
 for template, fixed_ in (("add* one mana of any color", {"kind": "any color", "amount": ONE}), ("add* <mana>", {})):
     player_verb(f"{template} . spend this mana only <restriction:restriction>", do.AddMana, **fixed_)
     player_verb(f"{template} . this mana can't be spent <restriction:ban>", do.AddMana, **fixed_)
-for until, names in (("end of turn", "steps and phases"), ("end of combat", "steps")):
-    kept = f". until {until} , you don't lose this mana as {names} end"
-    player_verb(f"add* <mana> {kept}", do.AddMana, lasts=until)
-    player_verb(f"add* one mana of any color {kept}", do.AddMana, kind="any color", amount=ONE, lasts=until)
-    player_verb(f"add* <mana> for each <amount:each> {kept}", do.AddMana, lasts=until)
-    player_verb_by(
-        f"add* <a:mana> or <b:mana> {kept}",
-        lambda a, b, u=until: do.AddMana(SUBJECT, alternatives=(a, b), lasts=u),
-        lambda m, u=until: m.alternatives if len(m.alternatives) == 2 and m.lasts == u else None,
-        do.AddMana,
-    )
 form(
     "order",
     "add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>",
@@ -131,7 +120,7 @@ form(
 player_verb_by(
     "add* <a:mana> or <b:mana>",
     lambda a, b: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b)),
-    lambda m: m.alternatives if len(m.alternatives) == 2 and not m.lasts else None,
+    lambda m: m.alternatives if len(m.alternatives) == 2 else None,
     do.AddMana,
 )
 player_verb_by(

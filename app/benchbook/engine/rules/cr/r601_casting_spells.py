@@ -13,7 +13,7 @@ from benchbook.cards.amounts import VariableX
 from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Target, TargetSpec
+from benchbook.cards.objects import LiesIn, Not, Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choices import Choice
@@ -145,6 +145,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
         if change.action == "cast" and change.what is not None and _undecided(game, obj):
             yield Cite(("601.3e", "702.103d") if game.look(obj).has_keyword("bestow") else ("601.3e",))
             continue  # what it is cast as is judged once that is chosen (601.2e)
+        if change.action == "cast from" and _from_there(ctx, change, who, obj):
+            raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
         if not _in_time(game, ctx, change, who):
@@ -178,6 +180,20 @@ def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
         return True
     mine = who in game.active_players
     return mine and (change.action != SORCERY_TIMING or (game.step in MAIN and not game.stack))
+
+
+OWN_HAND_ONLY = Not(LiesIn(("hand",)))
+
+
+def _from_there(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
+    """Whether an effect keeps the player from casting spells from where the card is; another's hand is not theirs."""
+    if change.who is not None and who not in players(ctx, change.who):
+        return False
+    if change.condition is not None and not holds(ctx, change.condition):
+        return False
+    if change.against == OWN_HAND_ONLY:
+        return obj not in ctx.game.player(who).hand
+    return change.against is not None and matches(ctx, change.against, obj)
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
@@ -623,6 +639,8 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         before, total = total, (yield from function.function(game, who, spell, made, total))
         if total != before:
             yield Cite((function.number,))
+    for function in game.table.of("runs", "effects on the total cost"):
+        total = yield from function.function((yield NOW), who, spell, total)
     yield Cite((), sentence=f"{name_of(game, spell)} costs {total.mana if total.mana.symbols else '{0}'} to cast.")
     return total
 
