@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -14,6 +15,7 @@ from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds
+from benchbook.engine.mana_extras import extras_of, is_foreseen, produced
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, allowed, permits, protects
 from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
@@ -23,11 +25,15 @@ Unit = frozenset[str]
 
 @dataclass(frozen=True)
 class Way:
-    """One way to tap a source: a unit of mana each with the colours it may have, and the effects that come along."""
+    """One way to tap a source: a unit of mana each with the colours it may have, and the effects that come along.
+
+    ``extras`` is the mana of triggered mana abilities and of effects that multiply it, which arrives with it.
+    """
 
     units: tuple[Unit, ...]
     others: tuple[Any, ...] = ()
     restriction: str = ""
+    extras: tuple[Unit, ...] = ()
 
 
 def tap_ways(ctx: Context, obj: ObjId, who: PlayerId) -> list[Way]:
@@ -44,11 +50,14 @@ def tap_ways(ctx: Context, obj: ObjId, who: PlayerId) -> list[Way]:
         here = Context(game, obj, who)
         if ability.condition is None or holds(here, ability.condition):
             found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
-    return sorted(_merged(found), key=lambda w: (bool(w.others), not protects(w.restriction)))
+    whole = [more for way in found for more in _with_extras(Context(game, obj, who), way)]
+    return sorted(_merged(whole), key=lambda w: (bool(w.others), not protects(w.restriction)))
 
 
 def is_followed(ctx: Context, ability: object) -> bool:
     """Whether a mana ability is one that paying follows by itself, or one that can't be activated now."""
+    if is_foreseen(ability):
+        return True
     if not isinstance(ability, Activated) or not _by_tapping(ability):
         return False
     if ability.condition is not None and not holds(ctx, ability.condition):
@@ -65,6 +74,19 @@ def not_followed(ctx: Context, obj: ObjId) -> str:
         if unread or other:
             return str(getattr(held.ability, "text", ""))
     return ""
+
+
+def _with_extras(ctx: Context, way: Way) -> list[Way]:
+    """The way with the mana that arrives with it; where that is of the type produced, one way for each type."""
+    way = replace(way, units=produced(ctx, way.units))
+    plain = extras_of(ctx, way.units)
+    if plain is not None:
+        return [replace(way, extras=plain)]
+    found = []
+    for units in product(*way.units):
+        exact = tuple(frozenset({c}) for c in units)
+        found.append(replace(way, units=exact, extras=extras_of(ctx, exact) or ()))
+    return found
 
 
 def _by_tapping(ability: Activated) -> bool:
@@ -115,12 +137,12 @@ def _merged(ways: list[Way]) -> list[Way]:
     """Ways to make one mana with nothing coming along are one way, whatever colour is wanted of them."""
     single = [w for w in ways if len(w.units) == 1 and not w.others]
     found = [w for w in ways if w not in single]
-    for told in (True, False):
-        alike = [w for w in single if protects(w.restriction) == told]
+    for told, extras in product((True, False), dict.fromkeys(w.extras for w in single)):
+        alike = [w for w in single if protects(w.restriction) == told and w.extras == extras]
         restrictions = {w.restriction for w in alike}
         unit = frozenset(c for w in alike for c in w.units[0])
         if unit:
-            found.append(Way((unit,), restriction=restrictions.pop() if len(restrictions) == 1 else ""))
+            found.append(Way((unit,), (), restrictions.pop() if len(restrictions) == 1 else "", extras))
     return found
 
 

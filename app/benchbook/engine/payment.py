@@ -9,7 +9,7 @@ from itertools import islice, product
 
 from benchbook.cards.continuous import GameRule
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana_sources import Way, mana_made, not_followed, tap_ways
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, permits
@@ -60,8 +60,10 @@ def _units_of(ctx: Context, obj: ObjId, ways: list[Way]) -> list[list[Supply]]:
     snow = SNOW if "snow" in ctx.game.look(obj).supertypes else ()
     return [
         [
-            Supply(frozenset({*unit, *snow}), obj, None, way.restriction, way, place)
-            for place, unit in enumerate(way.units)
+            Supply(
+                frozenset({*unit, *(snow if place < len(way.units) else ())}), obj, None, way.restriction, way, place
+            )
+            for place, unit in enumerate((*way.units, *way.extras))
         ]
         for way in ways
     ]
@@ -69,7 +71,15 @@ def _units_of(ctx: Context, obj: ObjId, ways: list[Way]) -> list[list[Supply]]:
 
 def plan_with(ctx: Context, who: PlayerId, symbols: tuple[str, ...], but: ObjId | None = None) -> list[Payment] | None:
     """What pays each part of the cost of all that the player could have; None where nothing does."""
-    return next((found for have in supplies(ctx, who, but) if (found := plan(symbols, have)) is not None), None)
+    tried = 0
+    for have in supplies(ctx, who, but):
+        found = plan(symbols, have)
+        if found is not None:
+            return found
+        tried += 1
+    if tried == MOST_WAYS:
+        raise NotModelled(f"paying {''.join(f'{{{s}}}' for s in symbols)} where there are so many ways to tap for mana")
+    return None
 
 
 def unknown_source(paying: Context, who: PlayerId) -> str:

@@ -338,6 +338,7 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
         return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
     rules = ("603.2e",) if node.kind.startswith("becomes ") else ()
+    rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 

@@ -33,6 +33,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     happenings,
     instead,
     keywords,
+    mana,
     nouns,
     numbers,
     own_moves,
