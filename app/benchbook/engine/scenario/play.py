@@ -114,7 +114,7 @@ class Play:
         if made is None:
             return 0
         self.performed[after.index] = Performed(obj=made)
-        said = Step("It was cast as the effect let it be.", kind="note", game=self.game)
+        said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
         self.run.recorder.root.children.append(
             Step(after.text, kind="line", line=after.index, children=[said], game=self.game)
         )
