@@ -74,8 +74,10 @@ def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
 
 def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
     """The objects whose characteristics are asked: of what left the battlefield in the event, as it last was there
-    (608.2h).
+    (608.2h); of what an instruction moved, also where it went to another zone or stayed (400.7j).
     """
+    if type(node).__name__ == "Bound" and not ctx.bindings.get(node.name, True):
+        return tuple(ctx.bindings.get(f"{node.name} wherever it went", ()))
     left = ctx.subjects.get("left") if type(node).__name__ == "EventObject" and node.role == "subject" else None
     return objects(ctx, node) if left is None else left if isinstance(left, tuple) else (left,)
 

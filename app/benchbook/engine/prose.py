@@ -145,6 +145,7 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
         who = e.controller or obj.owner
         how += f" under {who}'s control" if who != obj.owner else ""
         how += f" as a copy of {copied}" if copied else ""
+        how += f" attached to {name_of(after, e.attached_to)}" if e.attached_to is not None else ""
         if e.counters:
             how += " with " + " and ".join(count(n, counter_kind(k) + " counter") for k, n in e.counters.items())
         return f"{shown} enters the battlefield{how}."
@@ -278,7 +279,7 @@ def _triggered(e: ev.Triggered, before: Game, after: Game) -> str:
 
 
 _OBJECTS_DO = (
-    "is championed", "is tapped for mana", "is goaded", "is exerted", "becomes", "fights", "explores", "connives",
+    "is championed", "is goaded", "is exerted", "becomes", "fights", "explores", "connives",
     "adapts", "regenerates", "enlists", "mutates",
 )  # fmt: skip
 _DONE_TO = ("sacrifices", "discards", "reveals", "looks at", "foretells", "cycles")
@@ -299,6 +300,8 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
 
 @tells(ev.Told)
 def _told(e: ev.Told, before: Game, after: Game) -> str:
+    if e.kind == "is tapped for mana":
+        return ""  # the tapping and the mana are told by themselves
     if e.kind in _IN_FULL:
         return _IN_FULL[e.kind](e, after)
     if e.obj is not None and (not e.who or e.kind.startswith(_OBJECTS_DO)):
