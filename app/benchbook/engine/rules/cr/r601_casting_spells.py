@@ -116,7 +116,24 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
-    return tuple(f.number for f in used if f is not None)
+    return (*(f.number for f in used if f is not None), *_way_of_casting(game, obj, face))
+
+
+_OTHER_PARTS = {
+    "adventure": ("715.3", "715.3b"),
+    "omen": ("720.3", "720.3b"),
+    "modal_dfc": ("712.11b",),
+    "split": ("709.3", "709.3b"),
+}
+
+
+def _way_of_casting(game: Game, obj: ObjId, face: Any) -> tuple[str, ...]:
+    """The rules of cards with several parts by which one of them, or both together, may be cast."""
+    layout = game.objects[obj].components[0].definition.layout
+    if face == -1:
+        return ("709.3", "702.102a")
+    chosen = face == 1 or (layout == "split" and isinstance(face, int))
+    return _OTHER_PARTS.get(layout, ()) if chosen else ()
 
 
 def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:

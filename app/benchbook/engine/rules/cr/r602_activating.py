@@ -19,7 +19,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes, told_of
+from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
@@ -90,7 +90,8 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             and _stops(ctx, change, who, source, ability)
             and _meant(game, change, source, text)
         ):
-            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
+            numbers = ("602.5", *rule_of(game, change), "101.2")
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
