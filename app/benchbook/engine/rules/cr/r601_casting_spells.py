@@ -12,6 +12,7 @@ from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.grammar.sequence import mentions
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.engine import events as ev
@@ -419,9 +420,7 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or any(
-        isinstance(getattr(p, f, None), VariableX) for p in cost.parts for f in ("amount", "number")
-    )
+    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
