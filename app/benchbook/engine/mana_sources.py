@@ -68,7 +68,7 @@ def not_followed(ctx: Context, obj: ObjId) -> str:
 
 
 def _by_tapping(ability: Activated) -> bool:
-    return is_mana_ability(ability) and ability.cost.parts == (TapThis(),)
+    return is_mana_ability(ability) and ability.cost.parts == (TapThis(),) and not ability.during
 
 
 def _ways(ctx: Context, ability: Activated) -> list[Way] | None:

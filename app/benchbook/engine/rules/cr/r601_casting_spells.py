@@ -75,6 +75,7 @@ def cast(
         face = yield Call("runs", "how to cast", (who, obj, permit))
     if not permitted:
         timing(game, who, obj, face)
+    yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
     made = Proposal(free=free, alternative=name, alternative_cost=cost)
     if permit is not None:
