@@ -82,6 +82,8 @@ class Answers:
             return None
         for entry in self.entries:
             answer = entry.answer
+            if _tells_x(entry, asked):
+                return Found(True, used=False)
             if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
                 return Found(True, used=False)
             if not isinstance(answer, act.Chooses) or answer.who != asked.choice.who or not answer.names:
@@ -116,6 +118,13 @@ class Answers:
         entry.taken += number
         entry.used = entry.taken >= len(answer.targets)
         return found
+
+
+def _tells_x(entry: Entry, asked: Asked) -> bool:
+    """Whether the answer is the number for which X is then paid: that implies yes to paying it."""
+    answer = entry.answer
+    here = isinstance(answer, act.Chooses) and answer.number is not None and answer.who == asked.choice.who
+    return here and not entry.used and not entry.refused and "{X}" in asked.choice.prompt
 
 
 def take_targets(asked: Asked, names: tuple[str, ...]) -> tuple[Found | None, int]:

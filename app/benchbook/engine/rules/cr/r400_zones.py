@@ -42,7 +42,8 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     if not events:
         yield Cite(("400.7",))
         return {node.bind: (), wherever: tuple(found), "did last": False}
-    outcome = yield together(tuple(events))
+    arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
+    outcome = yield together(tuple(arranged))
     moved = arrivals(outcome, node.to)
     if node.changes:
         from benchbook.cards.conditions import Indefinitely

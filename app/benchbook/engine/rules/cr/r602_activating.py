@@ -19,12 +19,13 @@ from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes, told_of
+from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
+from benchbook.engine.rules.cr.r506_times import is_the_time
 from benchbook.engine.rules.cr.r601_casting_spells import (
     MAIN,
     apply_changes,
@@ -90,14 +91,12 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             and _stops(ctx, change, who, source, ability)
             and _meant(game, change, source, text)
         ):
-            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
+            numbers = ("602.5", *rule_of(game, change), "101.2")
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    if (ability.sorcery_speed or ability.loyalty) and (
-        who not in game.active_players or game.step not in MAIN or game.stack
-    ):
-        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    yield Cite(_at_its_time(game, who, ability))
     if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
     loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
@@ -108,6 +107,21 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
     return None
+
+
+def _at_its_time(game: Game, who: str, ability: ab.Activated) -> tuple[str, ...]:
+    """The rules about the time at which the text lets it be activated; at another time it may not be."""
+    if (ability.sorcery_speed or ability.loyalty) and (
+        who not in game.active_players or game.step not in MAIN or game.stack
+    ):
+        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    if not ability.during:
+        return ()
+    now, numbers = is_the_time(game, who, ability.during)
+    about_combat = (*numbers, "506.7g") if numbers else ()
+    if not now:
+        raise Illegal("it may not be activated at this time", "602.5b", *about_combat)
+    return about_combat
 
 
 def _not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
