@@ -21,6 +21,7 @@ from benchbook.engine.patience import spent
 from benchbook.engine.prose import spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
+from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import detect
 
@@ -92,6 +93,13 @@ class Would:
     event: ev.Event
 
 
+@dataclass(frozen=True)
+class Look:
+    """Yielded by a script: let something look at the run itself, and send back what it says."""
+
+    at: Callable[[Run], Any]
+
+
 class _Explain:
     """Yielded by a script: say now what the layers make of the objects, before they are gone."""
 
@@ -109,6 +117,9 @@ class Run:
     events: int = 0
     explain: Callable[[Game], Iterable[Step]] | None = None
     until: float = math.inf
+    silent: bool = False
+    performed: int = 0
+    skipped: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
 
@@ -146,6 +157,8 @@ class Run:
             return self.attempt(item)
         if isinstance(item, Would):
             return self._replace(item.event)
+        if isinstance(item, Look):
+            return item.at(self)
         if type(item).__name__ == "_Now":
             return self.game
         if item is EXPLAIN:
@@ -182,6 +195,13 @@ class Run:
         finally:
             self.recorder.close(step)
 
+    def skip(self, game: Game, told: str, *numbers: str) -> None:
+        """Rounds of a loop are gone through without being acted out (732.1b): the game is this one now."""
+        gone = NotModelled("what happened in rounds that were gone through at once is not counted one by one")
+        self.game = game.with_(log=Sealed.by(gone))
+        self.skipped += 1
+        self.recorder.say(told, "732.1b", *numbers).game = self.game
+
     # ── choices ───────────────────────────────────────────────────────────
 
     def decide(self, choice: Choice) -> Any:
@@ -192,8 +212,6 @@ class Run:
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
             self.recorder.current.choices.append(taken)
-        if choice.kind == "yes or no" and taken.answer is True:
-            self.game = self.game.with_(options_taken=self.game.options_taken + 1)
         return taken.answer
 
     # ── events ────────────────────────────────────────────────────────────
@@ -320,7 +338,7 @@ class Run:
         for function in self.game.table.of("forbids", type(event)):
             reason = function.function(self.game, event)
             if reason:
-                would = tell(event, self.game, self.game, would=True)
+                would = "" if self.silent else tell(event, self.game, self.game, would=True)
                 told = f"This can't happen: {would} {reason}".strip()
                 self.recorder.current.children.append(Step(told, [function.ref], kind="forbidden"))
                 return True
@@ -342,9 +360,10 @@ class Run:
             assert self._batch is not None
             self._batch.append(event)
         if isinstance(event, LOGGED):
-            self.game = self.game.with_(log=(*self.game.log, event))
+            self.game = self.game.with_(log=written(self.game.log, event))
+        self.performed += 1
         step.event = event
-        step.sentence = tell(event, before, self.game)
+        step.sentence = "" if self.silent else tell(event, before, self.game)
         for function in self.game.table.of("results_of", type(event)):
             self.rule(function, event)
         step.game = self.game
@@ -354,9 +373,9 @@ class Run:
         for pending, refs in detect(before, self.game, happened):
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
-            step = Step(
-                tell(event, self.game, self.game), list(refs), event, quote=getattr(pending.ability, "text", "")
-            )
+            self.performed += 1
+            told = "" if self.silent else tell(event, self.game, self.game)
+            step = Step(told, list(refs), event, quote=getattr(pending.ability, "text", ""))
             step.kind = "trigger"
             self.recorder.current.children.append(step)
-            self.game = self.game.with_(log=(*self.game.log, event))
+            self.game = self.game.with_(log=written(self.game.log, event))

@@ -24,6 +24,7 @@ from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subs
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
 from benchbook.engine.shares import shares
+from benchbook.engine.sealed import written
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -252,10 +253,10 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     holder = ctx.source
     if holder in game.objects:
         old = game.objects[holder].memory.get(key, ())
-        yield ev.MarkObject(holder, {"memory": {key: (*old, *found)}})
+        yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
     elif found:
         mark = f"{key} of {holder}"
-        yield ev.MarkGame({mark: (*game.marks.get(mark, ()), *found)})
+        yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
