@@ -6,6 +6,7 @@ game got there is left out (its log, the chain of what objects were before).
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
@@ -356,7 +357,7 @@ class Alike:
     def _in_order(self) -> None:
         """What is older is older in both: by timestamp, and as the objects are looked through."""
         moments = sorted(self._moments)
-        for (a, b), (c, d) in zip(moments, moments[1:], strict=False):
+        for (a, b), (c, d) in itertools.pairwise(moments):
             if b > d or (a == c) != (b == d):
                 raise Unlike("the order of timestamps")
         lying = [self._to[i] for i, o in self.before.objects.items() if o.zone in ORDERED_ZONES]

@@ -1,4 +1,4 @@
-"""A number of rounds that a player has named: the same choices so many times more, then another one (732.2a, 732.2c)."""
+"""A number of rounds that a player has named: the same choices so often, then another one (732.2a, 732.2c)."""
 
 from __future__ import annotations
 

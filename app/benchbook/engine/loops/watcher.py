@@ -110,7 +110,7 @@ class Watcher:
         if not asked:
             if more is None and found.rounds is None:
                 raise NotModelled(
-                    "a loop in which a player could choose otherwise is no draw (104.4b): say how it ends"
+                    "a loop in which a player could choose otherwise is no draw (104.4b): say when"
                 )
             self._skip(run, found, min(n for n in (more, found.rounds) if n is not None) - 1)
             return ""

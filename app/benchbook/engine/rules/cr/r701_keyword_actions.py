@@ -23,8 +23,8 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
-from benchbook.engine.shares import shares
 from benchbook.engine.sealed import written
+from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
