@@ -24,6 +24,8 @@ class Choice:
     "objects", "damage", "player", "pay", "face". ``count`` is how many options are taken (least, most).
     ``about`` is the object that asks. Where several things are chosen at once (targets, objects, cost objects)
     each option is a tuple of them, ``singles`` are the things themselves and ``single_words`` how each is called.
+    Of an ``open_ended`` choice the options are not all that may be answered, and it is not followed unless answered; of
+    one with ``examples`` they are not all either, but stand for all.
     """
 
     who: PlayerId
@@ -34,6 +36,7 @@ class Choice:
     about: int | None = None
     count: tuple[int, int] = (1, 1)
     open_ended: bool = False
+    examples: bool = False
     rule: str = ""
     default: Any = None
     singles: tuple[Any, ...] = ()

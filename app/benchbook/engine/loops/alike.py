@@ -326,7 +326,10 @@ class Alike:
                 one, other = self._todo.pop()
                 if self._is_plainly_the_same(one, other):
                     continue
+                moments = len(self._moments)
                 made = self.record(self.before.objects[one], self.after.objects[other])
+                if made.ability is not None:  # the order of the stack says more than when its abilities came there
+                    del self._moments[moments:]
                 if made is not self.after.objects[other]:
                     self._remade[other] = made
             left = [i for i in self.before.objects if i not in self._to]

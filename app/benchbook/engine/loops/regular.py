@@ -17,6 +17,7 @@ from benchbook.engine.evaluate import asking
 from benchbook.engine.loops.alike import Alike, LibraryNotGiven, after_rounds, as_foretold, growing
 from benchbook.engine.loops.counting import keywords_that_count, refuse
 from benchbook.engine.loops.growing import Horizon, Unsteady
+from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
 from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed
@@ -61,9 +62,10 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     """
     horizon = Horizon()
     try:
+        last = replace(last, before=merged(last.before), after=merged(last.after))
         alike = Alike(last.before, last.after, growing(horizon), Unsteady("what is remembered of ever more objects"))
         later = _gone_through(run, last, alike, again)
-        foretold = Alike(alike.game, later, as_foretold)
+        foretold = Alike(alike.game, merged(later), as_foretold)
         same = _roles(alike.game, alike.fresh) == _roles(later, foretold.fresh)
     except LibraryNotGiven:
         raise

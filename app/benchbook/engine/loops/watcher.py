@@ -165,7 +165,7 @@ class Watcher:
         words = ("not again", "once more", f"{most} more times")
         prompt = "choose how many more times the loop is gone through (732.2a)"
         options = tuple(Fraction(n) for n in (0, 1, most))
-        named = int(run.decide(Choice(who, "number", prompt, options, words, rule="732.2a", open_ended=False)))
+        named = int(run.decide(Choice(who, "number", prompt, options, words, examples=True, rule="732.2a")))
         goes_on = named == most and found.rounds is not None and run.oracle.taken[-1].how == "open"
         run.oracle.named = Named(tuple(asked), named, at, forced=not goes_on)
         self._skip(run, found, min(n for n in (named, found.rounds) if n is not None) - 1)
