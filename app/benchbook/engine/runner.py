@@ -17,6 +17,7 @@ from benchbook.engine.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
 from benchbook.engine.prose import spelled, tell
 from benchbook.engine.registry import RuleFunction
@@ -221,6 +222,8 @@ class Run:
         self.events += 1
         if self.events > MOST_EVENTS:
             raise NotModelled(f"more than {MOST_EVENTS} events without an end")
+        if BEYOND in self.game.marks:
+            raise NotModelled(f"what happens with {BEYOND} one by one (at most {MOST_MORE})")
         if spent() > self.until:
             raise NotModelled("it takes longer to work out than there is time for")
         if self._batch is not None:

@@ -14,15 +14,17 @@ from fractions import Fraction
 from numbers import Rational
 from typing import Any
 
+from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.growing import Growing, Horizon
 from benchbook.engine.sealed import Sealed
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, Mana, Object, ObjId
 
 NumberMaker = Callable[[Any, Any], Any]
 LEFT_OUT = frozenset({"id", "was", "log", "departed", "next_id", "clock", "objects", "stack", "table", "facts"})
 MOMENTS = frozenset({"timestamp", "attached_at", "since"})
 PLAIN = frozenset({"turn", "entered_turn", "loyalty_activated", "face", "lands_played", "modes", "lowest", "ignored"})
 _OF = re.compile(r" of (\d+)$")
+MOST_MANA = 2000
 ORDERED_ZONES = ("battlefield", "exile", "command")
 
 
@@ -78,6 +80,7 @@ class Alike:
     """Compares as it is made; raises Unlike. ``game`` is the later moment with its numbers remade,
     ``fresh`` the tokens and ``waiting`` the abilities low on the stack that it has on top.
 
+    ``mana`` is what mana pools have on top; ``rounds`` how many times more of it is to be in the pools of ``game``.
     What an object remembers of ever more others is sealed: reading it raises ``sealed`` (None: it must be the same).
     """
 
@@ -85,9 +88,11 @@ class Alike:
     after: Game
     number: NumberMaker
     sealed: Exception | None = None
+    rounds: int = 0
     game: Game = field(init=False)
     fresh: tuple[ObjId, ...] = ()
     waiting: tuple[ObjId, ...] = ()
+    mana: tuple[Any, ...] = ()
     grows: bool = False
     _to: dict[int, int] = field(default_factory=dict)
     _from: dict[int, int] = field(default_factory=dict)
@@ -251,6 +256,20 @@ class Alike:
             return Sealed.by(self.sealed)
         return self.value(x, y)
 
+    def _pool(self, x: tuple[Mana, ...], y: tuple[Mana, ...]) -> tuple[Mana, ...]:
+        """A pool may have more mana of any kind; where that came from is not compared."""
+        more = list(y)
+        for one in x:
+            same = next((m for m in more if _mana(m) == _mana(one)), None)
+            if same is None:
+                raise Unlike("mana")
+            self.value(one.source, same.source)
+            more.remove(same)
+        self.mana = (*self.mana, *sorted(map(_mana, more)))
+        if len(more) * self.rounds > MOST_MANA:
+            raise NotModelled(f"{len(more) * self.rounds} more mana in a pool; {MOST_MANA} at most is kept one by one")
+        return y if not more or not self.rounds else (*y, *more * self.rounds)
+
     def _plain_marks(self, x: Mapping[str, Any], y: Mapping[str, Any]) -> Mapping[str, Any]:
         old, new = ({k: v for k, v in marks.items() if not _OF.search(k)} for marks in (x, y))
         made = self.value(old, new)
@@ -300,6 +319,8 @@ class Alike:
             if self.number is not unchanged:
                 self._moments.append((x, y))
             return y
+        if name == "pool":
+            return self._pool(x, y)
         if name == "marks" and isinstance(y, Mapping):
             return self._plain_marks(x, y)
         if name == "unknown_draws" and x != y:
@@ -367,6 +388,10 @@ class Alike:
         there = [i for i, o in self.after.objects.items() if o.zone in ORDERED_ZONES and i in self._from]
         if lying != there:
             raise Unlike("the order of objects")
+
+
+def _mana(mana: Mana) -> tuple[str, str, str, bool]:
+    return mana.color, str(mana.amount), mana.restriction, mana.snow
 
 
 def _seen(game: Game, obj: ObjId) -> Any:

@@ -50,8 +50,8 @@ class Regular:
     waiting: tuple[ObjId, ...]
 
     def game_after(self, rounds: int) -> Game:
-        """The game that many rounds on; raises NotModelled where that would be too many objects."""
-        alike = Alike(self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE))
+        """The game that many rounds on."""
+        alike = Alike(self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds)
         return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds)
 
 
@@ -71,9 +71,9 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
         raise
     except Exception:  # whatever goes wrong in a trial, nothing is proved by it
         return None
-    if not same or len(alike.waiting) != len(foretold.waiting):
+    if not same or len(alike.waiting) != len(foretold.waiting) or alike.mana != foretold.mana:
         return None
-    changes = alike.grows or bool(alike.fresh or alike.waiting)
+    changes = alike.grows or bool(alike.fresh or alike.waiting or alike.mana)
     return Regular(last, horizon.first, changes, alike.fresh, alike.waiting)
 
 

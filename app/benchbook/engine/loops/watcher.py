@@ -109,9 +109,7 @@ class Watcher:
         more = self._standing(run, free)
         if not asked:
             if more is None and found.rounds is None:
-                raise NotModelled(
-                    "a loop in which a player could choose otherwise is no draw (104.4b): say when"
-                )
+                raise NotModelled("a loop in which a player could choose otherwise is no draw (104.4b): say when")
             self._skip(run, found, min(n for n in (more, found.rounds) if n is not None) - 1)
             return ""
         if more is None:

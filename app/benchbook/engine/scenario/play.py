@@ -28,6 +28,7 @@ from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -181,7 +182,11 @@ class Play:
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
-            done.obj = self._do(line.action.says)
+            if isinstance(line.action.says, act.Repeats):
+                done.reason = repeat(self, line)
+                done.allowed = not done.reason
+            else:
+                done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
             self.run.game = before
@@ -199,7 +204,8 @@ class Play:
         finally:
             recorder._open[:] = opened
             self.answers.local = None
-        step.children += self.explainer.steps(self.game)
+        if not self.run.silent:
+            step.children += self.explainer.steps(self.game)
         step.game = self.run.game
         self._declines_unread()
 
