@@ -24,7 +24,8 @@ LEFT_OUT = frozenset({"id", "was", "log", "departed", "next_id", "clock", "objec
 MOMENTS = frozenset({"timestamp", "attached_at", "since"})
 PLAIN = frozenset({"turn", "entered_turn", "loyalty_activated", "face", "lands_played", "modes", "lowest", "ignored"})
 _OF = re.compile(r" of (\d+)$")
-MOST_MANA = 2000
+USES = "activated "
+MOST_MANA = 300
 ORDERED_ZONES = ("battlefield", "exile", "command")
 
 
@@ -238,6 +239,8 @@ class Alike:
         return b
 
     def _mapping(self, a: Any, b: Mapping[Any, Any]) -> Any:
+        if isinstance(a, Mapping):
+            a = {**{k: 0 for k in b if isinstance(k, str) and k.startswith(USES) and k not in a}, **a}
         if not isinstance(a, Mapping) or len(a) != len(b):
             raise Unlike("how many")
         made: dict[Any, Any] = {}
@@ -249,8 +252,8 @@ class Alike:
         return b if all(made[k] is b[k] for k in made) else made
 
     def _entry(self, key: Any, x: Any, y: Any) -> Any:
-        if isinstance(key, str) and key.startswith("activated ") and isinstance(x, Rational):
-            return self._number(x, y)
+        if isinstance(key, str) and key.startswith(USES) and isinstance(x, Rational):
+            return self.number(x, y)  # how often it was activated changes nothing but the answer to that
         both = isinstance(x, tuple) and isinstance(y, tuple) and not isinstance(y, Sealed)
         if both and len(x) < len(y) and self.sealed is not None:
             return Sealed.by(self.sealed)

@@ -27,6 +27,7 @@ from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
@@ -60,6 +61,7 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
+    acts: list[Acted] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -186,6 +188,7 @@ class Play:
                 done.reason = repeat(self, line)
                 done.allowed = not done.reason
             else:
+                not_again(self, line)
                 done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
