@@ -224,8 +224,7 @@ class Run:
             raise NotModelled(f"more than {MOST_EVENTS} events without an end")
         if BEYOND in self.game.marks:
             raise NotModelled(f"what happens with {BEYOND} one by one (at most {MOST_MORE})")
-        if spent() > self.until:
-            raise NotModelled("it takes longer to work out than there is time for")
+        self._in_time()
         if self._batch is not None:
             start = len(self._batch)
             self._one(event)
@@ -248,6 +247,11 @@ class Run:
             self._batch = None
         self._triggers(before, happened)
         return Outcome(self.game, happened)
+
+    def _in_time(self) -> None:
+        """Raises NotModelled once it takes too long."""
+        if spent() > self.until:
+            raise NotModelled("it takes longer to work out than there is time for")
 
     def _end_of_the_moment(self) -> None:
         """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
@@ -348,6 +352,7 @@ class Run:
         return False
 
     def _perform(self, event: ev.Event) -> None:
+        self._in_time()
         functions = self.game.table.of("happens", type(event))
         before = self.game
         step = self.recorder.open(Step(event=event, refs=[f.ref for f in functions[:1]]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from benchbook.engine.choices import Choice, Taken
@@ -22,8 +23,11 @@ MOST_ASKED = 3
 MOST_SHORTCUTS = 40
 LOOKED_BACK = 4
 TRIES = 12
+ACCELERATING = 5
+MOST_MADE = 100
 MANY = 1_000_000
 MANY_OBJECTS = 100
+CHANCE = ("coin", "die", "chance")
 EXACT = "the same position comes again and every action in between is mandatory"
 GROWS = "every action is mandatory, each round changes the same in the same way, and nothing ends it"
 
@@ -63,11 +67,20 @@ class Watcher:
 
     def _bounded(self, stack: Any) -> None:
         self._stacks[stack] += 1
+        if self._more_and_more():
+            raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         if self._stacks[stack] <= MOST_REPEATS and len(stack) <= MOST_WAITING:
             return
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
         raise NotModelled("a loop that changes something each time round and has no end in sight (732.2)")
+
+    def _more_and_more(self) -> bool:
+        """Whether the last rounds made ever more objects, and many by now."""
+        top = self._seen[-1].top
+        held = [len(one.game.objects) for one in self._seen if one.top == top][-ACCELERATING:]
+        made = [b - a for a, b in pairwise(held)]
+        return len(held) == ACCELERATING and sum(made) > MOST_MADE and all(0 < a < b for a, b in pairwise(made))
 
     # ── rounds ────────────────────────────────────────────────────────────
 
@@ -101,6 +114,8 @@ class Watcher:
     def _judged(self, run: Run, found: Regular) -> str:
         free = [t for t in found.round.taken if t.how != "forced" and len(t.choice.options) > 1]
         asked = [t for t in free if t.how == "open"]
+        if any(t.choice.kind in CHANCE for t in asked):
+            raise NotModelled("a loop that goes on by chance: how often cannot be foreseen (732.2a)")
         if all(_declined_to_break(t) for t in free):
             if found.rounds is None:
                 return GROWS if found.changes else EXACT
