@@ -130,7 +130,7 @@ def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
         symbol_value(s).denominator != 1 for s in symbols
     )
     slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
-    for needs in islice(_ways(symbols, halves), MOST_HYBRIDS):
+    for needs in islice(_ways(symbols, halves, len(slots)), MOST_HYBRIDS):
         found = assign(needs, slots)
         if found is not None:
             amount = Fraction(1, 2) if halves else Fraction(1)
@@ -142,8 +142,11 @@ def _slots(supply: Supply) -> int:
     return int(2 * (supply.mana.amount if supply.mana is not None else 1))
 
 
-def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
-    """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last."""
+def _ways(symbols: tuple[str, ...], halves: bool, most: int) -> Iterator[list[str]]:
+    """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last.
+
+    Ways that need more than ``most`` units are left out: there could be very many units.
+    """
     for picked in product(*(symbol.split("/") if "/" in symbol else (symbol,) for symbol in symbols)):
         coloured: list[str] = []
         generic = Fraction(0)
@@ -154,7 +157,9 @@ def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
                 coloured += [part] * (2 if halves else 1)
             else:
                 generic += symbol_value(part)
-        yield [*coloured, *["1"] * int(generic * (2 if halves else 1))]
+        units = int(generic * (2 if halves else 1))
+        if len(coloured) + units <= most:
+            yield [*coloured, *["1"] * units]
 
 
 def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:

@@ -10,13 +10,16 @@ from typing import Any
 from benchbook.cards.grammar import print_changes
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.loops.growing import Growing
 from benchbook.engine.state import Game, Mana, Subject, counter_kind
 
 _HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 
 
 def number(value: Fraction) -> str:
-    """A number as people write it: 3, 2½."""
+    """A number as people write it: 3, 2½; of one that grows what it is in the first round."""
+    if isinstance(value, Growing):
+        value = value.start
     if value.denominator == 1:
         return str(value.numerator)
     whole, part = divmod(abs(value), 1)

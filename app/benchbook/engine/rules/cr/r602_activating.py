@@ -157,7 +157,8 @@ def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Acti
 
 def times_activated(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
     """How often an ability was activated this turn, or since the object came to be."""
-    return int(game.objects[source].memory.get(_use(game, source, key, ever), 0))
+    times: int = game.objects[source].memory.get(_use(game, source, key, ever), 0)
+    return times
 
 
 def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
@@ -252,7 +253,7 @@ def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]
     for held in all_held(game, source):
         if held.ability == ability:
             keys = (_use(game, source, held.key, ever) for ever in (False, True))
-            return {key: int(game.objects[source].memory.get(key, 0)) + 1 for key in keys}
+            return {key: game.objects[source].memory.get(key, 0) + 1 for key in keys}
     return {}
 
 
