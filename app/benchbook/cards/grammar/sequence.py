@@ -17,6 +17,7 @@ from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.mana import COLOR_NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -555,7 +556,13 @@ def _end(printer: Printer, state: State) -> Iterator[State]:
 
 
 COLOR = do.ChooseThing(YOU, "color", "color")
-OF_CHOICE = "from the color of your choice"
+OF_CHOICE = {
+    "from the color of your choice": COLOR,
+    **{
+        f"from {word} or from the color of your choice": replace(COLOR, options=(word, *COLOR_NAMES.values()))
+        for word in ("colorless", "artifacts")
+    },
+}
 
 
 def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -571,22 +578,15 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _choice_in(effect: Any) -> Any:
     """The choice that its wording holds: of the color, creature type or basic land type of your choice."""
-    if _chooses_color(effect):
-        return COLOR
     for change in effect.changes if isinstance(effect, do.Continuous) else ():
+        if isinstance(change, SetColors) and change.chosen == "color":
+            return COLOR
+        for ability in change.abilities if isinstance(change, GainAbilities) else ():
+            if getattr(ability, "words", "") in OF_CHOICE:
+                return OF_CHOICE[ability.words]
         if isinstance(change, AddChosenType) and change.instead:
             return do.ChooseThing(YOU, change.key, change.key)
     return None
-
-
-def _chooses_color(node: Any) -> bool:
-    if not isinstance(node, do.Continuous):
-        return False
-    return any(
-        (isinstance(c, SetColors) and c.chosen == "color")
-        or (isinstance(c, GainAbilities) and any(getattr(a, "words", "") == OF_CHOICE for a in c.abilities))
-        for c in node.changes
-    )
 
 
 def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
