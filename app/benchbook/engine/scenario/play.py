@@ -563,7 +563,7 @@ def _has_words(ability: Any, words: str) -> bool:
     wanted = words.lower().strip().translate(_SIGNS)
     text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
     if _LOYALTY.fullmatch(wanted):
-        return text.startswith(f"{wanted.strip('[]:')}:")
+        return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 
