@@ -173,11 +173,12 @@ class Discard(Event):
 
 @dataclass(frozen=True)
 class Draw(Event):
-    """A player draws one card (121.1)."""
+    """A player draws one card (121.1); ``used`` are the effects that have replaced the draw it comes of (614.5)."""
 
     who: PlayerId
     cause: ObjId | None = None
     turn_based: bool = False
+    used: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

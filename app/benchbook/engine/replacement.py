@@ -8,7 +8,7 @@ to an event once (614.5).
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import events as ev
@@ -133,6 +133,8 @@ def replaced(run: Run, event: ev.Event) -> Script:
         if used:
             run.recorder.cite("616.1f", "614.5")
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
+        if isinstance(current, ev.Draw):
+            current = replace(current, used=used | {chosen.key})
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
         step.sentence = _sentence(run.game, chosen, current, new, any(s.event is not None for s in step.children))
         run.recorder.close(step)

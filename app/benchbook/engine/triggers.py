@@ -188,13 +188,19 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         yield pending, refs
 
 
+def _judged(moment: Moment, f: Functioning) -> Game:
+    """The game whose effects decide about the ability's triggering: before the event where that looks back."""
+    return moment.before if looks_back(moment.event) and not from_anywhere(f.ability.when) else moment.after
+
+
 def _times(game: Game, which: tuple[int, str]) -> int:
     """How often that object's ability has triggered this turn."""
     return sum(1 for e in game.log if isinstance(e, ev.Triggered) and (e.pending.source, e.pending.key) == which)
 
 
 def _suppressed(moment: Moment, f: Functioning) -> bool:
-    for change, ctx, _text in rule_changes(moment.after, NoTrigger):
+    """Whether such an event causes no abilities to trigger; that looks back with the event (603.10a)."""
+    for change, ctx, _text in rule_changes(_judged(moment, f), NoTrigger):
         if change.of is not None and not matches(ctx, change.of, f.obj.id):
             continue
         if any(match(replace(ctx, event=moment.event), change.event, moment)):
@@ -204,9 +210,8 @@ def _suppressed(moment: Moment, f: Functioning) -> bool:
 
 def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     """Additional times by effects such as "triggers an additional time" (603.2d); they look back with the event."""
-    game = moment.before if looks_back(moment.event) and not from_anywhere(f.ability.when) else moment.after
     more = 0
-    for change, ctx, _text in rule_changes(game, ExtraTrigger):
+    for change, ctx, _text in rule_changes(_judged(moment, f), ExtraTrigger):
         if not any(match(replace(ctx, event=moment.event), change.event, moment)):
             continue
         refs.append(RuleRef("cr", "603.2d"))

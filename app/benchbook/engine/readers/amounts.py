@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 from benchbook.cards import amounts as how
+from benchbook.cards import objects as what
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
-from benchbook.engine.state import EMPTY, ObjId
+from benchbook.engine.state import EMPTY, ObjId, Subject
 
+AS_IT_WAS = "{} as it was"  # what an instruction tried to move and which did not get there
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -57,9 +60,14 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
     """The attribute of the object; of several objects their total."""
-    return sum(
-        (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
-    )
+    found = as_they_were(ctx, node.what) or _before_the_move(ctx, node.what)
+    return sum((attribute(ctx, node.attribute, s) for s in found if isinstance(s, int)), Fraction(0))
+
+
+def _before_the_move(ctx: Context, node: Any) -> tuple[Subject, ...]:
+    """What an instruction was to move and something else was done with, as it last was where it lay (608.2h)."""
+    name = AS_IT_WAS.format(node.name) if isinstance(node, what.Bound) else ""
+    return tuple(ctx.bindings.get(name, ()))
 
 
 @reads(AMOUNTS, how.GreatestOf)

@@ -17,6 +17,7 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
+DRAWS_OF = "effects that have replaced this draw"
 
 
 @rule("121.2", performs=fx.Draw)
@@ -25,7 +26,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
     for who in players(ctx, node.who):
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
         for _ in range(int(how_many)):
-            yield ev.Draw(who, ctx.source)
+            yield ev.Draw(who, ctx.source, used=ctx.bindings.get(DRAWS_OF, frozenset()))
     return None
 
 

@@ -19,6 +19,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.amounts import AS_IT_WAS
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
@@ -49,7 +50,8 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
-    return {node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    told = {AS_IT_WAS.format(node.bind): () if moved else tuple(found)}
+    return {node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved), **told}
 
 
 def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:

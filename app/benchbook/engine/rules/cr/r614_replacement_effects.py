@@ -22,6 +22,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.rules.cr.r121_drawing import DRAWS_OF
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
@@ -56,7 +57,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         if not isinstance(node, ENTERS) or (f.obj.id != new and f.obj.id not in game.objects):
             continue
         ctx = f.context(preview)
-        if f.ability.condition is not None and not holds(ctx, f.ability.condition):
+        if f.ability.condition is not None and not holds(_before(ctx, game, new), f.ability.condition):
             continue
         if not _concerns(ctx, node, new, own=f.obj.id == new):
             continue
@@ -94,12 +95,18 @@ def _never(ctx: Context, node: Any, event: Any) -> bool:
     return False
 
 
+def _before(ctx: Context, game: Game, new: int) -> Context:
+    """What is counted as a permanent enters is what there is before it does; it is itself as it would be (614.12)."""
+    return replace(ctx, game=replace(game, departed={**game.departed, new: ctx.game}), view=None)
+
+
 @watches(r.EntersTapped, "614.1c", _never)
 def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
     """It enters tapped, unless the condition holds or the cost is paid."""
-    if node.unless is not None and holds(ctx, node.unless):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.unless is not None and holds(before, node.unless):
         return [event]
-    if node.condition is not None and not holds(ctx, node.condition):
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
         yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
@@ -119,13 +126,14 @@ def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate:
 @watches(r.EntersWithCounters, "614.1c", _never)
 def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, candidate: Candidate) -> Script:
     """It enters with so many (more) counters."""
-    if node.condition is not None and not holds(ctx, node.condition):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.may:
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
-    more = amount(ctx, node.amount)
+    more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
@@ -365,7 +373,9 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
-    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    # no effect has a second chance at the draws that come of what it has changed already (614.5)
+    bindings = {**ctx.bindings, DRAWS_OF: event.used}
+    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}, bindings=bindings), node.instead)
     return []
 
 
