@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import amounts as how
-from benchbook.cards import objects as what
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
-from benchbook.engine.state import EMPTY, ObjId, Subject
+from benchbook.engine.state import EMPTY, Object, ObjId
 
-AS_IT_WAS = "{} as it was"  # what an instruction tried to move and which did not get there
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -32,8 +29,20 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
         return Fraction(bound)
     if ctx.chosen is not None and ctx.chosen.x is not None:
         return ctx.chosen.x
-    cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
-    return cast.x if cast is not None and cast.x is not None else Fraction(0)
+    source = ctx.game.object(ctx.source) if ctx.source in ctx.game.last(ctx.source).objects else None
+    cast = source.chosen if source is not None else None
+    if cast is not None and cast.x is not None:
+        return cast.x
+    if source is not None and not _has_an_x(ctx, source):
+        raise NotModelled("a value of X that nothing tells")
+    return Fraction(0)
+
+
+def _has_an_x(ctx: Context, source: Object) -> bool:
+    """Whether it has X in a cost: of a permanent that was not cast for it X is 0 (107.3m)."""
+    look = ctx.game.last(source.id).look(source.id)
+    texts = (getattr(h.ability, "text", "") for h in look.abilities)
+    return (look.mana_cost is not None and "X" in look.mana_cost.symbols) or any("{X}" in text for text in texts)
 
 
 @reads(AMOUNTS, how.CountOf)
@@ -60,14 +69,9 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
     """The attribute of the object; of several objects their total."""
-    found = as_they_were(ctx, node.what) or _before_the_move(ctx, node.what)
-    return sum((attribute(ctx, node.attribute, s) for s in found if isinstance(s, int)), Fraction(0))
-
-
-def _before_the_move(ctx: Context, node: Any) -> tuple[Subject, ...]:
-    """What an instruction was to move and something else was done with, as it last was where it lay (608.2h)."""
-    name = AS_IT_WAS.format(node.name) if isinstance(node, what.Bound) else ""
-    return tuple(ctx.bindings.get(name, ()))
+    return sum(
+        (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
+    )
 
 
 @reads(AMOUNTS, how.GreatestOf)
@@ -121,7 +125,8 @@ def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
 @reads(AMOUNTS, how.Devotion)
 def devotion(ctx: Context, node: how.Devotion) -> Fraction:
     """Symbols of the colours among the mana costs of permanents you control (700.5)."""
-    letters = {letter for letter, name in COLOR_NAMES.items() if name in node.colors}
+    names = [str(ctx.bindings.get("color", "")) if c == "that color" else c for c in node.colors]
+    letters = {letter for letter, name in COLOR_NAMES.items() if name in names}
     total = 0
     for obj in ctx.game.battlefield:
         look = ctx.look(obj.id)

@@ -19,7 +19,6 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.amounts import AS_IT_WAS
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
@@ -39,10 +38,12 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         event = yield from _one(ctx.at(game), node, obj)
         if event is not None:
             events.append(event)
+    wherever = f"{node.bind} wherever it went"
     if not events:
         yield Cite(("400.7",))
-        return {node.bind: (), "did last": False}
-    outcome = yield together(tuple(events))
+        return {node.bind: (), wherever: tuple(found), "did last": False}
+    arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
+    outcome = yield together(tuple(arranged))
     moved = arrivals(outcome, node.to)
     if node.changes:
         from benchbook.cards.conditions import Indefinitely
@@ -50,8 +51,9 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
-    told = {AS_IT_WAS.format(node.bind): () if moved else tuple(found)}
-    return {node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved), **told}
+    went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
+    now = tuple(went.get(o, o) for o in found)
+    return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
 
 
 def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:

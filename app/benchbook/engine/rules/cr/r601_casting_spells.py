@@ -12,6 +12,7 @@ from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.grammar.sequence import mentions
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import LiesIn, Not, Target, TargetSpec
 from benchbook.engine import events as ev
@@ -74,6 +75,7 @@ def cast(
     if face is None:
         face = yield Call("runs", "how to cast", (who, obj, permit))
     must_pay = () if permitted else timing(game, who, obj, face)
+    yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
     made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
@@ -119,7 +121,24 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
-    return tuple(f.number for f in used if f is not None)
+    return (*(f.number for f in used if f is not None), *_way_of_casting(game, obj, face))
+
+
+_OTHER_PARTS = {
+    "adventure": ("715.3", "715.3b"),
+    "omen": ("720.3", "720.3b"),
+    "modal_dfc": ("712.11b",),
+    "split": ("709.3", "709.3b"),
+}
+
+
+def _way_of_casting(game: Game, obj: ObjId, face: Any) -> tuple[str, ...]:
+    """The rules of cards with several parts by which one of them, or both together, may be cast."""
+    layout = game.objects[obj].components[0].definition.layout
+    if face == -1:
+        return ("709.3", "702.102a")
+    chosen = face == 1 or (layout == "split" and isinstance(face, int))
+    return _OTHER_PARTS.get(layout, ()) if chosen else ()
 
 
 def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
@@ -437,9 +456,7 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or any(
-        isinstance(getattr(p, f, None), VariableX) for p in cost.parts for f in ("amount", "number")
-    )
+    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:

@@ -237,6 +237,7 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
         if yes:
             if node.cost is not None:
+                here = yield Call("runs", "x of a payment", (here, node.cost, who))
                 paid = yield from pay(here, node.cost, who)
                 here = (
                     replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid}))
