@@ -70,8 +70,15 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
+    if isinstance(part, k.PutCountersCost):
+        return not any(_barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
+
+
+def _barred(game: Game, event: ev.Event) -> bool:
+    """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
+    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
 
 
 def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
@@ -79,8 +86,7 @@ def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
     if life <= 0:
         return True
     paid = ev.LoseLife(who, life, ctx.source, paid=True)
-    forbidden = any(f.function(ctx.game, paid) for f in ctx.game.table.of("forbids", ev.LoseLife))
-    return ctx.game.player(who).life >= life and not forbidden
+    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid)
 
 
 def is_sick(game: Game, obj: ObjId) -> bool:

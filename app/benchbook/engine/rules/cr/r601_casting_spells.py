@@ -168,6 +168,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
+        if change.action == "cast more than one" and _has_cast(ctx, change, who):
+            raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if not _in_time(game, ctx, change, who):
             timing = ("307.5",) if change.action == SORCERY_TIMING else ()
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2", *timing)
@@ -213,6 +215,17 @@ def _from_there(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
     if change.against == OWN_HAND_ONLY:
         return obj not in ctx.game.player(who).hand
     return change.against is not None and matches(ctx, change.against, obj)
+
+
+def _has_cast(ctx: Context, change: Cant, who: str) -> bool:
+    """Whether the player has cast a spell this turn already, countered or not, before the effect began or after it."""
+    if change.who is None or who not in players(ctx, change.who):
+        return False
+    if any(isinstance(e, ev.Cast) and e.who == who for e in ctx.game.log):
+        return True
+    waiting = (ctx.game.objects[o] for o in ctx.game.stack)  # a spell that the board begins with was cast before
+    spells = (s for s in waiting if s.ability is None and s.copied is None)
+    return any(s.controller == who and not any(c.copy for c in s.components) for s in spells)
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:

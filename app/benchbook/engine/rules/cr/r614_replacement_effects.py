@@ -56,7 +56,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         if not isinstance(node, ENTERS) or (f.obj.id != new and f.obj.id not in game.objects):
             continue
         ctx = f.context(preview)
-        if f.ability.condition is not None and not holds(ctx, f.ability.condition):
+        if f.ability.condition is not None and not holds(_before(ctx, game, new), f.ability.condition):
             continue
         if not _concerns(ctx, node, new, own=f.obj.id == new):
             continue
@@ -94,12 +94,18 @@ def _never(ctx: Context, node: Any, event: Any) -> bool:
     return False
 
 
+def _before(ctx: Context, game: Game, new: int) -> Context:
+    """What is counted as a permanent enters is what there is before it does; it is itself as it would be (614.12)."""
+    return replace(ctx, game=replace(game, departed={**game.departed, new: ctx.game}), view=None)
+
+
 @watches(r.EntersTapped, "614.1c", _never)
 def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
     """It enters tapped, unless the condition holds or the cost is paid."""
-    if node.unless is not None and holds(ctx, node.unless):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.unless is not None and holds(before, node.unless):
         return [event]
-    if node.condition is not None and not holds(ctx, node.condition):
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
         yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
@@ -119,13 +125,14 @@ def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate:
 @watches(r.EntersWithCounters, "614.1c", _never)
 def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, candidate: Candidate) -> Script:
     """It enters with so many (more) counters."""
-    if node.condition is not None and not holds(ctx, node.condition):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.may:
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
-    more = amount(ctx, node.amount)
+    more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
