@@ -18,7 +18,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import spelled, tell
+from benchbook.engine.prose import name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
 from benchbook.engine.state import Game
@@ -272,7 +272,9 @@ class Run:
         outer = self._as_of
         self._as_of = outer or self.game
         try:
+            before = self.game
             finals = [final for one in event.events for final in self._replace(one)]
+            self._not_twice(before, event.events)
             done = len(self._batch or ())
             for final in self._at_once(finals):
                 self._perform(final)
@@ -280,6 +282,15 @@ class Run:
         finally:
             self._as_of = outer
         self.recorder.close(step)
+
+    def _not_twice(self, before: Game, together: tuple[ev.Event, ...]) -> None:
+        """What happens in place of one event must not have moved what another of them moves: its player would choose
+        which of the two happens (400.6).
+        """
+        for one in together:
+            obj = getattr(one, "obj", None) if isinstance(one, ev.Move | ev.Destroy | ev.Sacrifice) else None
+            if obj is not None and obj in before.objects and obj not in self.game.objects:
+                raise NotModelled(f"which of two moves of {name_of(before, obj)} at the same time happens (400.6)")
 
     def _at_once(self, finals: list[ev.Event]) -> list[ev.Event]:
         """Of events that happen together, those that are left where one rules another out (104.3f)."""

@@ -25,6 +25,7 @@ from benchbook.engine.copying import copied_values
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.offered import offered
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
@@ -32,6 +33,7 @@ from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_pl
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
+from benchbook.engine.undefined_x import undefined_x
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
 from benchbook.engine.words_to_choose import choice_of
 
@@ -240,13 +242,15 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
         if yes:
             if node.cost is not None:
-                paid = yield from pay(here, node.cost, who)
+                here = yield from undefined_x(here, node.cost, who)
+                paid = yield from _paid(here, node.cost, who)
                 here = (
                     replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid}))
                     if here.chosen
                     else here
                 )
                 yield Cite(("118.12",))
+            here = yield from undefined_x(here, node.effects, who)
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
             searched = isinstance(node.effects[-1], fx.Search) if node.effects else False
             did = searched or bool(done.bindings.get("did last", True))
@@ -256,6 +260,14 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         else:
             done = yield from follow(done.at((yield NOW)).bound("did last", False), node.otherwise)
     return {**done.bindings, "did last": did}
+
+
+def _paid(ctx: Context, cost: Any, who: str) -> Script:
+    """The cost is paid; what was chosen for it and cannot be paid is taken back (118.3)."""
+    try:
+        return (yield from pay(ctx, cost, who))
+    except CannotPay as problem:
+        raise Illegal(str(problem), "118.3") from problem
 
 
 def _each_may(ctx: Context, node: fx.May) -> Script:
