@@ -368,12 +368,15 @@ def test_what_its_own_ability_makes_of_its_entering_is_told_as_its_own(library: 
     text = """
 title: A copy
 cards:
-  - {name: Mirror Folk, cost: "{U}", type: Creature, power: 0, toughness: 0, text: You may have this creature enter as a copy of any creature on the battlefield.}
+  - name: Mirror Folk
+    type: Creature
+    cost: "{U}"
+    text: You may have this creature enter as a copy of any creature on the battlefield.
   - {name: Plain Bear, cost: "{G}", type: Creature, power: 2, toughness: 2}
-given: {Ann: {hand: [Mirror Folk], battlefield: [Plain Bear, 1/1 green Elf creature as Elf]}}
+given: {Ann: {hand: [Mirror Folk], battlefield: [Plain Bear, 1/1 green Elf creature as Gob]}}
 when: [Ann casts Mirror Folk, everything resolves, Ann chooses WHAT]
 """
-    for what, called in (("Plain Bear", "Plain Bear"), ("Elf", "an Elf creature")):
+    for what, called in (("Plain Bear", "Plain Bear"), ("Gob", "an Elf creature")):
         root = answer(library, text.replace("WHAT", what)).branches[0].root
         told = [one.sentence for line in tell(root) for one in line.walk()]
         assert f"By its own ability Mirror Folk enters the battlefield as a copy of {called}." in told

@@ -107,7 +107,7 @@ def begun(sentence: str) -> str:
 
 def with_articles(words: str) -> str:
     """An "a" before a vowel is "an"."""
-    return re.sub(r"\b([Aa]) (?=[aeio])", r"\1n ", words)
+    return re.sub(r"\b([Aa]) (?=[aeioAEIO])", r"\1n ", words)
 
 
 _TOTAL = re.compile(r" \(-?[^()]*\)\.$")
