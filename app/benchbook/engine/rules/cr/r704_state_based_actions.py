@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r613_timestamps import ENTERED_WITH
 from benchbook.engine.runner import EXPLAIN, Cite
 from benchbook.engine.state import Game, Object
 
@@ -222,10 +223,10 @@ def world_rule(game: Game) -> Iterator[ev.Event]:
     """Of several permanents with supertype world all but the newest go; of equally new ones all."""
     worlds = [o for o in game.battlefield if "world" in game.look(o.id).supertypes]
     if len(worlds) > 1:
-        newest = max(o.timestamp for o in worlds)
-        latest = [o for o in worlds if o.timestamp == newest]
+        newest = max(worlds, key=lambda o: o.timestamp)
+        latest = [o for o in worlds if o.id == newest.id or o.id in newest.memory.get(ENTERED_WITH, ())]
         for obj in worlds:
-            if obj.timestamp != newest or len(latest) > 1:
+            if obj not in latest or len(latest) > 1:
                 yield ev.Move(obj.id, "graveyard", "world rule")
 
 
