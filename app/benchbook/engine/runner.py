@@ -20,7 +20,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.patience import spent
 from benchbook.engine.prose import name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import detect
 
@@ -231,8 +231,8 @@ class Run:
     def _end_of_the_moment(self) -> None:
         """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
         spent = self.game.marks.get(SPENT, ())
-        if spent or AT_ONCE in self.game.marks:
-            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE)}
+        if spent or self.game.marks.keys() & {AT_ONCE, SHIELDED}:
+            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
             self.game, _ = apply(self.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(spent))))
 
     def _end_what_is_over(self) -> None:
@@ -273,6 +273,8 @@ class Run:
         self._as_of = outer or self.game
         try:
             before = self.game
+            if any(e.remaining is not None for e in before.effects):
+                self._divide_shields(event.events)
             finals = [final for one in event.events for final in self._replace(one)]
             self._not_twice(before, event.events)
             done = len(self._batch or ())
@@ -282,6 +284,10 @@ class Run:
         finally:
             self._as_of = outer
         self.recorder.close(step)
+
+    def _divide_shields(self, together: tuple[ev.Event, ...]) -> None:
+        for function in self.game.table.of("runs", "divide shields"):
+            self.rule(function, together)
 
     def _not_twice(self, before: Game, together: tuple[ev.Event, ...]) -> None:
         """What happens in place of one event must not have moved what another of them moves: its player would choose

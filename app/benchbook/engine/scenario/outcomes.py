@@ -146,7 +146,7 @@ def worth_telling(courses: tuple[Course, ...]) -> tuple[Course, ...]:
 
 
 def _is_order(taken: Taken) -> bool:
-    return taken.how == "open" and taken.choice.kind == "order" and taken.choice.rule == "603.3b"
+    return taken.how == "open" and (taken.choice.kind, taken.choice.rule) in (("order", "603.3b"), ("shield", "615.7"))
 
 
 def _but_for_orders(course: Course) -> tuple[str, ...]:
