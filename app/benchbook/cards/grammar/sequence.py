@@ -85,7 +85,8 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
     low = parser.low
     yield from _verbs(parser, "player verb you", YOU, at)
     for node, end in parser.read("clause", at):
-        yield Ran((node,)), end
+        if not _goes_on_instead(node, low, end):
+            yield Ran((node,)), end
     if low[at] == "you":
         parser.took(at + 1)
         yield from _verbs(parser, "player verb you", YOU, at + 1)
@@ -101,6 +102,12 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
             yield from _verbs(parser, verbs, what, here)
     yield from _have(parser, at)
     yield from _until(parser, at)
+
+
+def _goes_on_instead(node: Any, low: Any, end: int) -> bool:
+    """Whether the sentence goes on with what happens instead: all that follows "instead …" belongs to it."""
+    replacing = isinstance(node, do.CreateReplacement) and isinstance(getattr(node.replacement, "instead", None), tuple)
+    return replacing and low[end - 1] != "instead" and low[end] in (",", "and", "then")
 
 
 def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
-from benchbook.cards.amounts import VariableX
+from benchbook.cards.amounts import UpTo, VariableX
 from benchbook.cards.continuous import Cant, CostChange, Permit
-from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.effects import ChooseModes, DealDamage, Mode, PutCounters
 from benchbook.cards.grammar.sequence import mentions
+from benchbook.cards.linking import parts
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import LiesIn, Not, Target, TargetSpec
+from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.illegal import Illegal
@@ -27,7 +30,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
-from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
+from benchbook.engine.rules.cr.r115_targets import choose_targets, divide, possible_targets
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 from benchbook.engine.wanted_targets import needless_targets
@@ -482,7 +485,9 @@ def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    made.modes = yield from choose_modes(ctx, modal(spell_abilities(game, spell)), who, made.paid)
+    made.modes = yield from choose_modes(
+        ctx, modal(spell_abilities(game, spell)), who, made.paid, spell_targets(game, spell)
+    )
     if made.modes:
         yield Cite(("700.2a",))
         for function in game.table.of("runs", "cost of modes"):
@@ -492,12 +497,12 @@ def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> 
                 yield Cite((function.number,))
 
 
-def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int]) -> Script:
+def choose_modes(
+    ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int], specs: tuple[TargetSpec, ...] = ()
+) -> Script:
     """Which modes are chosen; a mode without legal targets can't be (700.2a)."""
     if choice is None:
         return ()
-    from benchbook.engine.resolution import subset_words, subsets
-
     for function in ctx.game.table.of("runs", "modes"):
         every = function.function(ctx.game, choice, paid)
         if every is not None:
@@ -510,20 +515,45 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
         most = len(choice.modes)
     indexes = tuple(range(len(choice.modes)))
     words = tuple(m.words for m in choice.modes)
-    most = min(most, len(indexes))
+    most = most if choice.same_allowed else min(most, len(indexes))
+    able = tuple(i for i in indexes if _has_targets(ctx, specs, choice.modes[i]))
+    ways = _sets_of_modes(able, choice.least, most, choice.same_allowed)
+    if not ways and able != indexes:
+        raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
         who,
         "mode",
         "choose a mode" if most == 1 else f"choose {'' if choice.least == most else 'up to '}{most} modes",
-        subsets(indexes, choice.least, most),
-        subset_words(indexes, words, choice.least, most),
+        ways,
+        tuple(", ".join(words[i] for i in way) or "nothing" for way in ways),
         about=ctx.source,
         count=(choice.least, most),
         rule="700.2a",
         singles=indexes,
         single_words=words,
     )
-    return answer if isinstance(answer, tuple) else (answer,)
+    modes = answer if isinstance(answer, tuple) else (answer,)
+    if any(modes.count(i) > 1 and choice.modes[i].targets for i in modes):
+        raise NotModelled("a mode with targets that is chosen more than once")
+    return modes
+
+
+def _sets_of_modes(able: tuple[int, ...], least: int, most: int, same: bool) -> tuple[tuple[int, ...], ...]:
+    """The ways to choose so many of the modes, the same one more than once where the text lets it (700.2d)."""
+    take = combinations_with_replacement if same else combinations
+    return tuple(way for number in range(least, most + 1) for way in take(able, number))
+
+
+def _has_targets(ctx: Context, specs: tuple[TargetSpec, ...], mode: Mode) -> bool:
+    """Whether there are targets for the mode; those that depend on targets chosen before are left to be chosen."""
+    for index in mode.targets if specs else ():
+        spec = specs[index]
+        if spec.up_to or spec.different or any(isinstance(part, Target | TargetPlayer) for part in parts(spec)):
+            continue
+        need = 1 if spec.number is None or isinstance(spec.number, UpTo) else int(amount(ctx, spec.number))
+        if len(possible_targets(ctx.game, ctx, spec)) < need:
+            return False
+    return True
 
 
 def wanted_targets(
@@ -737,15 +767,24 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         return symbols + coloured + ([str(generic)] if generic else []), others * times
     left = list(symbols)
     for symbol in coloured:
-        if symbol in left:
-            left.remove(symbol)
-        else:
-            generic += 1  # 118.7b–c
+        generic += _less_of(left, symbol)
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
     new = max(min(have, least), have - generic)
     rest = [s for s in left if not s.isdigit()]
     return ([str(new)] if new or not rest else []) + rest, []
+
+
+def _less_of(symbols: list[str], symbol: str) -> int:
+    """Take one mana of a type off the cost: its own symbol first, then a hybrid one, else 1 generic (118.7b–g)."""
+    color = symbol.removesuffix("/P")
+    if "/" in color:
+        raise NotModelled(f"a cost that is reduced by the hybrid symbol {{{symbol}}}")
+    of_it = next((s for s in symbols if s == color), None) or next((s for s in symbols if color in s.split("/")), None)
+    if of_it is None or color == "S":
+        return 1
+    symbols.remove(of_it)
+    return 0
 
 
 @rule("601.2h", runs="casting: pay")

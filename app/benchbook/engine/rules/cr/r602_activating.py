@@ -178,7 +178,7 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
-    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
+    modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
