@@ -248,7 +248,10 @@ class Run:
         """What changed controllers has not been under this one's control since their turn began (302.6)."""
         function = self.game.table.one("runs", "who came under new control")
         for obj in function.function(before, self.game) if function is not None else ():
-            self._perform(ev.MarkObject(obj, {"sick": True}))
+            self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
+        for apart in self.game.table.of("runs", "who is no longer paired"):
+            for obj in apart.function(before, self.game):
+                self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
 
     def _leave_combat(self, before: Game) -> None:
         """What no longer belongs in combat is removed at once (506.4)."""

@@ -14,5 +14,5 @@ def under_new_control(before: Game, game: Game) -> tuple[ObjId, ...]:
     return tuple(
         o.id
         for o in game.battlefield
-        if o.id in before.objects and not o.sick and before.controller(o.id) != game.controller(o.id)
+        if o.id in before.objects and before.controller(o.id) != game.controller(o.id)
     )
