@@ -77,11 +77,15 @@ class ReturnCost:
 
 @dataclass(frozen=True, slots=True)
 class TapCost:
-    """Tap untapped permanents (``power``: with total power so much: crew, saddle); {T} of others needs no readiness."""
+    """Tap untapped permanents (``power``: with total power so much: crew, saddle); {T} of others needs no readiness.
+
+    ``to``: the keyword that it is the cost of, for creatures that count otherwise there (702.122).
+    """
 
     what: What
     untap: bool = False
     power: Amount | None = None
+    to: str = ""
 
 
 @dataclass(frozen=True, slots=True)

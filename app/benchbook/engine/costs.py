@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant
+from benchbook.cards.continuous import Cant, Permit
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
@@ -260,13 +260,22 @@ def _crew(ctx: Context, part: k.TapCost, who: str) -> Script:
     need = amount(ctx, part.power)
     ways = tuple(
         w for w in subsets(options, 1, len(options))
-        if sum((ctx.game.look(o).power or Fraction(0) for o in w), Fraction(0)) >= need
+        if sum((_power_to(ctx, o, part.to) for o in w), Fraction(0)) >= need
     )  # fmt: skip
     if not ways:
         raise CannotPay(f"{who} has no untapped creatures with total power {need}")
     words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
     answer = yield Choice(who, "cost objects", "choose what to tap", ways, words, about=ctx.source)
     return answer if isinstance(answer, tuple) else (answer,)
+
+
+def _power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:
+    """A creature's power, greater for crewing or saddling where it says so."""
+    power = ctx.game.look(obj).power or Fraction(0)
+    for change, speaker, _ in rule_changes(ctx.game, Permit) if keyword else ():
+        if change.action.endswith("with greater power") and keyword in change.action and change.number is not None:
+            power += amount(speaker, change.number) if change.what and matches(speaker, change.what, obj) else 0
+    return power
 
 
 def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
