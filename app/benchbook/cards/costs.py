@@ -9,7 +9,7 @@ from benchbook.cards.mana import ManaCost
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.objects import What, Zone
+    from benchbook.cards.objects import Filter, What, Zone
     from benchbook.cards.players import Who
 
 
@@ -145,6 +145,15 @@ class OtherPlayerDraws:
 
 
 @dataclass(frozen=True, slots=True)
+class ActionCost:
+    """Carry out a keyword action of 701: blight N, collect evidence N, forage, behold an object of a kind."""
+
+    name: str
+    amount: Amount | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Either:
     """One of two costs: "discard a card or pay 3 life"."""
 
@@ -154,7 +163,7 @@ class Either:
 CostPart = (
     PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
     | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
-    | Either
+    | Either | ActionCost
 )  # fmt: skip
 
 

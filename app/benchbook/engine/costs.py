@@ -10,8 +10,10 @@ from typing import Any
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
 from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.effects import KeywordAction
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -28,7 +30,11 @@ Script = Generator[Any, Any, Any]
 
 
 class CannotPay(Exception):
-    """A cost cannot be paid; the words say why."""
+    """A cost cannot be paid; the words say why, and the rules that say so where there are others than 118.3."""
+
+    def __init__(self, words: str, *numbers: str) -> None:
+        super().__init__(words)
+        self.numbers = numbers
 
 
 TAPS_ITSELF = "taps itself to pay"
@@ -67,6 +73,9 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
+    if isinstance(part, k.ActionCost):
+        able = game.table.one("runs", f"can: {part.name}")
+        return able is not None and bool(able.function(ctx, who, part))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
@@ -114,7 +123,8 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
 
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
-        raise CannotPay(f"{who} can't {describe(part)}")
+        able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
+        raise CannotPay(f"{who} can't {describe(part)}", *((able.number,) if able is not None else ()))
     if isinstance(part, k.PayMana):
         spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
         game = yield NOW
@@ -145,6 +155,10 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.Either):
         paid = yield from _either(ctx, part, who)
         return paid
+    elif isinstance(part, k.ActionCost):
+        kind = what.Group(part.what) if part.what is not None else None
+        action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
+        yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
     elif isinstance(part, k.MillCost):
         raise NotModelled("milling as a cost")
     else:

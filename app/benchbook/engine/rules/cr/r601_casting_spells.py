@@ -741,7 +741,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
             raise CannotPay(f"{who} cannot pay {cost.mana}")
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "601.2h", "118.3") from problem
+        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
     game = yield NOW
     thing = game.objects[spell].chosen or thing
     yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))
