@@ -18,7 +18,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import spelled, tell
+from benchbook.engine.prose import name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
 from benchbook.engine.state import Game
@@ -249,9 +249,12 @@ class Run:
         function = self.game.table.one("runs", "who came under new control")
         for obj in function.function(before, self.game) if function is not None else ():
             self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
-        for apart in self.game.table.of("runs", "who is no longer paired"):
-            for obj in apart.function(before, self.game):
-                self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
+        apart = self.game.table.one("runs", "who is no longer paired")
+        for obj in apart.function(before, self.game) if apart is not None else ():
+            words = f"{name_of(self.game, obj)} is no longer paired."
+            step = self.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
+            self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
+            self.recorder.close(step)
 
     def _leave_combat(self, before: Game) -> None:
         """What no longer belongs in combat is removed at once (506.4)."""
