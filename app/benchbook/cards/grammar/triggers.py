@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards.conditions import Exists, IsNot
 from benchbook.cards.events import (
+    ActivatesAbility,
     AnyEvent,
     Attacks,
     AttacksUnblocked,
@@ -232,6 +233,7 @@ form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
 constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
 form("event", "<filter:watched> blocks", Blocks)
 form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
+constant("event", "you activate an exhaust ability", ActivatesAbility(YOU, Anything(), keyword="exhaust"))
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)

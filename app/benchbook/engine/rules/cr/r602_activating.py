@@ -246,7 +246,7 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
         paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
     except CannotPay as problem:
         raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
-    yield ev.Activate(who, source, None, mana=True)
+    yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
     done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})
