@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PayMana:
-    """Pay mana; ``times`` multiplies it ("{2} for each …")."""
+    """Pay mana; ``times`` multiplies it ("{2} for each …"); ``waterbend``: artifacts and creatures may help."""
 
     cost: ManaCost
     times: Amount | None = None
+    waterbend: bool = False
 
 
 @dataclass(frozen=True, slots=True)

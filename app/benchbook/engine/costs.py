@@ -55,7 +55,8 @@ def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
 def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
-        return can_pay_mana(ctx, full_mana(ctx, part), who)
+        helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
+        return can_pay_mana(ctx, _less_generic(full_mana(ctx, part), helpers), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
@@ -107,6 +108,21 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     return False
 
 
+def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
+    """The untapped artifacts and creatures that may be tapped for a waterbend cost, but not what taps itself for it."""
+    itself = ctx.bindings.get(TAPS_ITSELF)
+    mine = (o.id for o in ctx.game.battlefield if not o.tapped and o.id != itself)
+    return tuple(o for o in mine if ctx.game.look(o).controller == who and HELPERS & ctx.game.look(o).types)
+
+
+HELPERS = frozenset({"artifact", "creature"})
+
+
+def _less_generic(cost: ManaCost, by: int) -> ManaCost:
+    generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
+    return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
+
+
 def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(s for s in symbols if not s.endswith("/P"))
 
@@ -126,7 +142,11 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
         raise CannotPay(f"{who} can't {describe(part)}", *((able.number,) if able is not None else ()))
     if isinstance(part, k.PayMana):
-        spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
+        mana = full_mana(ctx, part)
+        if part.waterbend:
+            mana = yield Call("runs", "waterbend", (ctx, who, mana))
+            ctx = ctx.at((yield NOW))
+        spent = yield from pay_mana(ctx, mana, who)
         game = yield NOW
         paid_for = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
         if spent and paid_for is not None and paid_for.chosen is not None:

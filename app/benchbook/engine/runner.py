@@ -251,6 +251,7 @@ class Run:
             self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
         apart = self.game.table.one("runs", "who is no longer paired")
         for obj in apart.function(before, self.game) if apart is not None else ():
+            assert apart is not None
             words = f"{name_of(self.game, obj)} is no longer paired."
             step = self.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
             self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))

@@ -69,6 +69,7 @@ def say_energy(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 form("cost part", "[pay] <cost:mana>", PayMana)
+form("cost part", "waterbend <cost:mana>", PayMana, waterbend=True)
 form("cost part", "[pay] <cost:mana> for each <times:each>", PayMana)
 constant("cost part", "{t}", TapThis())
 constant("cost part", "{q}", UntapThis())

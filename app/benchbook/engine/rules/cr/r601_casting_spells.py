@@ -632,10 +632,13 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         mana = ManaCost(("3",)) if face_down else game.look(spell).mana_cost or ManaCost()
         base = k.Cost((k.PayMana(mana),)) if not made.free else k.Cost()
     symbols = list(_filled(base.mana, made.x))
-    others = [p for p in base.parts if not isinstance(p, k.PayMana)]
+    others: list[k.CostPart] = [p for p in base.parts if not isinstance(p, k.PayMana)]
     for extra in made.extra:
-        symbols += _filled(extra.mana, made.x)
-        others += [p for p in extra.parts if not isinstance(p, k.PayMana)]
+        for part in extra.parts:
+            if isinstance(part, k.PayMana) and not part.waterbend:
+                symbols += _filled(part.cost, made.x)
+            else:
+                others.append(part)
     for function in game.table.of("runs", "cost increase"):
         more = function.function(game, who, spell, from_zone)
         if more:
@@ -648,8 +651,15 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         before, total = total, (yield from function.function(game, who, spell, made, total))
         if total != before:
             yield Cite((function.number,))
-    yield Cite((), sentence=f"{name_of(game, spell)} costs {total.mana if total.mana.symbols else '{0}'} to cast.")
+    shown = _all_mana(total, made.x)
+    yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
     return total
+
+
+def _all_mana(cost: k.Cost, x: Fraction | None) -> ManaCost:
+    """All the mana of a total cost, one part for another's help included."""
+    apart = any(isinstance(p, k.PayMana) and p.waterbend for p in cost.parts)
+    return ManaCost(merged(list(_filled(cost.mana, x)))) if apart else cost.mana
 
 
 def merged(symbols: list[str]) -> tuple[str, ...]:
@@ -730,7 +740,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     """Pay the total cost; partial payments are not allowed."""
     thing = game.objects[spell].chosen or Chosen()
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
-    yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
+    yield ev.MarkObject(spell, {"memory": {"total cost": str(_all_mana(cost, thing.x)) or "{0}"}})
     for function in game.table.of("runs", "other payment"):
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
