@@ -295,7 +295,14 @@ class Run:
         """What changed controllers has not been under this one's control since their turn began (302.6)."""
         function = self.game.table.one("runs", "who came under new control")
         for obj in function.function(before, self.game) if function is not None else ():
-            self._perform(ev.MarkObject(obj, {"sick": True}))
+            self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
+        apart = self.game.table.one("runs", "who is no longer paired")
+        for obj in apart.function(before, self.game) if apart is not None else ():
+            assert apart is not None
+            words = f"{name_of(self.game, obj)} is no longer paired."
+            step = self.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
+            self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
+            self.recorder.close(step)
 
     def _leave_combat(self, before: Game) -> None:
         """What no longer belongs in combat is removed at once (506.4)."""

@@ -329,7 +329,12 @@ def _mana_cost(mana: Any) -> Any:
 def _only_mana(cost: Any) -> tuple[Any, ...] | None:
     from benchbook.cards.costs import PayMana
 
-    if cost is not None and len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana) and cost.parts[0].times is None:
+    if (
+        cost is not None
+        and len(cost.parts) == 1
+        and isinstance(cost.parts[0], PayMana)
+        and cost.parts[0] == PayMana(cost.parts[0].cost)
+    ):
         return (cost.parts[0].cost,)
     return None
 

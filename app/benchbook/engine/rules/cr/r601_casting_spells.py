@@ -23,7 +23,7 @@ from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
-from benchbook.engine.evaluate import amount, holds, matches, players, result
+from benchbook.engine.evaluate import amount, compare, holds, matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
@@ -67,16 +67,18 @@ def cast(
     cost: k.Cost | None = None,
     name: str = "",
     face: Any = None,
+    limit: tuple[str, Fraction] | None = None,
 ) -> Script:
     """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733).
 
     ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle);
-    ``face`` is the face that an effect has cast (712.11a).
+    ``face`` is the face that an effect has cast (712.11a), ``limit`` what its mana value must be.
     """
     from_zone = game.objects[obj].zone
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     if face is None:
-        face = yield Call("runs", "how to cast", (who, obj, permit))
+        another = free or cost is not None or (permit is not None and bool(permit.name or permit.cost))
+        face = yield Call("runs", "how to cast", (who, obj, permit, another, limit))
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
@@ -327,8 +329,18 @@ def _types_cast(game: Game, obj: ObjId, face: Any) -> frozenset[str]:
 
 
 @rule("601.2a", runs="how to cast")
-def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Script:
-    """Which half or face is cast, or whether it is cast face down, is decided as it is proposed."""
+def how_to_cast(
+    game: Game,
+    who: str,
+    obj: ObjId,
+    permit: Permit | None,
+    another: bool = False,
+    limit: tuple[str, Fraction] | None = None,
+) -> Script:
+    """Which half or face is cast, or whether it is cast face down, is decided as it is proposed.
+
+    Face down is an alternative cost: there is none where the effect says ``another`` (118.9a).
+    """
     definition = game.objects[obj].components[0].definition
     from_hand = game.objects[obj].zone == "hand"
     if permit is not None and permit.name in ("disturb", "aftermath"):
@@ -348,7 +360,8 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if definition.layout == "split" and from_hand and fuses:
         options.append(-1)
         words.append("fused")
-    if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
+    morphs = any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities)
+    if morphs and not another:
         options.append("face down")
         words.append("face down")
     for function in game.table.of("runs", "other ways to cast"):
@@ -356,11 +369,23 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
             options.append(option)
             words.append(word)
             offered[option] = function.number
+    if limit is not None:
+        fits = [i for i, option in enumerate(options) if compare(_value_of(definition.faces, option), *limit)]
+        options, words = [options[i] for i in fits], [words[i] for i in fits]
+        if not options:
+            raise Illegal(f"{name_of(game, obj)} would be a spell of too great a mana value", "601.3e")
     if len(options) == 1:
-        return 0
-    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
+        return options[0]
+    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
+                          default=options[0])  # fmt: skip
     yield Cite((offered[answer],) if answer in offered else ())
     return answer
+
+
+def _value_of(faces: tuple[ab.FaceDefinition, ...], option: Any) -> Fraction:
+    """The mana value of the spell that a face, both halves, or the card face down would be."""
+    used = faces if option == -1 else () if option == "face down" else (faces[option],)
+    return sum((f.mana_cost.mana_value for f in used if f.mana_cost is not None), Fraction(0))
 
 
 def options_of(game: Game, spell: ObjId) -> list[ab.CostOption]:
@@ -683,10 +708,13 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         mana = ManaCost(("3",)) if face_down else game.look(spell).mana_cost or ManaCost()
         base = k.Cost((k.PayMana(mana),)) if not made.free else k.Cost()
     symbols = list(_filled(base.mana, made.x))
-    others = [p for p in base.parts if not isinstance(p, k.PayMana)]
+    others: list[k.CostPart] = [p for p in base.parts if not isinstance(p, k.PayMana)]
     for extra in made.extra:
-        symbols += _filled(extra.mana, made.x)
-        others += [p for p in extra.parts if not isinstance(p, k.PayMana)]
+        for part in extra.parts:
+            if isinstance(part, k.PayMana) and not part.waterbend:
+                symbols += _filled(part.cost, made.x)
+            else:
+                others.append(part)
     for function in game.table.of("runs", "cost increase"):
         more = function.function(game, who, spell, from_zone)
         if more:
@@ -701,8 +729,15 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
             yield Cite((function.number,))
     for function in game.table.of("runs", "effects on the total cost"):
         total = yield from function.function((yield NOW), who, spell, total)
-    yield Cite((), sentence=f"{name_of(game, spell)} costs {total.mana if total.mana.symbols else '{0}'} to cast.")
+    shown = _all_mana(total, made.x)
+    yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
     return total
+
+
+def _all_mana(cost: k.Cost, x: Fraction | None) -> ManaCost:
+    """All the mana of a total cost, one part for another's help included."""
+    apart = any(isinstance(p, k.PayMana) and p.waterbend for p in cost.parts)
+    return ManaCost(merged(list(_filled(cost.mana, x)))) if apart else cost.mana
 
 
 def merged(symbols: list[str]) -> tuple[str, ...]:
@@ -792,7 +827,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     """Pay the total cost; partial payments are not allowed."""
     thing = game.objects[spell].chosen or Chosen()
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
-    yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
+    yield ev.MarkObject(spell, {"memory": {"total cost": str(_all_mana(cost, thing.x)) or "{0}"}})
     for function in game.table.of("runs", "other payment"):
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
@@ -803,7 +838,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
             raise CannotPay(f"{who} cannot pay {cost.mana}")
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "601.2h", "118.3") from problem
+        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
     game = yield NOW
     thing = game.objects[spell].chosen or thing
     yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))
