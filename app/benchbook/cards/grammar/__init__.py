@@ -33,6 +33,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     happenings,
     instead,
     keywords,
+    lasting,
     mana,
     nouns,
     numbers,

@@ -122,7 +122,10 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
     first = words[0].lower()
     if first in ("when", "whenever", "at"):
         yield _whole("triggered")
-        if first != "at" or not spell:
+        if not spell:
+            return
+        if first != "at":
+            yield _whole("spell line")
             return
     if _CHAPTERS.match(line) or _VISIT.match(line):
         yield chapter

@@ -303,9 +303,23 @@ class Resolver:
         if ability.when == when.Reflexive():
             return self._reflexive(effect)
         when_ = self.node(ability.when)
+        if effect.duration is not None:
+            return self._lasting(effect, when_)
         condition = self.node(ability.condition)
         effects = self.effects(ability.effects)
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
+        return dataclasses.replace(effect, ability=fresh)
+
+    def _lasting(self, effect: Any, when_: Any) -> Any:
+        """An ability that waits for an event of its own: what the event names, and targets of its own if it has any."""
+        scene = scene_of(when_)
+        own = any(isinstance(p, RawTarget) for p in placeholders(effect.ability.effects))
+        watched = getattr(getattr(when_, "filter", None), "what", None)
+        before = [a for a in self.scene.objects if a.node != watched and not (own and isinstance(a.node, Target))]
+        scene.objects = [*before, *scene.objects]
+        scene.players = [*(p for p in self.scene.players if not (own and replaced_target(p))), *scene.players]
+        effects = Resolver(scene).effects(effect.ability.effects)
+        fresh = dataclasses.replace(effect.ability, when=when_, effects=effects, targets=tuple(scene.targets))
         return dataclasses.replace(effect, ability=fresh)
 
     def _divide(self, effect: Any) -> None:

@@ -220,6 +220,8 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _conditional(parser, at)
     yield from _instead(parser, at)
     yield from _delayed(parser, at)
+    for waiting, end in parser.read("lasting trigger", at):
+        yield from _ended(parser, (waiting,), end)
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
@@ -295,6 +297,8 @@ def text(parser: Parser, at: int) -> Iterator[Reading]:
 
 def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The effects of two stretches; "if you do" and "otherwise" join what they speak of."""
+    if isinstance(first[-1], do.DelayedTrigger) and first[-1].duration is not None:
+        return None  # whether what follows is part of the ability that waits would be a guess
     if not isinstance(rest[0], Joined):
         return (*first, *rest)
     if isinstance(first[-1], Joined):
@@ -626,6 +630,9 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
         yield from _say_unless(printer, node, state)
+    elif isinstance(node, do.DelayedTrigger) and node.duration is not None:
+        for after in printer.say("lasting trigger", node, state):
+            yield from _end(printer, after)
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):
