@@ -253,8 +253,26 @@ def _decline_other(raw: Any, scene: Scene) -> None:
     objects = [at for at, p in enumerate(targets) if not p.player]
     if isinstance(raw, SpellAbility) and len(objects) == 1:
         scene.other_than = objects[0] + scene.first_target
-    elif isinstance(raw, SpellAbility) or objects:
+    elif isinstance(raw, SpellAbility) or (objects and not _others_first(raw.effects)):
         raise Ambiguous("other than what")
+
+
+def _others_first(effects: tuple[Any, ...]) -> bool:
+    """Whether every "other" stands in an instruction before the first that has a target: then it is the source's."""
+    steps = list(_steps(effects))
+    others = [at for at, step in enumerate(steps) if Other() in _filters(step)]
+    aimed = [at for at, step in enumerate(steps) if any(isinstance(p, RawTarget) for p in placeholders(step))]
+    return max(others, default=-1) < min(aimed, default=len(steps))
+
+
+def _steps(effects: tuple[Any, ...]) -> Iterator[Any]:
+    """The instructions in their order, those inside one another after what holds them."""
+    inner = ("effects", "then", "otherwise", "won", "lost")
+    for effect in effects:
+        held = [n for n in inner if isinstance(getattr(effect, n, None), tuple)]
+        yield replace(effect, **dict.fromkeys(held, ())) if held else effect
+        for name in held:
+            yield from _steps(getattr(effect, name))
 
 
 def _filters(node: Any) -> list[Any]:

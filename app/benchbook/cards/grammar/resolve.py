@@ -56,6 +56,7 @@ class Antecedent:
 
     ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
     of that clause can mean. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    ``was``: it is known as it was before it left, which "it" alone does not mean.
     """  # noqa: E501
 
     node: Any
@@ -65,6 +66,7 @@ class Antecedent:
     gone: bool = False
     source: bool = False
     subject: bool = False
+    was: bool = False
 
 
 @dataclass(slots=True)
@@ -353,6 +355,7 @@ class Resolver:
                 self._retire(effect.what)
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        self._bind_sacrificed(effect)
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(
@@ -364,6 +367,13 @@ class Resolver:
             self.scene.done[DONE[type(effect)]] = effect.bind
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _bind_sacrificed(self, effect: Any) -> None:
+        """What you sacrificed, as it was (608.2h)."""
+        what = effect.what if isinstance(effect, do.Sacrifice) else None
+        if isinstance(what, Choose) and effect.who in (None, You()):
+            nouns = nouns_of(what.filter) | {"sacrificed"}
+            self._add(Antecedent(Bound(effect.bind), nouns, what.number != _ONE, self.scene.clause, was=True))
 
     def _retire(self, moved: Any) -> None:
         """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
@@ -474,7 +484,7 @@ class Resolver:
         if antecedent.many != raw.many or (raw.own and antecedent.gone):
             return False
         if not raw.noun:
-            return True
+            return raw.own or not antecedent.was
         return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
 
     def _player(self, raw: PlayerPronoun) -> Any:
