@@ -38,6 +38,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     nouns,
     numbers,
     own_moves,
+    playing,
     payments,
     players,
     prohibitions,

@@ -308,7 +308,10 @@ class Resolver:
         if effect.duration is not None:
             return self._lasting(effect, when_)
         condition = self.node(ability.condition)
+        before = tuple(self.scene.objects)
         effects = self.effects(ability.effects)
+        later = [a for a in self.scene.objects if isinstance(a.node, Target) and a not in before]
+        self.scene.objects = [*before, *later]  # what it will do later is nothing that the text after it could mean
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
         return dataclasses.replace(effect, ability=fresh)
 

@@ -268,7 +268,7 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
 
 def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
     low = parser.low
-    if low[at] == "if":
+    if low[at] == "if" and not any(isinstance(e, do.GrantPlay) for e in effects):  # judged when it is played
         for condition, end in parser.read("condition", at + 1):
             yield from _ended(parser, (do.If(condition, effects),), end)
     if low[at] == "at" and len(effects) == 1:
