@@ -344,9 +344,7 @@ class Resolver:
             nouns = {noun, name}
             many = _many(effect)
             if isinstance(effect, do.CreateToken):
-                nouns |= {"creature", "permanent", "artifact"} | {
-                    s.lower() for s in (effect.spec.subtypes if effect.spec else ())
-                }
+                nouns |= _kinds_of_token(effect.spec)
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             if isinstance(effect, do.RevealUntil):
@@ -532,6 +530,14 @@ class Resolver:
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")
+
+
+def _kinds_of_token(spec: Any) -> set[str]:
+    """By which nouns a token may be meant; a predefined one by its name, and the Roles are no creatures."""
+    if spec is not None and spec.predefined:
+        *_, last = spec.name.lower().split()
+        return {"permanent", last, "enchantment" if last == "role" else "artifact"}
+    return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
 
 
 def replaced_target(who: Any) -> bool:
