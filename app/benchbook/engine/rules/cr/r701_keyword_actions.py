@@ -309,8 +309,11 @@ def tap_or_untap(game: Game, ctx: Context, node: fx.Tap) -> Script:
     for obj in found:
         untap = node.untap
         if node.or_untap:
-            tap_it = yield may(ctx.controller, f"tap {name_of(game, obj)} (no: untap it)", ctx.source)
-            untap = not tap_it
+            prompt = f"choose whether to tap or untap {name_of(game, obj)}"
+            words = ("tap", "untap")
+            untap = (
+                yield Choice(ctx.controller, "word", prompt, words, words, about=ctx.source, rule="608.2d")
+            ) == "untap"
         if untap and game.objects[obj].tapped and not barred(game, "untap", obj):
             events.append(ev.Untap(obj, ctx.source))
         elif not untap and not game.objects[obj].tapped:
