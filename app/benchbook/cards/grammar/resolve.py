@@ -251,6 +251,7 @@ class Resolver:
         if isinstance(effect, do.PayOrElse):
             changes["effects"] = self.effects(effect.effects)
             changes["then"] = self.effects(effect.then)
+            self._named_last(getattr(changes["effects"][0], "what", None))
             bare = self.node(bare)
         elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, effect.effects)):
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
@@ -274,6 +275,10 @@ class Resolver:
                 changes[name] = self.effects(getattr(effect, name))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _named_last(self, node: Any) -> None:
+        """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""
+        self.scene.objects.sort(key=lambda a: a.node == node)
 
     def _of_another(self, effect: Any) -> Any:
         """The source's controller is "you": "its controller" is that of another thing that was named, if
