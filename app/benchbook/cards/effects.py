@@ -440,10 +440,14 @@ class Regenerate:
 
 @dataclass(frozen=True, slots=True)
 class DelayedTrigger:
-    """Create a delayed triggered ability (603.7); ``duration`` None: it triggers once."""
+    """Create a delayed triggered ability (603.7); without a ``duration`` it triggers once, with one as often as it
+
+    can, or ``once``.
+    """
 
     ability: Triggered
     duration: Duration | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

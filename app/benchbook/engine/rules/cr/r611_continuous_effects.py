@@ -217,7 +217,7 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)
         here = ctx.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
-    yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.duration is None))
+    yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))
     return None
 
 
