@@ -77,7 +77,7 @@ def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
     (608.2h).
     """
     left = ctx.subjects.get("left") if type(node).__name__ == "EventObject" and node.role == "subject" else None
-    return objects(ctx, node) if left is None else (left,)
+    return objects(ctx, node) if left is None else left if isinstance(left, tuple) else (left,)
 
 
 def holds(ctx: Context, node: Any) -> bool:

@@ -182,7 +182,7 @@ class Draw(Event):
 
 @dataclass(frozen=True)
 class Damage(Event):
-    """A source deals damage to one recipient (120.1)."""
+    """A source deals damage to one recipient (120.1); ``as_though`` by a source with these keywords (609.4)."""
 
     source: ObjId
     to: Subject
@@ -191,6 +191,7 @@ class Damage(Event):
     unpreventable: bool = False
     excess: Fraction = Fraction(0)
     redirected: bool = False
+    as_though: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

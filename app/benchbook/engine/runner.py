@@ -29,6 +29,7 @@ MOST_EVENTS = 20_000
 LOGGED = (
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
+    ev.StepBegins, ev.StepEnds,
 )  # fmt: skip
 
 
@@ -99,6 +100,13 @@ class _Explain:
 EXPLAIN = _Explain()
 
 
+class _Now:
+    """Yielded by a script: send the game as it is now."""
+
+
+NOW = _Now()
+
+
 @dataclass
 class Run:
     """One run of the game along one branch."""
@@ -120,19 +128,29 @@ class Run:
             return None
         if not isinstance(script, Generator):
             script = (item for item in script)
-        answer: Any = None
+        try:
+            return self._from(script, next(script))
+        except StopIteration as stop:
+            return stop.value
+
+    def _from(self, script: Script, item: Any) -> Any:
+        """Carry out a script from what it yielded first to its end."""
         while True:
+            answer = self._yielded(item)
             try:
                 item = script.send(answer)
             except StopIteration as stop:
                 return stop.value
-            answer = self._yielded(item)
 
     def _yielded(self, item: Any) -> Any:
-        if isinstance(item, Choice):
-            return self.decide(item)
+        if item is NOW:
+            return self.game
         if isinstance(item, ev.Event):
             return self.happen(item)
+        if isinstance(item, Call):
+            return self.call(item)
+        if isinstance(item, Choice):
+            return self.decide(item)
         if isinstance(item, Cite):
             self.recorder.cite(*item.numbers)
             if item.sentence:
@@ -140,14 +158,10 @@ class Run:
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)
-        if isinstance(item, Call):
-            return self.call(item)
         if isinstance(item, Attempt):
             return self.attempt(item)
         if isinstance(item, Would):
             return self._replace(item.event)
-        if type(item).__name__ == "_Now":
-            return self.game
         if item is EXPLAIN:
             self.recorder.current.children += self.explain(self.game) if self.explain is not None else ()
             return Outcome(self.game)
@@ -176,9 +190,17 @@ class Run:
 
     def rule(self, function: RuleFunction, *arguments: Any) -> Any:
         """Run one rule: a step that cites it and holds everything that follows from it."""
+        script = function.function(self.game, *arguments)
+        if not isinstance(script, Generator):
+            script = (item for item in script or ())
+        try:
+            first = next(script)
+        except StopIteration as stop:  # it has nothing to do here
+            self.recorder.current.considered.append((function.ref, ""))
+            return stop.value
         step = self.recorder.open(Step(refs=[function.ref], kind="rule"))
         try:
-            return self.script(function.function(self.game, *arguments))
+            return self._from(script, first)
         finally:
             self.recorder.close(step)
 
@@ -263,8 +285,18 @@ class Run:
         if isinstance(event, ev.Together):
             self._together(event)
             return
-        for final in self._replace(event):
+        for final in self._how_dealt(self._replace(event)):
             self._perform(final)
+
+    def _how_dealt(self, finals: list[ev.Event]) -> list[ev.Event]:
+        """Damage as effects say it is dealt, judged before any of what happens together has happened (609.4)."""
+        function = self.game.table.one("runs", "how damage is dealt")
+        if function is None or not any(isinstance(e, ev.Damage) for e in finals):
+            return finals
+        dealt: list[ev.Event] = function.function(self.game, finals)
+        if dealt != finals:
+            self.recorder.cite(str(function.ref))
+        return dealt
 
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))
@@ -274,7 +306,7 @@ class Run:
         try:
             finals = [final for one in event.events for final in self._replace(one)]
             done = len(self._batch or ())
-            for final in self._at_once(finals):
+            for final in self._how_dealt(self._at_once(finals)):
                 self._perform(final)
             self._stamp((self._batch or [])[done:])
         finally:

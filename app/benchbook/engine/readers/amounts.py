@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import amounts as how
-from benchbook.cards.mana import COLOR_NAMES, symbol_colors
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
 from benchbook.engine.readers.tallies import tally
@@ -260,6 +260,13 @@ def negative(ctx: Context, node: how.Negative) -> Fraction:
 def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
     """The amount, below zero too."""
     return amount(ctx, node.of)
+
+
+@reads(AMOUNTS, how.UnspentMana)
+def unspent_mana(ctx: Context, node: how.UnspentMana) -> Fraction:
+    """What is in the mana pools of the players, of that color."""
+    held = (m for who in players(ctx, node.who) for m in ctx.game.player(who).pool)
+    return sum((m.amount for m in held if not node.color or m.color == COLOR_LETTERS[node.color]), Fraction(0))
 
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
