@@ -484,6 +484,7 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
     if choice is None:
         return ()
     from benchbook.engine.resolution import subset_words, subsets
+    from benchbook.engine.rules.cr.r700_modes import more_than_once, repeated_modes
 
     for function in ctx.game.table.of("runs", "modes"):
         every = function.function(ctx.game, choice, paid)
@@ -497,20 +498,24 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
         most = len(choice.modes)
     indexes = tuple(range(len(choice.modes)))
     words = tuple(m.words for m in choice.modes)
-    most = min(most, len(indexes))
+    most = most if choice.same_allowed else min(most, len(indexes))
+    ways = repeated_modes(indexes, choice.least, most) if choice.same_allowed else subsets(indexes, choice.least, most)
+    said = tuple(", ".join(words[i] for i in way) or "nothing" for way in ways)
     answer = yield Choice(
         who,
         "mode",
         "choose a mode" if most == 1 else f"choose {'' if choice.least == most else 'up to '}{most} modes",
-        subsets(indexes, choice.least, most),
-        subset_words(indexes, words, choice.least, most),
+        ways,
+        said if choice.same_allowed else subset_words(indexes, words, choice.least, most),
         about=ctx.source,
         count=(choice.least, most),
         rule="700.2a",
         singles=indexes,
         single_words=words,
     )
-    return answer if isinstance(answer, tuple) else (answer,)
+    chosen = answer if isinstance(answer, tuple) else (answer,)
+    yield Cite(more_than_once(choice, chosen))
+    return chosen
 
 
 def wanted_targets(
