@@ -455,7 +455,7 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type".
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
     """
 
     who: Who

@@ -450,13 +450,31 @@ def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
     """The source is tapped for mana: all that it gives is added, and what comes along with it happens."""
     way, first = wanted[0].supply.way, wanted[0].supply
     needs = {p.supply.place: p.need for p in wanted}
-    made: dict[tuple[ObjId, int], Mana] = {}
-    for place, unit in enumerate(way.units):
-        color = _made(frozenset(unit), needs.get(place, ""))
-        made[source, place] = Mana(color, restriction=way.restriction, source=source, snow="S" in first.colors)
-    yield Call("runs", "mana for a payment", (who, source, tuple(made.values()), way.cost))
+    colors = [_made(frozenset(unit), needs.get(place, "")) for place, unit in enumerate((*way.units, *way.extras))]
+    base = tuple(
+        Mana(c, restriction=way.restriction, source=source, snow="S" in first.colors) for c in colors[: len(way.units)]
+    )
+    before = (yield NOW).player(who).pool
+    yield Call("runs", "mana for a payment", (who, source, base, way.cost, tuple(colors[len(base) :])))
     if way.others:
         yield from follow(Context((yield NOW), source, who), way.others)
+    if not way.extras:
+        return {(source, place): mana for place, mana in enumerate(base)}
+    return _arrived(source, colors, before, (yield NOW).player(who).pool)
+
+
+def _arrived(source: ObjId, colors: list[str], before: Any, pool: Any) -> dict[tuple[ObjId, int], Mana]:
+    """Which mana in the pool is the one that each place of the source stands for."""
+    new = list(pool)
+    for mana in before:
+        new.remove(mana)
+    made: dict[tuple[ObjId, int], Mana] = {}
+    for place, color in enumerate(colors):
+        mana = next((m for m in new if m.color == color), None)
+        if mana is None:
+            raise NotModelled("which mana comes along with the mana that a payment needs")
+        new.remove(mana)
+        made[source, place] = mana
     return made
 
 

@@ -360,6 +360,7 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
             return
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ()
+    rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 

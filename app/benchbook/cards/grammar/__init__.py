@@ -37,6 +37,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     keywords,
     keywords_with_parts,
     limits,
+    mana,
     nouns,
     numbers,
     own_moves,

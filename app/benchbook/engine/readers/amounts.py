@@ -125,7 +125,8 @@ def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
 @reads(AMOUNTS, how.Devotion)
 def devotion(ctx: Context, node: how.Devotion) -> Fraction:
     """Symbols of the colours among the mana costs of permanents you control (700.5)."""
-    letters = {letter for letter, name in COLOR_NAMES.items() if name in node.colors}
+    names = [str(ctx.bindings.get("color", "")) if c == "that color" else c for c in node.colors]
+    letters = {letter for letter, name in COLOR_NAMES.items() if name in names}
     total = 0
     for obj in ctx.game.battlefield:
         look = ctx.look(obj.id)

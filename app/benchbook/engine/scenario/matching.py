@@ -179,7 +179,7 @@ def _number(choice: Choice, number: Fraction) -> Found | None:
     for option in choice.options:
         if choice.word(option).strip() in (str(number), f"chapter {number}"):
             return Found(option)
-    return Found(number) if choice.kind in ("number", "x") and choice.open_ended else None
+    return Found(number) if choice.kind in ("number", "x") and (choice.open_ended or choice.examples) else None
 
 
 def _are_objects(choice: Choice) -> bool:

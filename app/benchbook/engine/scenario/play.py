@@ -27,7 +27,9 @@ from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -59,6 +61,7 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
+    acts: list[Acted] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -181,7 +184,12 @@ class Play:
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
-            done.obj = self._do(line.action.says)
+            if isinstance(line.action.says, act.Repeats):
+                done.reason = repeat(self, line)
+                done.allowed = not done.reason
+            else:
+                not_again(self, line)
+                done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
             self.run.game = before
@@ -199,7 +207,8 @@ class Play:
         finally:
             recorder._open[:] = opened
             self.answers.local = None
-        step.children += self.explainer.steps(self.game)
+        if not self.run.silent:
+            step.children += self.explainer.steps(self.game)
         step.game = self.run.game
         self._declines_unread()
 

@@ -38,9 +38,10 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         event = yield from _one(ctx.at(game), node, obj)
         if event is not None:
             events.append(event)
+    wherever = f"{node.bind} wherever it went"
     if not events:
         yield Cite(("400.7",))
-        return {node.bind: (), "did last": False}
+        return {node.bind: (), wherever: tuple(found), "did last": False}
     arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
     outcome = yield together(tuple(arranged))
     moved = arrivals(outcome, node.to)
@@ -50,7 +51,9 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
-    return {node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
+    now = tuple(went.get(o, o) for o in found)
+    return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
 
 
 def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:

@@ -157,7 +157,8 @@ def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Acti
 
 def times_activated(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
     """How often an ability was activated this turn, or since the object came to be."""
-    return int(game.objects[source].memory.get(_use(game, source, key, ever), 0))
+    times: int = game.objects[source].memory.get(_use(game, source, key, ever), 0)
+    return times
 
 
 def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
@@ -214,8 +215,13 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
 
 
 @rule("605.3a", runs="mana for a payment")
-def mana_for_a_payment(game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None) -> Script:
-    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost."""
+def mana_for_a_payment(
+    game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None, coming: tuple[str, ...] = ()
+) -> Script:
+    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost.
+
+    ``coming`` is wanted of what comes along with the mana, in order.
+    """
     taps = cost is None or k.TapThis() in cost.parts
     if taps:
         yield ev.Tap(source, source, cost=True, for_mana=True)
@@ -223,7 +229,22 @@ def mana_for_a_payment(game: Game, who: str, source: ObjId, mana: tuple[Mana, ..
         rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
         yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
         yield ev.Activate(who, source, None, mana=True)
+    before = len((yield NOW).player(who).pool)
     yield ev.AddMana(who, mana, source, tapped_for=taps)
+    if taps:
+        made = (yield NOW).player(who).pool[before:]
+        yield from _tapped_for_mana(who, source, made, coming[len(made) - len(mana) :])
+
+
+def _tapped_for_mana(who: str, source: ObjId, made: tuple[Mana, ...], coming: tuple[str, ...] | None = None) -> Script:
+    """Abilities that trigger on a permanent tapped for mana trigger where mana was made; mana abilities among them
+
+    resolve at once, giving a payment what it wants of them.
+    """
+    if not made:
+        return
+    yield ev.Told("is tapped for mana", who, source, words="".join(sorted({m.color for m in made})))
+    yield Call("runs", "triggered mana abilities", (who, source, coming))
 
 
 def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:
@@ -232,7 +253,7 @@ def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]
     for held in all_held(game, source):
         if held.ability == ability:
             keys = (_use(game, source, held.key, ever) for ever in (False, True))
-            return {key: int(game.objects[source].memory.get(key, 0)) + 1 for key in keys}
+            return {key: game.objects[source].memory.get(key, 0) + 1 for key in keys}
     return {}
 
 
@@ -270,6 +291,7 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
     done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})
+    before = len(game.player(who).pool)
     yield from follow(done, ability.effects)
     if tapped:
-        yield ev.Told("is tapped for mana", who, source)
+        yield from _tapped_for_mana(who, source, (yield NOW).player(who).pool[before:])

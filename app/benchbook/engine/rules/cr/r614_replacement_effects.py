@@ -21,7 +21,7 @@ from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
@@ -342,7 +342,7 @@ def other_life(ctx: Context, node: r.LifeReplaced, event: Any, candidate: Candid
     """More or less life, or something else instead (119.10)."""
     if node.instead:
         here = replace(ctx, subjects={**ctx.subjects, "player": event.who}, amount=event.amount)
-        yield from follow(here, node.instead)
+        yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
         return []
     plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
     return [replace(event, amount=event.amount * node.times + plus)]
@@ -365,7 +365,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
-    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
+    yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
     return []
 
 

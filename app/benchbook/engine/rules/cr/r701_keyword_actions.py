@@ -24,6 +24,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
+from benchbook.engine.sealed import written
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
 
@@ -254,10 +255,10 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     key = remembered_as(game, holder, key)
     if holder in game.objects:
         old = game.objects[holder].memory.get(key, ())
-        yield ev.MarkObject(holder, {"memory": {key: (*old, *found)}})
+        yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
     elif found:
         mark = f"{key} of {holder}"
-        yield ev.MarkGame({mark: (*game.marks.get(mark, ()), *found)})
+        yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
