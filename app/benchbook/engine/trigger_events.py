@@ -226,7 +226,8 @@ def is_dealt_damage(ctx: Context, node: when.IsDealtDamage, moment: Moment) -> I
     total = sum((d.excess if node.excess else d.amount for d in same), Fraction(0))
     if total > 0:
         who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
-        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total)
+        rules = ("120.10",) if node.excess else ()
+        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total, rules)
 
 
 @triggers_on(when.Casts)

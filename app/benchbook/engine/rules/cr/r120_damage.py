@@ -45,6 +45,9 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         for t, n in pairs
         if n > 0 and _can_be_dealt(ctx.game, t)
     )
+    if node.excess_to_controller:
+        yield Cite(("120.4a",))
+        events = to_the_controller(game, events)
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
     dealt = outcome.of(ev.Damage)
     damaged = (*ctx.bindings.get("damaged", ()), *(d.to for d in dealt))
@@ -84,6 +87,18 @@ def damage_is_dealt(game: Game, event: ev.Damage) -> Script:
     """Damage as replacement and prevention left it is dealt; what exceeds lethal damage is noted (120.4a)."""
     return replace(event, excess=excess(game, event))
     yield
+
+
+@rule("120.4a", runs="excess to the controller")
+def to_the_controller(game: Game, events: tuple[ev.Damage, ...]) -> tuple[ev.Damage, ...]:
+    """What would exceed lethal damage is dealt to the permanent's controller instead, before anything else applies."""
+    found: list[ev.Damage] = []
+    for event in events:
+        over = excess(game, event)
+        found += [replace(event, amount=event.amount - over)] if event.amount > over else []
+        if over > 0 and isinstance(event.to, int):
+            found.append(replace(event, to=game.controller(event.to), amount=over))
+    return tuple(found)
 
 
 def excess(game: Game, event: ev.Damage) -> Fraction:
