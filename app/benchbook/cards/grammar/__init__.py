@@ -33,6 +33,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     doings,
     excess,
     free_casting,
+    from_the_top,
     happenings,
     instead,
     keywords,
