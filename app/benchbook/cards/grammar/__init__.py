@@ -45,6 +45,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     own_moves,
     payments,
     players,
+    playing_free,
     prohibitions,
     references,
     replacing,
