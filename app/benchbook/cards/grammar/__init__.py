@@ -18,6 +18,7 @@ from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
+    activated_costs,
     added_phases,
     allowances,
     becomes,

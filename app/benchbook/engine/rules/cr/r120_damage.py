@@ -102,19 +102,20 @@ def to_the_controller(game: Game, events: tuple[ev.Damage, ...]) -> tuple[ev.Dam
 
 
 def excess(game: Game, event: ev.Damage) -> Fraction:
-    """How much is dealt beyond lethal damage (120.4a, 120.10)."""
+    """How much is dealt beyond lethal damage, loyalty or defense, the greatest of them (120.4a, 120.10)."""
     if isinstance(event.to, str):
         return Fraction(0)
     look, obj = game.look(event.to), game.object(event.to)
     needed: list[Fraction] = []
     if "creature" in look.types:
         deadly = has(game, event, "deathtouch")
-        needed.append(Fraction(1) if deadly else max((look.toughness or Fraction(0)) - obj.damage, Fraction(0)))
+        left = max((look.toughness or Fraction(0)) - obj.damage, Fraction(0))
+        needed.append(min(left, Fraction(1)) if deadly else left)
     if "planeswalker" in look.types:
         needed.append(obj.counter("loyalty"))
     if "battle" in look.types:
         needed.append(obj.counter("defense"))
-    return max(event.amount - max(needed), Fraction(0)) if needed else Fraction(0)
+    return max(event.amount - min(needed), Fraction(0)) if needed else Fraction(0)
 
 
 def has(game: Game, event: ev.Damage, keyword: str) -> bool:
