@@ -35,6 +35,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     excess,
     free_casting,
     from_the_top,
+    granted_to_spells,
     happenings,
     instead,
     keywords,

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
 from benchbook.cards.effects import ChooseModes
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-
-
-def repeated_modes(indexes: tuple[int, ...], least: int, most: int) -> tuple[tuple[int, ...], ...]:
-    """Every choice of modes where the same one may be chosen more than once (700.2d)."""
-    return tuple(way for n in range(least, most + 1) for way in combinations_with_replacement(indexes, n))
 
 
 def more_than_once(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[str, ...]:
