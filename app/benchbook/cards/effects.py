@@ -27,13 +27,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets."""
+    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets.
+
+    ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a).
+    """
 
     amount: Amount
     to: What
     source: What | None = None
     divided: bool = False
     unpreventable: bool = False
+    excess_to_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)

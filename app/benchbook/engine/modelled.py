@@ -29,6 +29,7 @@ MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
         "begin the game with it on the battlefield",
+        "look at the top card",
         "attack as though it didn't have defender",
         "block additional",
         "block any number",

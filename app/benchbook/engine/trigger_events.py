@@ -66,6 +66,8 @@ def _zone_change(
         return
     if node.who is not None and game.object(judged).owner not in players(look, node.who):
         return
+    if node.tapped and (new is None or not moment.after.object(new).tapped):
+        return
     rules = {
         ("battlefield", "graveyard"): ("700.4", "603.6c"),
         ("", "battlefield"): ("603.6a",),
@@ -238,13 +240,18 @@ def is_dealt_damage(ctx: Context, node: when.IsDealtDamage, moment: Moment) -> I
     total = sum((d.excess if node.excess else d.amount for d in same), Fraction(0))
     if total > 0:
         who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
-        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total)
+        rules = ("120.10",) if node.excess else ()
+        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total, rules)
 
 
 @triggers_on(when.Casts)
 def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
-    """A spell was cast (601.2i)."""
+    """A spell was cast (601.2i), or copied where the text says so (707.10)."""
     e = moment.event
+    if node.copies and isinstance(e, ev.CreateObject) and e.how == "copied" and e.ability is None and e.new is not None:
+        if e.controller in players(ctx, node.who) and matches(ctx, node.filter, e.new):
+            yield Match(subjects(e.new, player=e.controller), Fraction(1), ("707.10",))
+        return
     if not isinstance(e, ev.Cast) or e.who not in players(ctx, node.who) or not matches(ctx, node.filter, e.obj):
         return
     if node.from_zone is not None and e.from_zone != node.from_zone:

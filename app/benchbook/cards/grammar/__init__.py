@@ -18,6 +18,7 @@ from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
+    activated_costs,
     added_phases,
     allowances,
     becomes,
@@ -31,7 +32,9 @@ from benchbook.cards.grammar import (  # noqa: F401
     damage,
     damage_results,
     doings,
+    excess,
     free_casting,
+    from_the_top,
     granted_to_spells,
     happenings,
     instead,
@@ -46,6 +49,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     payments,
     players,
     playing,
+    playing_free,
     prohibitions,
     references,
     replacing,
@@ -61,6 +65,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     tokens_made,
     told_x,
     triggers,
+    turning,
     unattached,
     unspent_mana,
     verbs,

@@ -31,6 +31,8 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets, divide, possible_targets
+from benchbook.engine.rules.cr.r601_ways import check_permit, fits_some_way, lies_there
+from benchbook.engine.rules.cr.r700_modes import more_than_once
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 from benchbook.engine.wanted_targets import needless_targets
@@ -79,6 +81,7 @@ def cast(
     if face is None:
         another = free or cost is not None or (permit is not None and bool(permit.name or permit.cost))
         face = yield Call("runs", "how to cast", (who, obj, permit, another, limit))
+    check_permit(game, who, obj, permit, face)
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
@@ -281,9 +284,11 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone
             continue
         if change.who is None and who != ctx.controller:
             continue
-        if (change.zone is not None or zone) and change.zone != (zone or game.objects[obj].zone):
+        if zone and change.zone != zone:
             continue
-        if change.what is None or matches(ctx, change.what, obj):
+        if not zone and change.zone is not None and not lies_there(game, obj, change.zone, who):
+            continue
+        if change.what is None or fits_some_way(ctx, change.what, obj):
             found.append(change)
     return found
 
@@ -558,8 +563,7 @@ def choose_modes(
         single_words=words,
     )
     modes = answer if isinstance(answer, tuple) else (answer,)
-    if any(modes.count(i) > 1 and choice.modes[i].targets for i in modes):
-        raise NotModelled("a mode with targets that is chosen more than once")
+    yield Cite(more_than_once(choice, modes))
     return modes
 
 

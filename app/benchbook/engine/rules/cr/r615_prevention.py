@@ -11,6 +11,7 @@ from benchbook.cards import replacements as r
 from benchbook.cards.amounts import EventAmount
 from benchbook.cards.continuous import Cant, GameRule
 from benchbook.cards.grammar.forms import replaced as replaced_node
+from benchbook.cards.objects import Anything
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
@@ -85,7 +86,17 @@ def _spent(game: Game, effect: int) -> ev.MarkGame:
 
 
 def _prevents(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
-    return concerns(ctx, node, event) and (ctx.bindings.get("remaining") is None or ctx.bindings["remaining"] > 0)
+    left = ctx.bindings.get("remaining") is None or ctx.bindings["remaining"] > 0
+    return left and (concerns(ctx, node, event) or _began_at_once(ctx, node, event))
+
+
+def _began_at_once(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
+    """Whether it applies already to other damage that would be dealt to it at this moment: that is one event."""
+    if not node.whole or not isinstance(event, ev.Damage) or not isinstance(event.to, int):
+        return False
+    begun = ctx.game.marks.get(AT_ONCE, ())
+    here = any(to == event.to and key == f"{ctx.source}:{key.split(':')[1]}:{id(node)}" for key, to in begun)
+    return here and concerns(ctx, replace(node, to=Anything()), event)
 
 
 @watches(r.DamagePrevented, "615.1", _prevents)
