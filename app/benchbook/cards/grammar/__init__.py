@@ -20,6 +20,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     actions,
     added_phases,
     allowances,
+    attack_costs,
     becomes,
     changes,
     characteristics,

@@ -164,6 +164,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
             _subject(scene, other, role="other")
     elif isinstance(event, when.DealsDamage):
         _subject(scene, event.source)
+        scene.objects[-1] = dataclasses.replace(scene.objects[-1], nouns=scene.objects[-1].nouns | {"source"})
         if event.to is not None and event.to_player is None:
             _subject(scene, event.to, role="other")
     elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
@@ -253,12 +254,12 @@ class Resolver:
     def _structure(self, effect: Any, inner: list[str]) -> Any:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
+        before = tuple(self.scene.objects)
         if isinstance(effect, do.PayOrElse):
             changes["effects"] = self.effects(effect.effects)
+            bare = self._who_pays(bare, before)
             changes["then"] = self.effects(effect.then)
-            bare = self.node(bare)
         elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
-            before = tuple(self.scene.objects)
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
             self._undo(before)
             bare = self.node(bare)
@@ -287,7 +288,18 @@ class Resolver:
         there is one.
         """
         others = [a.node for a in self.scene.objects if not a.many and a.node != This() and not a.source]
-        return replaced(effect, ControllerOf(This()), ControllerOf(others[-1])) if others else effect
+        itself = [This(), *(a.node for a in self.scene.objects if a.source)]
+        for one in itself if others else ():
+            effect = replaced(effect, ControllerOf(one), ControllerOf(others[-1]))
+        return effect
+
+    def _who_pays(self, bare: Any, before: tuple[Antecedent, ...]) -> Any:
+        """Who pays "unless": what comes about only if nobody pays is not meant by it."""
+        named = self.scene.objects
+        self._undo(before)
+        bare = self._of_another(self.node(bare))
+        self.scene.objects = [*named, *(a for a in self.scene.objects if a not in named)]
+        return bare
 
     def _undo(self, before: tuple[Antecedent, ...]) -> None:
         """Where the one instruction was not followed, nothing has come of it that "it" could mean."""

@@ -52,6 +52,14 @@ FOLLOWING = {
 }
 
 
+COUNTERED = {
+    "exile it instead of putting it into its owner 's graveyard": "exile",
+    "put it into its owner 's hand instead of into that player 's graveyard": "hand",
+    "put it on top of its owner 's library instead of into that player 's graveyard": "library",
+}
+COUNTERED_WORDS = {f"if that spell is countered this way , {words}": zone for words, zone in COUNTERED.items()}
+
+
 # ── reading ──
 def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
     for node, end in parser.read(nt, at):
@@ -215,6 +223,11 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(at + len(words))
             for effects, end in parser.read("clauses", at + len(words)):
                 yield from _ended(parser, (Joined(how, effects),), end)
+    for told, zone in COUNTERED_WORDS.items():
+        size = len(told.split())
+        if low[at : at + size] == tuple(told.split()):
+            parser.took(at + size)
+            yield from _ended(parser, (Joined(f"countered {zone}", ()),), at + size)
     if low[at] == "then" and low[at + 1] != ",":
         at += 1
     yield from _conditional(parser, at)
@@ -313,6 +326,16 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     return merge(done, after) if after else done
 
 
+def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
+    """Where a countered spell goes that nobody paid for; what happens if they do pay."""
+    zone = joined.how.removeprefix("countered ")
+    countered = head.effects[0] if len(head.effects) == 1 else None
+    if zone != joined.how and isinstance(countered, do.CounterSpell) and countered.instead is None:
+        return replace(head, effects=(replace(countered, instead=zone),))
+    paid_for = joined.how == "then" and not head.then and head.who != YOU
+    return replace(head, then=joined.effects) if paid_for else None
+
+
 def _or_head(told: do.If, head: Any) -> do.If:
     """The instruction of the sentence before, unless the condition holds; who then may do something else may not."""
     (first, *more) = told.effects
@@ -327,6 +350,8 @@ def _merged(head: Any, joined: Joined) -> Any:
         if isinstance(head, (do.Sacrifice, do.Discard, do.Exile)):
             return do.If(DidSo(), reflexive)
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+    if isinstance(head, do.PayOrElse):
+        return _after_unless(head, joined)
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
     if joined.how == "instead":
@@ -633,7 +658,7 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
         for after in _say_sentence(printer, (replace(node, won=(), lost=()),), state):
             yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
-        yield from _say_unless(printer, node, state)
+        yield from _say_unless_and(printer, node, state)
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):
@@ -732,6 +757,21 @@ def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
 class _Otherwise:
     then: tuple[Any, ...]
     otherwise: tuple[Any, ...]
+
+
+def _say_unless_and(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    if node.then:
+        for after in _say_unless_and(printer, replace(node, then=()), state):
+            yield from _say_joined(printer, "then", node.then, after)
+        return
+    yield from _say_unless(printer, node, state)
+    first = node.effects[0]
+    for words, zone in COUNTERED_WORDS.items():
+        if isinstance(first, do.CounterSpell) and len(node.effects) == 1 and first.instead == zone:
+            plain = replace(node, effects=(replace(first, instead=None),))
+            for after in _say_unless(printer, plain, state):
+                for told in printer.phrase(words, after):
+                    yield from _end(printer, told)
 
 
 def _say_unless(printer: Printer, node: Any, state: State) -> Iterator[State]:
