@@ -115,6 +115,8 @@ def _against(ctx: Context, change: Cant, target: Subject) -> bool:
     """Whether the change concerns attacks on that target; "you" is the player and nothing that they control."""
     if change.action == "attack you":
         return target == ctx.controller
+    if _is_battle(ctx.game, target):
+        return change.against_who is None
     defender = target if isinstance(target, str) else defender_of(ctx, target)
     return change.against_who is None or defender in players(ctx, change.against_who)
 
