@@ -176,13 +176,16 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class Exile:
-    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …)."""
+    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …).
+
+    ``linked``: the name under which another ability given with it speaks of what it exiles (607.2a).
+    """
 
     what: What
     until: Duration | None = None
     face_down: bool = False
     with_counters: tuple[str, Amount] | None = None
-    linked: bool = False
+    linked: str = ""
     bind: str = "exiled"
 
 
@@ -452,7 +455,7 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type".
+    "commander identity", "any type". ``lasts``: until when it is not lost as steps and phases end.
     """
 
     who: Who
@@ -463,13 +466,7 @@ class AddMana:
     restriction: str = ""
     what: What | None = None
     alternatives: tuple[ManaCost, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class KeepMana:
-    """The mana that the instruction before added is not lost as steps and phases end, until end of turn."""
-
-    who: Who
+    lasts: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -744,7 +741,6 @@ Effect = (
     | DelayedTrigger
     | GetEmblem
     | AddMana
-    | KeepMana
     | ExtraTurn
     | SkipNext
     | EndTurn

@@ -12,6 +12,8 @@ from typing import Any
 
 from benchbook.engine.state import PlayerId
 
+MOST_ORDERS = 120
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -82,8 +84,10 @@ class Oracle:
             return self._take(choice, alternatives[0], "forced")
         if choice.default is not None:
             return self._take(choice, choice.default, "default")
-        if not alternatives or choice.open_ended or len(alternatives) > self.most:
-            raise TooManyOptions(f"{choice.who} must {choice.prompt}; say which with '{choice.who} chooses …'")
+        in_order = choice.kind == "order"
+        if not alternatives or choice.open_ended or len(alternatives) > (MOST_ORDERS if in_order else self.most):
+            say = "orders …" if in_order else "chooses …"
+            raise TooManyOptions(f"{choice.who} must {choice.prompt}; say which with '{choice.who} {say}'")
         position = len(self.widths)
         index = self.path[position] if position < len(self.path) else 0
         self.widths.append(len(alternatives))

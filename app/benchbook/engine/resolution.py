@@ -16,7 +16,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Doing, Move
 from benchbook.engine.prose import name_of
-from benchbook.engine.runner import Call, Cite, Outcome, Would
+from benchbook.engine.runner import NOW, Call, Cite, Outcome, Would
 from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, PlayerId, Subject
 
@@ -41,13 +41,6 @@ def follow(ctx: Context, effects: Iterable[Any]) -> Script:
                 did = {"did last": True} if game is not before else {}
                 ctx = replace(ctx.at(game), bindings={**ctx.bindings, **did, **(bound or {})})
     return ctx
-
-
-class _Now:
-    """Yielded by a script: send the game as it is now."""
-
-
-NOW = _Now()
 
 
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:

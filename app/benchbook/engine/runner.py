@@ -100,6 +100,13 @@ class _Explain:
 EXPLAIN = _Explain()
 
 
+class _Now:
+    """Yielded by a script: send the game as it is now."""
+
+
+NOW = _Now()
+
+
 @dataclass
 class Run:
     """One run of the game along one branch."""
@@ -121,19 +128,29 @@ class Run:
             return None
         if not isinstance(script, Generator):
             script = (item for item in script)
-        answer: Any = None
+        try:
+            return self._from(script, next(script))
+        except StopIteration as stop:
+            return stop.value
+
+    def _from(self, script: Script, item: Any) -> Any:
+        """Carry out a script from what it yielded first to its end."""
         while True:
+            answer = self._yielded(item)
             try:
                 item = script.send(answer)
             except StopIteration as stop:
                 return stop.value
-            answer = self._yielded(item)
 
     def _yielded(self, item: Any) -> Any:
-        if isinstance(item, Choice):
-            return self.decide(item)
+        if item is NOW:
+            return self.game
         if isinstance(item, ev.Event):
             return self.happen(item)
+        if isinstance(item, Call):
+            return self.call(item)
+        if isinstance(item, Choice):
+            return self.decide(item)
         if isinstance(item, Cite):
             self.recorder.cite(*item.numbers)
             if item.sentence:
@@ -141,14 +158,10 @@ class Run:
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)
-        if isinstance(item, Call):
-            return self.call(item)
         if isinstance(item, Attempt):
             return self.attempt(item)
         if isinstance(item, Would):
             return self._replace(item.event)
-        if type(item).__name__ == "_Now":
-            return self.game
         if item is EXPLAIN:
             self.recorder.current.children += self.explain(self.game) if self.explain is not None else ()
             return Outcome(self.game)
@@ -177,9 +190,17 @@ class Run:
 
     def rule(self, function: RuleFunction, *arguments: Any) -> Any:
         """Run one rule: a step that cites it and holds everything that follows from it."""
+        script = function.function(self.game, *arguments)
+        if not isinstance(script, Generator):
+            script = (item for item in script or ())
+        try:
+            first = next(script)
+        except StopIteration as stop:  # it has nothing to do here
+            self.recorder.current.considered.append((function.ref, ""))
+            return stop.value
         step = self.recorder.open(Step(refs=[function.ref], kind="rule"))
         try:
-            return self.script(function.function(self.game, *arguments))
+            return self._from(script, first)
         finally:
             self.recorder.close(step)
 

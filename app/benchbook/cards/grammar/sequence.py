@@ -60,6 +60,18 @@ COUNTERED = {
 COUNTERED_WORDS = {f"if that spell is countered this way , {words}": zone for words, zone in COUNTERED.items()}
 
 
+LASTING = {
+    f"until {until} , {who} don't lose this mana as {names} end": (until, who == "you")
+    for until, names in (("end of turn", "steps and phases"), ("end of combat", "steps"))
+    for who in ("you", "they")
+}
+
+
+WHOLE_SENTENCES = {told: f"countered {zone}" for told, zone in COUNTERED_WORDS.items()} | {
+    told: f"lasts {until}{'' if yours else ' for them'}" for told, (until, yours) in LASTING.items()
+}
+
+
 # ── reading ──
 def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
     for node, end in parser.read(nt, at):
@@ -223,11 +235,11 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(at + len(words))
             for effects, end in parser.read("clauses", at + len(words)):
                 yield from _ended(parser, (Joined(how, effects),), end)
-    for told, zone in COUNTERED_WORDS.items():
+    for told, how in WHOLE_SENTENCES.items():
         size = len(told.split())
         if low[at : at + size] == tuple(told.split()):
             parser.took(at + size)
-            yield from _ended(parser, (Joined(f"countered {zone}", ()),), at + size)
+            yield from _ended(parser, (Joined(how, ()),), at + size)
     if low[at] == "then" and low[at + 1] != ",":
         at += 1
     yield from _conditional(parser, at)
@@ -352,6 +364,10 @@ def _merged(head: Any, joined: Joined) -> Any:
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
     if isinstance(head, do.PayOrElse):
         return _after_unless(head, joined)
+    if joined.how.startswith("lasts "):
+        until = joined.how.removeprefix("lasts ").removesuffix(" for them")
+        fits = isinstance(head, do.AddMana) and joined.how.endswith(" for them") == (head.who != YOU)
+        return replace(head, lasts=until) if fits and not head.lasts else None
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
     if joined.how == "instead":
@@ -659,6 +675,12 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
         yield from _say_unless_and(printer, node, state)
+    elif isinstance(node, do.AddMana) and node.lasts:
+        for after in _say_sentence(printer, (replace(node, lasts=""),), state):
+            for words, (until, yours) in LASTING.items():
+                if until == node.lasts and yours == (node.who == YOU):
+                    for told in printer.phrase(words, after):
+                        yield from _end(printer, told)
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):

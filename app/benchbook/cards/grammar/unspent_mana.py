@@ -3,11 +3,10 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
-from benchbook.cards import effects as do
 from benchbook.cards.amounts import UnspentMana
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.continuous import GameRule, PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import HasColor
 from benchbook.cards.players import EachPlayer
@@ -37,8 +36,6 @@ constant(
     "a player losing unspent mana causes that player to lose that much life",
     GameRule("losing mana loses life"),
 )
-constant("clause", f"until end of turn , you don't lose this mana {ENDS}", do.KeepMana(YOU))
-form("clause", f"until end of turn , <who:they players> don't lose this mana {ENDS}", do.KeepMana)
 constant("each", "unspent mana you have", UnspentMana(YOU))
 for color in COLORS:
     constant("each", f"unspent {color} mana you have", UnspentMana(YOU, color))

@@ -120,16 +120,18 @@ form(
 player_verb_by(
     "add* <a:mana> or <b:mana>",
     lambda a, b: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b)),
-    lambda m: m.alternatives if len(m.alternatives) == 2 else None,
+    lambda m: m.alternatives if len(m.alternatives) == 2 and not m.lasts else None,
     do.AddMana,
 )
 player_verb_by(
     "add* <a:mana> , <b:mana> , or <c:mana>",
     lambda a, b, c: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b, c)),
-    lambda m: m.alternatives if len(m.alternatives) == 3 else None,
+    lambda m: m.alternatives if len(m.alternatives) == 3 and not m.lasts else None,
     do.AddMana,
 )
 player_verb("add* <mana> for each <amount:each>", do.AddMana)
+player_verb("add* <amount:that many> <mana>", do.AddMana)
+player_verb("add* <amount:word number> <mana>", do.AddMana)
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
 constant(
     "order",

@@ -51,7 +51,12 @@ class Asked:
         for thing in self.things:
             if self._is_called(thing, name) and thing not in found:
                 found.append(thing)
-        return found
+        return found or [t for t in self.things if isinstance(t, Pending) and self._is_for(t, name)]
+
+    def _is_for(self, trigger: Pending, name: str) -> bool:
+        """Whether a waiting trigger is about the thing of that name."""
+        about = trigger.subjects.get("subject")
+        return isinstance(about, int) and self._called_so(about, name)
 
     def _subject(self, name: str) -> Any:
         things = {t for t in self.things if isinstance(t, int)}

@@ -114,7 +114,7 @@ class Play:
         if made is None:
             return 0
         self.performed[after.index] = Performed(obj=made)
-        said = Step("It was cast as the effect let it be.", kind="note", game=self.game)
+        said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
         self.run.recorder.root.children.append(
             Step(after.text, kind="line", line=after.index, children=[said], game=self.game)
         )
@@ -328,7 +328,7 @@ class Play:
 
     def activates(self, says: act.Activates) -> ObjId | None:
         """An ability is activated; "plot" and the like are special actions (116.2)."""
-        if says.words in ("plot", "foretell", "suspend"):
+        if says.words in ("plot", "foretell", "suspend", "companion"):
             self.specially(act.Specially(says.who, says.words, says.what, says.how))
             return None
         source = self.thing(says.what, lambda o: bool(self._abilities(o.id, says.words)))
@@ -384,9 +384,9 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
-        zone = "battlefield" if says.action in ("turn face up", "unlock") else "hand"
+        zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
         obj = self.thing(says.what, lambda o: o.zone == zone)
-        if zone == "hand" and not self.game.look(obj).has_keyword(says.action):
+        if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)
         if says.action == "turn face up":

@@ -87,7 +87,8 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
         )
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
-        scenario.title, name, "declined" if undecided else "answered", tuple(_branch(c) for c in courses),
+        scenario.title, name, "declined" if undecided else "answered",
+        tuple(_branch(c) for c in outcomes.worth_telling(courses)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
         assumptions=outcomes.assumptions(courses), claims=claims, receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,

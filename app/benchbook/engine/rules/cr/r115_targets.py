@@ -120,7 +120,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     answer = yield Choice(
         who,
         "target",
-        "choose a target" if number == 1 else f"choose up to {most} targets",
+        _prompt(least, most, unlimited),
         ways,
         tuple(", ".join(words[options.index(one)] for one in way) or "nothing" for way in ways),
         about=ctx.source,
@@ -139,6 +139,14 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     if spec.one_zone and not _of_one_owner(game, picked):
         raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
     return picked
+
+
+def _prompt(least: int, most: int, unlimited: bool) -> str:
+    if unlimited:
+        return "choose any number of targets"
+    if least == most:
+        return "choose a target" if most == 1 else f"choose {most} targets"
+    return f"choose up to {most} target{'s' * (most > 1)}" if least == 0 else f"choose {least} to {most} targets"
 
 
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:

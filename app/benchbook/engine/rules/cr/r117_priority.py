@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call
@@ -18,6 +19,8 @@ MOST_ROUNDS = 400
 @rule("117.5", runs="priority")
 def before_priority(game: Game, *_: Any) -> Script:
     """State-based actions until none apply, then waiting triggers on the stack, until neither happens any more."""
+    if "_settled" in game.__dict__:
+        return
     if game.table.of("runs", "at any time"):
         yield Call("runs", "at any time", (), every=True)
     for _round in range(MOST_ROUNDS):
@@ -26,6 +29,7 @@ def before_priority(game: Game, *_: Any) -> Script:
             continue
         game = yield NOW
         if not game.pending or game.over:
+            game.__dict__["_settled"] = not index(game).rules and not any(e.rules for e in game.effects)
             return
         yield Call("runs", "put triggers on the stack", ())
     raise NotModelled("state-based actions and triggers that follow one another without an end")

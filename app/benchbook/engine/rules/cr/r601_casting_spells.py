@@ -50,6 +50,7 @@ class Proposal:
     division: tuple[Any, ...] = ()
     extra: list[k.Cost] = field(default_factory=list)
     bound: dict[str, Any] = field(default_factory=dict)
+    must_pay: tuple[str, ...] = ()
 
 
 @rule("601.2", runs="cast")
@@ -72,10 +73,9 @@ def cast(
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     if face is None:
         face = yield Call("runs", "how to cast", (who, obj, permit))
-    if not permitted:
-        timing(game, who, obj, face)
+    must_pay = () if permitted else timing(game, who, obj, face)
     yield Cite(_keywords_used(game, who, obj, face))
-    made = Proposal(free=free, alternative=name, alternative_cost=cost)
+    made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, permit.cost
         made.free = made.free or permit.action == "cast without paying"
@@ -90,6 +90,9 @@ def cast(
         game = yield NOW
         parts = tuple(replace(c, face=face) for c in game.objects[spell].components)
         yield ev.MarkObject(spell, {"components": parts})
+        game = yield NOW
+        ways = game.table.of("runs", "cast in that way")
+        yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):
         yield Call("runs", f"casting: {step}", (who, spell, made))
     total = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
@@ -248,20 +251,25 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone
     return found
 
 
-def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
+def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
     """An instant or what has flash may be cast whenever its player has priority; anything else as a
-    sorcery could be.
+    sorcery could be. Returns the costs of which one must be paid for the spell to be cast now.
     """
     types = _types_cast(game, obj, face)
     if "instant" in types or _has_flash(game, obj, face):
-        return
+        return ()
     if permissions(game, who, obj, ("cast as though it had flash",)):
-        return
+        return ()
     if who not in game.active_players or game.step not in MAIN or game.stack:
+        ways = game.table.of("runs", "costs to cast it as an instant")
+        names = tuple(name for f in ways if face != "face down" for name in f.function(game, who, obj))
+        if names:
+            return names
         raise Illegal(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
             "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3",
         )
+    return ()
 
 
 def _has_flash(game: Game, obj: ObjId, face: Any) -> bool:
@@ -293,6 +301,7 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if game.objects[obj].memory.get("on an adventure"):
         return 0
     options: list[Any] = [0]
+    offered: dict[Any, str] = {}
     words = [definition.faces[0].name]
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
@@ -307,9 +316,15 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
         options.append("face down")
         words.append("face down")
+    for function in game.table.of("runs", "other ways to cast"):
+        for option, word in function.function(game, obj):
+            options.append(option)
+            words.append(word)
+            offered[option] = function.number
     if len(options) == 1:
         return 0
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
+    yield Cite((offered[answer],) if answer in offered else ())
     return answer
 
 
@@ -344,18 +359,21 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))
+    if made.must_pay and not any(o.kind == "optional" and o.name in made.must_pay for o in options_of(game, spell)):
+        found = [o for o in found if o.name in made.must_pay]
+        names = tuple(o.name for o in found)
     answer = yield Choice(
         who,
         "alternative",
         "choose which cost to pay",
         names,
-        ("its mana cost", *names[1:]),
+        tuple(n or "its mana cost" for n in names),
         about=spell,
         rule="118.9",
-        default="",
+        default="" if "" in names else None,
     )
     if answer:
-        option = found[names.index(answer) - 1]
+        option = found[names.index(answer) - names.count("")]
         made.alternative = str(answer)
         made.alternative_cost = option.cost
         how = game.objects[spell].chosen or Chosen()
@@ -383,15 +401,16 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
             several = sum(o.kind == "optional" and o.name == option.name for o in offered) > 1
             key = f"{option.name}#{option.cost.mana}" if several else option.name
             most = 9 if option.repeatable else 1
+            least = int(option.name in made.must_pay)
             times = yield Choice(
                 who,
                 "optional cost",
                 f"pay {option.name or 'the optional cost'}" + (f" {option.cost.mana}" if several else ""),
-                tuple(range(most + 1)),
-                ("no", "once", *(f"{n} times" for n in range(2, most + 1))),
+                tuple(range(least, most + 1)),
+                ("no", "once", *(f"{n} times" for n in range(2, most + 1)))[least:],
                 about=spell,
                 rule="601.2b",
-                default=0,
+                default=least,
             )
             if times:
                 made.paid[key] = int(times)
@@ -691,7 +710,7 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         if symbol in left:
             left.remove(symbol)
         else:
-            generic += 1 if False else 0
+            generic += 1  # 118.7b–c
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
     new = max(min(have, least), have - generic)

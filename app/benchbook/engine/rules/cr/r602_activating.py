@@ -200,10 +200,16 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
 
 
 @rule("605.3a", runs="mana for a payment")
-def mana_for_a_payment(game: Game, who: str, source: ObjId, mana: tuple[Mana, ...]) -> Script:
-    """Whenever something asks for mana its player may activate mana abilities."""
-    yield ev.Tap(source, source, cost=True, for_mana=True)
-    yield ev.AddMana(who, mana, source, tapped_for=True)
+def mana_for_a_payment(game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None) -> Script:
+    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost."""
+    taps = cost is None or k.TapThis() in cost.parts
+    if taps:
+        yield ev.Tap(source, source, cost=True, for_mana=True)
+    if cost is not None:
+        rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
+        yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
+        yield ev.Activate(who, source, None, mana=True)
+    yield ev.AddMana(who, mana, source, tapped_for=taps)
 
 
 def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:

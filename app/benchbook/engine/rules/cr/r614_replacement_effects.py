@@ -264,7 +264,7 @@ def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candid
     if node.shuffle:
         new.append(ev.Shuffle(ctx.game.object(event.obj).owner, ctx.source))
     if node.linked:
-        new.append(Exiled(event.obj, here))
+        new.append(Exiled(event.obj, here, node.linked))
     if node.also:
         new.append(_Also(node.also, here))
     return new

@@ -17,6 +17,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.attaching import may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -244,7 +245,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
         "did last": bool(moved),
     }
     if node.linked:
-        yield from remember(ctx, "linked", moved)
+        yield from remember(ctx, node.linked, moved)
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)
     return result
@@ -261,6 +262,7 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     """The source remembers what its ability did, for the ability linked to it (607.2)."""
     game = yield NOW
     holder = ctx.source
+    key = remembered_as(game, holder, key)
     if holder in game.objects:
         old = game.objects[holder].memory.get(key, ())
         yield ev.MarkObject(holder, {"memory": {key: (*old, *found)}})

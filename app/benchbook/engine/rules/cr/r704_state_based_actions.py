@@ -101,7 +101,7 @@ def _forget_deathtouch() -> Script:
 
 def creatures(game: Game) -> Iterator[Object]:
     """Every creature on the battlefield."""
-    return (o for o in game.battlefield if "creature" in game.look(o.id).types)
+    return iter(game.permanents("creature"))
 
 
 @rule("704.5a", state_based=True)
@@ -181,8 +181,8 @@ def deathtouch_damage(game: Game) -> Iterator[ev.Event]:
 @rule("704.5i", state_based=True)
 def no_loyalty(game: Game) -> Iterator[ev.Event]:
     """A planeswalker with loyalty 0 goes to its owner's graveyard."""
-    for obj in game.battlefield:
-        if "planeswalker" in game.look(obj.id).types and obj.counter("loyalty") <= 0:
+    for obj in game.permanents("planeswalker"):
+        if obj.counter("loyalty") <= 0:
             yield ev.Move(obj.id, "graveyard", "no loyalty")
 
 
@@ -190,9 +190,9 @@ def no_loyalty(game: Game) -> Iterator[ev.Event]:
 def legend_rule(game: Game) -> Iterator[ev.Event]:
     """Of legendary permanents with the same name under one player's control, that player keeps one."""
     groups: dict[tuple[str, str], list[int]] = {}
-    for obj in game.battlefield:
+    for obj in game.permanents("legendary"):
         look = game.look(obj.id)
-        if "legendary" in look.supertypes and not exempt(game, obj.id):
+        if not exempt(game, obj.id):
             for name in look.names:
                 groups.setdefault((look.controller, name), []).append(obj.id)
     for (who, name), objs in groups.items():
@@ -217,7 +217,7 @@ def _keep_one(game: Game, who: str, name: str, objs: tuple[int, ...]) -> Script:
 @rule("704.5k", state_based=True)
 def world_rule(game: Game) -> Iterator[ev.Event]:
     """Of several permanents with supertype world all but the newest go; of equally new ones all."""
-    worlds = [o for o in game.battlefield if "world" in game.look(o.id).supertypes]
+    worlds = game.permanents("world")
     if len(worlds) > 1:
         newest = max(o.timestamp for o in worlds)
         latest = [o for o in worlds if o.timestamp == newest]
@@ -231,9 +231,8 @@ def illegal_aura(game: Game) -> Iterator[ev.Event]:
     """An Aura attached to something illegal, or to nothing, goes to its owner's graveyard."""
     from benchbook.engine.attaching import aura_may_be_attached, forbidden_by
 
-    for obj in game.battlefield:
-        look = game.look(obj.id)
-        if "Aura" in look.subtypes and "enchantment" in look.types:
+    for obj in game.permanents("Aura"):
+        if "enchantment" in game.look(obj.id).types:
             if any(f.function(game, obj.id) for f in game.table.of("runs", "stays unattached")):
                 continue
             if obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to):
@@ -248,12 +247,12 @@ def illegal_equipment(game: Game) -> Iterator[ev.Event]:
     from benchbook.engine.attaching import equipment_may_be_attached, forbidden_by
 
     for obj in game.battlefield:
-        look = game.look(obj.id)
-        if (
-            look.subtypes & {"Equipment", "Fortification"}
-            and obj.attached_to is not None
-            and "Aura" not in look.subtypes
-        ) and not equipment_may_be_attached(game, obj.id, obj.attached_to):
+        if obj.attached_to is None:
+            continue
+        subtypes = game.look(obj.id).subtypes
+        if not subtypes & {"Equipment", "Fortification"} or "Aura" in subtypes:
+            continue
+        if not equipment_may_be_attached(game, obj.id, obj.attached_to):
             yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]
             yield ev.Attach(obj.id, None)
 
@@ -275,6 +274,8 @@ def attached_creature(game: Game) -> Iterator[ev.Event]:
 def opposite_counters(game: Game) -> Iterator[ev.Event]:
     """A permanent with both +1/+1 and -1/-1 counters loses as many of each as the smaller number."""
     for obj in game.battlefield:
+        if len(obj.counters) < 2:
+            continue
         both = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
         if both > 0:
             yield ev.RemoveCounters(obj.id, "+1/+1", both)
@@ -288,10 +289,8 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
     """
     from benchbook.engine.sagas import final_chapter
 
-    for obj in game.battlefield:
+    for obj in game.permanents("Saga"):
         look = game.look(obj.id)
-        if "Saga" not in look.subtypes:
-            continue
         last = final_chapter(game, obj.id)
         waiting = any(p.source == obj.id for p in game.pending) or any(
             o.ability is not None and o.ability.source == obj.id and o.ability.kind == "triggered"
@@ -304,9 +303,8 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
 @rule("704.5v", state_based=True)
 def battle_without_defense(game: Game) -> Iterator[ev.Event]:
     """A battle with defense 0 that is no source of a waiting triggered ability goes to its owner's graveyard."""
-    for obj in game.battlefield:
-        look = game.look(obj.id)
-        if "battle" in look.types and obj.counter("defense") <= 0 and "defense" in obj.memory.get("had", ("defense",)):
+    for obj in game.permanents("battle"):
+        if obj.counter("defense") <= 0 and "defense" in obj.memory.get("had", ("defense",)):
             waiting = any(p.source == obj.id for p in game.pending) or any(
                 o.ability is not None and o.ability.source == obj.id for o in game.in_zone("stack")
             )

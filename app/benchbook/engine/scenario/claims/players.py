@@ -156,7 +156,7 @@ def by_rule(moment: Moment, claim: Claim) -> Verdict:
     """A question that a rule of the ruleset answers: a deck's legality, who may be a commander."""
     from benchbook.engine.registry import RuleFunction
 
-    name = {"legal": "legal in deck", "may be commander": "may be commander"}[claim.check]
+    name = {"legal": "legal in deck"}.get(claim.check, claim.check)
     function: RuleFunction | None = moment.game.table.one("runs", name)
     if function is None:
         raise CannotTell(f"no rule of {moment.game.table.title} says whether {claim.what} is so")
@@ -189,5 +189,5 @@ CHECKS = {
     "life": life, "cards": cards, "pool": pool, "lost": lost, "won": won, "playing": playing, "drawn": drawn,
     "designation": designation, "controls number": controls_number, "controls some": controls_some,
     "commander damage": commander_damage, "is commander": is_commander, "points": points, "step": step, "turn": turn,
-    "legal": by_rule, "may be commander": by_rule,
+    "legal": by_rule, "may be commander": by_rule, "may be companion": by_rule,
 }  # fmt: skip

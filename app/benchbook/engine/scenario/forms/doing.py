@@ -97,6 +97,17 @@ WHEN.also("P foretells O", "Ann foretells Behold the Multiverse")
 
 
 @WHEN.form(
+    "P puts their companion O into their hand",
+    "Ann puts her companion Lurrus of the Dream-Den into her hand",
+    r"{p:player} puts (?:their|her|his) companion {o:name} into (?:their|her|his) hand",
+    about="A card in `outside` that says `companion: true`, or the only one there with the ability.",
+)
+def puts_companion(m: Parts) -> act.Specially:
+    """The special action of a companion (116.2g)."""
+    return act.Specially(m.player("p"), "companion", m.name("o"))
+
+
+@WHEN.form(
     "P mulligans [N cards]", "Ann mulligans",
     r"{p:player} (?:mulligans|takes a mulligan)(?: {n:number} cards?)?(?: to {k:number}(?: cards?)?)?",
 )  # fmt: skip
