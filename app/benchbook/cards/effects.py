@@ -455,7 +455,7 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type". ``lasts``: until when it is not lost as steps and phases end.
+    "commander identity", "any type".
     """
 
     who: Who
@@ -466,7 +466,14 @@ class AddMana:
     restriction: str = ""
     what: What | None = None
     alternatives: tuple[ManaCost, ...] = ()
-    lasts: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepMana:
+    """The mana that the instruction before added is not lost as steps and phases end, until then."""
+
+    who: Who
+    until: str = "end of turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -741,6 +748,7 @@ Effect = (
     | DelayedTrigger
     | GetEmblem
     | AddMana
+    | KeepMana
     | ExtraTurn
     | SkipNext
     | EndTurn

@@ -401,6 +401,28 @@ def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
     return ways[index][1]
 
 
+def phyrexian_announced(ctx: Context, symbols: list[str], who: str) -> Script:
+    """The symbols of a cost with the mana that is to be paid for each Phyrexian one, and for how many life is paid."""
+    left, with_life = list(symbols), 0
+    for symbol in [s for s in symbols if s.endswith("/P")]:
+        life = yield Choice(
+            who,
+            "payment",
+            f"pay {{{symbol}}} with 2 life",
+            (False, True),
+            ("mana", "2 life"),
+            about=ctx.source,
+            rule="107.4f",
+            default=False,
+        )
+        left.remove(symbol)
+        if life:
+            with_life += 1
+        else:
+            left.append(symbol.removesuffix("/P"))
+    return left, with_life
+
+
 def _spend(game: Game, found: list[Payment], who: str) -> Script:
     """Tap what is needed, split what is only half needed, and spend; returns the mana spent, "½R" for half
     a red one.

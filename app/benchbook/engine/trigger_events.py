@@ -352,7 +352,7 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
         other = moment.before.object(obj).attached_to
         if node.by is not None and not (isinstance(other, int) and matches(ctx, node.by, other)):
             return
-    rules = ("603.2e",) if node.kind.startswith("becomes ") else ()
+    rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ()
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 

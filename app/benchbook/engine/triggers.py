@@ -243,7 +243,7 @@ def _delayed(moment: Moment, batches: set[tuple[int, str]]) -> Iterator[tuple[Pe
             break
 
 
-def subjects(subject: Subject | None = None, **others: Any) -> dict[str, Any]:
+def subjects(subject: Subject | tuple[Subject, ...] | None = None, **others: Any) -> dict[str, Any]:
     """The parties of an event by role, those that are missing left out."""
     named = {"subject": subject, **others}
     return {k: v for k, v in named.items() if v is not None}

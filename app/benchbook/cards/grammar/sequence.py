@@ -60,16 +60,7 @@ COUNTERED = {
 COUNTERED_WORDS = {f"if that spell is countered this way , {words}": zone for words, zone in COUNTERED.items()}
 
 
-LASTING = {
-    f"until {until} , {who} don't lose this mana as {names} end": (until, who == "you")
-    for until, names in (("end of turn", "steps and phases"), ("end of combat", "steps"))
-    for who in ("you", "they")
-}
-
-
-WHOLE_SENTENCES = {told: f"countered {zone}" for told, zone in COUNTERED_WORDS.items()} | {
-    told: f"lasts {until}{'' if yours else ' for them'}" for told, (until, yours) in LASTING.items()
-}
+WHOLE_SENTENCES = {told: f"countered {zone}" for told, zone in COUNTERED_WORDS.items()}
 
 
 # ── reading ──
@@ -364,10 +355,6 @@ def _merged(head: Any, joined: Joined) -> Any:
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
     if isinstance(head, do.PayOrElse):
         return _after_unless(head, joined)
-    if joined.how.startswith("lasts "):
-        until = joined.how.removeprefix("lasts ").removesuffix(" for them")
-        fits = isinstance(head, do.AddMana) and joined.how.endswith(" for them") == (head.who != YOU)
-        return replace(head, lasts=until) if fits and not head.lasts else None
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
     if joined.how == "instead":
@@ -675,12 +662,6 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
         yield from _say_unless_and(printer, node, state)
-    elif isinstance(node, do.AddMana) and node.lasts:
-        for after in _say_sentence(printer, (replace(node, lasts=""),), state):
-            for words, (until, yours) in LASTING.items():
-                if until == node.lasts and yours == (node.who == YOU):
-                    for told in printer.phrase(words, after):
-                        yield from _end(printer, told)
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):

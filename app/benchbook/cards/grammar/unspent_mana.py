@@ -3,10 +3,11 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from benchbook.cards import effects as do
 from benchbook.cards.amounts import UnspentMana
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.continuous import GameRule, PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import HasColor
 from benchbook.cards.players import EachPlayer
@@ -36,6 +37,10 @@ constant(
     "a player losing unspent mana causes that player to lose that much life",
     GameRule("losing mana loses life"),
 )
+constant("clause", f"until end of turn , you don't lose this mana {ENDS}", do.KeepMana(YOU))
+COMBAT = "end of combat"
+constant("clause", f"until {COMBAT} , you don't lose this mana as steps end", do.KeepMana(YOU, COMBAT))
+form("clause", f"until end of turn , <who:they players> don't lose this mana {ENDS}", do.KeepMana)
 constant("each", "unspent mana you have", UnspentMana(YOU))
 for color in COLORS:
     constant("each", f"unspent {color} mana you have", UnspentMana(YOU, color))

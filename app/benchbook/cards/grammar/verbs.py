@@ -120,7 +120,7 @@ form(
 player_verb_by(
     "add* <a:mana> or <b:mana>",
     lambda a, b: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b)),
-    lambda m: m.alternatives if len(m.alternatives) == 2 and not m.lasts else None,
+    lambda m: m.alternatives if len(m.alternatives) == 2 else None,
     do.AddMana,
 )
 player_verb_by(

@@ -24,20 +24,22 @@ Script = Generator[Any, Any, Any]
 @rule("106.3", performs=fx.AddMana)
 def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
     """Mana is added to players' pools."""
+    added: list[Mana] = []
     for who in players(ctx, node.who):
         symbols = yield from _symbols(game, ctx, node, who)
         mana = tuple(m for s in symbols for m in _mana(s, node, ctx))
         if mana:
             yield ev.AddMana(who, mana, ctx.source, tapped_for=bool(ctx.bindings.get("tapped for mana")))
-    return None
+            added += mana
+    return {"mana added": tuple(added)}
 
 
 def _mana(symbol: str, node: fx.AddMana, ctx: Context) -> list[Mana]:
     if symbol.isdigit():
-        return [Mana("C", restriction=node.restriction, source=ctx.source, lasts=node.lasts)] * int(symbol)
+        return [Mana("C", restriction=node.restriction, source=ctx.source)] * int(symbol)
     if symbol_value(symbol) == Fraction(1, 2):
-        return [Mana(half_of(symbol) or "C", Fraction(1, 2), node.restriction, source=ctx.source, lasts=node.lasts)]
-    return [Mana(symbol, restriction=node.restriction, source=ctx.source, lasts=node.lasts)]
+        return [Mana(half_of(symbol) or "C", Fraction(1, 2), node.restriction, source=ctx.source)]
+    return [Mana(symbol, restriction=node.restriction, source=ctx.source)]
 
 
 def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:

@@ -7,11 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards import effects as fx
 from benchbook.cards.continuous import GameRule, PlayerRule
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.objects import HasColor
 from benchbook.engine import events as ev
-from benchbook.engine.context import NotModelled
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
@@ -19,6 +20,9 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Mana, PlayerId
 
 Script = Generator[Any, Any, Any]
+COMBAT_GOES_ON = frozenset(
+    {"beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage"}
+)
 
 
 @rule("500.5", runs="lose unspent mana")
@@ -38,22 +42,12 @@ def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
 
 
 def _is_kept(game: Game, who: PlayerId, mana: Mana) -> bool:
-    if _lasts(game, mana):
+    if game.step in COMBAT_GOES_ON if mana.lasts == "end of combat" else mana.lasts and game.step != "cleanup":
         return True
     return any(
         c.rule == "don't lose unspent mana" and who in players(ctx, c.who) and _is_of(c.filter, mana)
         for c, ctx, _ in rule_changes(game, PlayerRule)
     )
-
-
-COMBAT_GOES_ON = frozenset(
-    {"beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage"}
-)
-
-
-def _lasts(game: Game, mana: Mana) -> bool:
-    """Mana that an effect lets its player keep: until the cleanup step, or until combat, ends."""
-    return game.step in COMBAT_GOES_ON if mana.lasts == "end of combat" else bool(mana.lasts) and game.step != "cleanup"
 
 
 def _is_of(filter_: Any, mana: Mana) -> bool:
@@ -74,3 +68,19 @@ def _becomes(game: Game, who: PlayerId) -> str:
     if len(found) > 1:
         raise NotModelled(f"which of several effects changes the mana that {who} would lose")
     return found.pop() if found else ""
+
+
+@rule("500.5", performs=fx.KeepMana)
+def keep_mana(game: Game, ctx: Context, node: fx.KeepMana) -> Script:
+    """The mana just added is not lost as steps and phases end, until end of turn or of combat."""
+    added = ctx.bindings.get("mana added")
+    if added is None:
+        raise NotModelled("which mana is not lost")
+    for who in players(ctx, node.who):
+        pool = list(game.player(who).pool)
+        for mana in added:
+            if mana not in pool:
+                raise NotModelled("mana that is not lost and that other players have")
+            pool[pool.index(mana)] = replace(mana, lasts=node.until)
+        yield ev.MarkPlayer(who, {"pool": tuple(pool)})
+    return None

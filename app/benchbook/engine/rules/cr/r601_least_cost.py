@@ -10,9 +10,8 @@ from benchbook.cards import costs as k
 from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import CostFloor
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay_life, remember_life
+from benchbook.engine.costs import phyrexian_announced, remember_life
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
@@ -34,7 +33,10 @@ def at_least(game: Game, who: str, spell: ObjId, total: k.Cost) -> Script:
         raise NotModelled(f"which half of the hybrid symbols of {total.mana} is paid, for an effect on the total cost")
     if any(s.endswith("/P") for s in symbols):
         yield Cite(("107.4f", "601.2b"))
-    symbols, with_life = yield from _phyrexian_announced(Context(game, spell, who, stack_object=spell), symbols, who)
+    ctx = Context(game, spell, who, stack_object=spell)
+    symbols, with_life = yield from phyrexian_announced(ctx, symbols, who)
+    for _ in range(with_life):
+        yield from remember_life(ctx)
     missing = least - ManaCost(tuple(symbols)).mana_value
     life = (k.PayLife(Number(Fraction(2 * with_life))),) if with_life else ()
     if missing > 0:
@@ -42,22 +44,6 @@ def at_least(game: Game, who: str, spell: ObjId, total: k.Cost) -> Script:
         yield Cite(("601.2f",), sentence=f"It would cost less than {least} mana, so it costs {least} mana.")
     others = tuple(p for p in total.parts if not isinstance(p, k.PayMana))
     return k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *life))
-
-
-def _phyrexian_announced(ctx: Context, symbols: list[str], who: str) -> Script:
-    """The symbols with the mana that is to be paid for each Phyrexian one, and for how many life is to be paid."""
-    left, with_life = list(symbols), 0
-    for symbol in [s for s in symbols if s.endswith("/P")]:
-        options = (False, True) if can_pay_life(ctx, who, Fraction(2 * with_life + 2)) else (False,)
-        words = tuple("2 life" if life else "mana" for life in options)
-        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
-                            rule="107.4f", default=False)  # fmt: skip
-        left.remove(symbol)
-        left += [] if life else [symbol.removesuffix("/P")]
-        if life:
-            with_life += 1
-            yield from remember_life(ctx)
-    return left, with_life
 
 
 def _floors(game: Game, who: str, spell: ObjId) -> list[Fraction]:
