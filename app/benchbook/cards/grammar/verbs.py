@@ -126,7 +126,7 @@ player_verb_by(
 player_verb_by(
     "add* <a:mana> , <b:mana> , or <c:mana>",
     lambda a, b, c: do.AddMana(SUBJECT, kind="fixed", alternatives=(a, b, c)),
-    lambda m: m.alternatives if len(m.alternatives) == 3 and not m.lasts else None,
+    lambda m: m.alternatives if len(m.alternatives) == 3 else None,
     do.AddMana,
 )
 player_verb("add* <mana> for each <amount:each>", do.AddMana)
