@@ -32,6 +32,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     damage,
     damage_results,
     doings,
+    enchanting,
     free_casting,
     happenings,
     instead,

@@ -80,6 +80,8 @@ ATTACHED = (
     "enchanted mountain",
     "enchanted vehicle",
     "equipped permanent",
+    "enchanted creature card",
+    "enchanted card",
 )
 BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
 ANY_TARGET = TargetSpec(BURNABLE, players=EachPlayer())

@@ -179,6 +179,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
         _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
+    elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
+        scene.objects.append(Antecedent(Attached(), ATTACHABLE))
     if isinstance(event, when.Attacks) and event.whom is not None:
         scene.players.append(EventPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
@@ -418,7 +420,7 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
-        if isinstance(subject, (This, Attached)):
+        if isinstance(subject, (This, Attached)) and not isinstance(node, do.Attach):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE
             self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))

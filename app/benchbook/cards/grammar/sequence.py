@@ -12,11 +12,12 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
-from benchbook.cards.events import Reflexive
+from benchbook.cards.events import Reflexive, ZoneChange
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.objects import Same, This
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ FOLLOWING = {
     ("if", "you", "do", ","): "then",
     ("if", "they", "do", ","): "then",
     ("if", "that", "player", "does", ","): "then",
+    ("if", "the", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
@@ -271,7 +273,23 @@ def _instead(parser: Parser, at: int) -> Iterator[Reading]:
                 yield from _ended(parser, (Joined("instead", (do.If(condition, effects),)),), stop + (start == end + 1))
 
 
+LEFT = ZoneChange(Same(This()), from_zone="battlefield")
+LEAVING = ("leaves", "the", "battlefield", ",")
+
+
+def _once_it_left(parser: Parser, at: int) -> Iterator[Reading]:
+    """When this leaves the battlefield, …: what an instruction puts off until then (603.7)."""
+    if parser.low[at] != "when":
+        return
+    for _, end in parser.read("this", at + 1):
+        if parser.low[end : end + 4] == LEAVING:
+            parser.took(end + 4)
+            for effects, stop in parser.read("clauses", end + 4):
+                yield from _ended(parser, (do.DelayedTrigger(Triggered(LEFT, effects)),), stop)
+
+
 def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
+    yield from _once_it_left(parser, at)
     if parser.low[at] != "at":
         return
     for when, end in parser.read("next step", at + 1):
@@ -665,6 +683,8 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):
+        if node.ability.when == LEFT:
+            yield from _say_once_it_left(printer, node, state)
         for at in printer.phrase("at", state):
             for when in printer.say("next step", node.ability.when, at):
                 for comma in printer.phrase(",", when):
@@ -674,6 +694,14 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):
                     yield from _end(printer, when)
+
+
+def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for begun in printer.phrase("when", state):
+        for named in printer.say("this", This(), begun):
+            for comma in printer.phrase(" ".join(LEAVING), named):
+                for after in printer.say("clauses", node.ability.effects, comma):
+                    yield from _end(printer, after)
 
 
 def _say_flipped(printer: Printer, node: Any, state: State) -> Iterator[State]:

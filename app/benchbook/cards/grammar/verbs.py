@@ -164,9 +164,10 @@ derived(
     do.Exile,
 )
 player_verb("sacrifice* <what:own choice>", do.Sacrifice)
-order("sacrifice <what:this>", do.Sacrifice, who=None)
-order("sacrifice <what:pronoun>", do.Sacrifice, who=None)
-order("sacrifice <what:many pronoun>", do.Sacrifice, who=None)
+for sacrificed in ("this", "pronoun", "many pronoun"):
+    form("order", f"sacrifice <what:{sacrificed}>", do.Sacrifice, who=None)
+    form("player verb s", f"sacrifices <what:{sacrificed}>", do.Sacrifice, "who")
+    form("player verb they", f"sacrifice <what:{sacrificed}>", do.Sacrifice, "who")
 order("return <what> to (its|their) owner 's hand", do.Move, to="hand")
 order("return <what> to (their|its) owner (s'|') hand", do.Move, to="hand")
 order("return <what> to their owners ' (hands|hand)", do.Move, to="hand")
@@ -217,6 +218,7 @@ for words, _zone in (("your graveyard", "graveyard"),):
 order("put <what> onto the battlefield", do.Move, to="battlefield")
 order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
 order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
+order("put <what> onto the battlefield tapped under your control", do.Move, to="battlefield", control=YOU, tapped=True)
 for start, fixed in (
     ("return <w:what> to the battlefield", {}),
     ("return <w:what> to the battlefield tapped", {"tapped": True}),

@@ -525,7 +525,7 @@ def enchant_spec(keyword: Any) -> TargetSpec:
 
     if keyword.words in ("player", "opponent"):
         return TargetSpec(None, players=EachPlayer() if keyword.words == "player" else EachOpponent())
-    return TargetSpec(keyword.filter)
+    return TargetSpec(keyword.filter, keyword.words or "battlefield")
 
 
 @rule("601.2c", runs="casting: targets")
