@@ -73,7 +73,10 @@ class Activated:
 
 @dataclass(frozen=True, slots=True)
 class Triggered:
-    """When/Whenever/At, with an intervening if (603.4), and how often a turn it may trigger."""
+    """When/Whenever/At, with an intervening if (603.4), and how often a turn it may trigger.
+
+    ``done_once``: what it lets its controller do is done only once each turn (603.2h).
+    """
 
     when: When
     effects: tuple[Effect, ...]
@@ -84,6 +87,7 @@ class Triggered:
     keyword: str = ""
     text: str = ""
     rule: str = ""
+    done_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

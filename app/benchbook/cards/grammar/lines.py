@@ -521,6 +521,17 @@ def _limited(parser: Parser, made: Triggered, at: int) -> Iterator[Reading]:
         size = len(words.split())
         if parser.low[at : at + size] == tuple(words.split()):
             yield replace(made, limit_each_turn=limit), at + size
+    if parser.low[at : at + len(DONE_ONCE)] == DONE_ONCE and _offers_once(made.effects):
+        parser.took(at + len(DONE_ONCE))
+        yield replace(made, done_once=True), at + len(DONE_ONCE)
+
+
+DONE_ONCE = ("do", "this", "only", "once", "each", "turn", ".")
+
+
+def _offers_once(effects: tuple[Any, ...]) -> bool:
+    """Whether just one thing may be done: what is done only once each turn (603.2h)."""
+    return sum(isinstance(e, do.May) for e in effects) == 1
 
 
 @says("triggered")
@@ -544,7 +555,9 @@ def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterato
         )
     for start in starts:
         for after in printer.say("text", node.effects, start):
-            if node.limit_each_turn:
+            if node.done_once:
+                yield from printer.phrase(" ".join(DONE_ONCE), after)
+            elif node.limit_each_turn:
                 for words, limit in LIMITS:
                     if limit == node.limit_each_turn:
                         yield from printer.phrase(words, after)

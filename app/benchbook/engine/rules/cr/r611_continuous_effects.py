@@ -31,6 +31,7 @@ from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_pl
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
+from benchbook.engine.triggers import done_this_turn
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
 from benchbook.engine.words_to_choose import choice_of
 
@@ -231,7 +232,11 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     did = False
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
+        once = _once_each_turn(here)
         able = (node.cost is None or can_pay(here, node.cost, who)) and _possible(here, node.effects, who)
+        if once is not None and done_this_turn(here.game, once, ctx.source, who):
+            yield Cite(("603.2h",), sentence=f"{who} has already done this this turn.")
+            able = False
         yes = False
         if able:
             yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
@@ -246,11 +251,22 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
                 yield Cite(("118.12",))
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
             did = bool(done.bindings.get("did last", True))
+            if did and once is not None:
+                yield ev.Told(ev.DOES_IT, who, ctx.source, words=once.text)
+                done = done.at((yield NOW))
         if yes and did:
             done = yield from follow(done.bound("did last", True), node.then)
         else:
             done = yield from follow(done.at((yield NOW)).bound("did last", False), node.otherwise)
     return {**done.bindings, "did last": did}
+
+
+def _once_each_turn(ctx: Context) -> Any:
+    """The resolving ability, where what it lets its controller do is done only once each turn."""
+    resolving = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    held = resolving.ability if resolving is not None else None
+    ability = held.ability if held is not None and held.source == ctx.source else None
+    return ability if getattr(ability, "done_once", False) else None
 
 
 def _each_may(ctx: Context, node: fx.May) -> Script:
