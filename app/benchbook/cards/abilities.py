@@ -69,6 +69,7 @@ class Activated:
     cost_condition: Condition | None = None
     text: str = ""
     rule: str = ""
+    least_x: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     keywords,
     keywords_with_parts,
     limits,
+    milling,
     nouns,
     numbers,
     own_moves,

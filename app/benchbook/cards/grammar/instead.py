@@ -29,7 +29,14 @@ from benchbook.cards.objects import (
     This,
 )
 from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer
-from benchbook.cards.replacements import CountersReplaced, DrawReplaced, LifeReplaced, TokensReplaced, ZoneReplacement
+from benchbook.cards.replacements import (
+    CountersReplaced,
+    DrawReplaced,
+    GameEndReplaced,
+    LifeReplaced,
+    TokensReplaced,
+    ZoneReplacement,
+)
 
 ONE, TWO = Number.of(1), Number.of(2)
 TURN = Until("end of turn")
@@ -201,6 +208,9 @@ instead(
     who=EachOpponent(),
     instead=(do.LoseLife(THEY, EventAmount()),),
 )
+
+# ── the end of the game ──
+instead("static", "if you would lose the game , instead <instead:clauses>", GameEndReplaced, who=YOU)
 
 # ── counters ──
 MINE = ControlledBy(YOU)

@@ -396,6 +396,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during combat .", {"during": "combat"}),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
+    ("x can't be 0 .", {"least_x": 1}),
 )
 
 
@@ -438,6 +439,7 @@ def _say_restrictions(
         "any_player": node.any_player,
         "sorcery_speed": node.sorcery_speed and not node.loyalty,
         "cost_change": node.cost_change,
+        "least_x": node.least_x,
     }
     names = (
         tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ())

@@ -376,6 +376,9 @@ def _ends(ctx: Context, node: r.GameEndReplaced, event: Any) -> bool:
 @watches(r.GameEndReplaced, "614.1a", _ends)
 def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candidate: Candidate) -> Script:
     """Something else instead of the end of the game."""
+    for function in ctx.game.table.of("runs", "moved in two ways"):
+        yield from function.function(ctx.game, ctx, node.instead)
+        ctx = ctx.at((yield NOW))
     yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
     return []
 

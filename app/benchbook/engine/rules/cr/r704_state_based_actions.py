@@ -55,7 +55,9 @@ def check(game: Game, *_: Any) -> Script:
         yield Cite(applied)
         return False
     yield EXPLAIN
-    done = yield ev.Together(_once_each(asked), "State-based actions are performed.", applied)
+    once = _once_each(asked)
+    applied += ("704.7",) if len(once) < len(asked) else ()
+    done = yield ev.Together(once, "State-based actions are performed.", applied)
     reset = tuple(p for p in game.players if p.drew_from_empty)
     for player in reset:
         yield ev.MarkPlayer(player.id, {"drew_from_empty": False})
