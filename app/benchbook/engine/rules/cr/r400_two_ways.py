@@ -12,6 +12,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -24,14 +25,10 @@ def chooses_where_it_goes(game: Game, ctx: Context, instead: tuple[Any, ...]) ->
     if not exiled or not _is_about_to_die(game, ctx.source):
         return
     name = name_of(game, ctx.source)
-    answer = yield Choice(
-        ctx.controller,
-        "word",
-        f"choose what happens to {name}",
-        ("exiled", "destroyed"),
-        about=ctx.source,
-        rule="400.6",
-    )
+    yield Cite(("400.6",))
+    ways = ("exiled", "destroyed")
+    prompt = f"choose what happens to {name}"
+    answer = yield Choice(ctx.controller, "word", prompt, ways, about=ctx.source, rule="400.6")
     if answer == "destroyed":
         yield ev.Destroy(ctx.source, reason="it has been dealt lethal damage")
 

@@ -271,6 +271,7 @@ def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     found: list[ObjId] = []
     seen: list[ObjId] = []
     counted = 0
+    yield Cite(("701.17a",) if node.how == "mill" else ())
     for obj in library:
         if len(found) >= wanted or (stop is not None and counted >= stop):
             break
