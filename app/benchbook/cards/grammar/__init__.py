@@ -28,6 +28,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     comparisons,
     conditions,
     copies,
+    copies_for_each,
     costs,
     damage,
     damage_results,
