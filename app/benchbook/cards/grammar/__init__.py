@@ -22,6 +22,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     allowances,
     attack_costs,
     becomes,
+    casting_from,
     changes,
     characteristics,
     companions,
