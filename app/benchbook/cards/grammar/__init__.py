@@ -51,6 +51,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     references,
     replacing,
     restrictions,
+    same_names,
     sequence,
     small_rules,
     spell_costs,

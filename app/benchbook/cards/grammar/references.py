@@ -516,7 +516,7 @@ def choices(nt: str, chooser: Any) -> None:
     derived(nt, "up to <k:word number> <n:nouns>", up_to, take_up_to, Choose)
     derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
     derived(nt, "(a|an|one) <n:noun> of (your|their) choice", lambda n: build(ONE, n), take_one, Choose)
-    derived(nt, "<k:word number> <n:nouns>", build, take, Choose)
+    derived(nt, "<k:word number> <n:nouns> [of (your|their) choice]", build, take, Choose)
 
 
 DIVIDED: tuple[tuple[str, Any, bool], ...] = (

@@ -55,7 +55,7 @@ class Antecedent:
     """Something that a later word may refer to: what it is, by which nouns, whether many, and in which clause.
 
     ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
-    of that clause can mean. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    of that clause can mean. ``later``: only an effect that is put off makes it. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
     """  # noqa: E501
 
     node: Any
@@ -65,6 +65,7 @@ class Antecedent:
     gone: bool = False
     source: bool = False
     subject: bool = False
+    later: bool = False
 
 
 @dataclass(slots=True)
@@ -327,9 +328,20 @@ class Resolver:
             return self._reflexive(effect)
         when_ = self.node(ability.when)
         condition = self.node(ability.condition)
+        before = tuple(self.scene.objects)
         effects = self.effects(ability.effects)
+        self._put_off(before)
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
         return dataclasses.replace(effect, ability=fresh)
+
+    def _put_off(self, before: tuple[Antecedent, ...]) -> None:
+        """What is only done later has not been done yet; what only comes about later is there for nothing before it."""
+        known = [a.node for a in before]
+        made = [a for a in self.scene.objects if a.node not in known and isinstance(a.node, Bound)]
+        comes = [a for a in made if a.node.name in ("moved", "created", "found")]
+        self.scene.objects = [
+            dataclasses.replace(a, later=a in comes) for a in self.scene.objects if a not in made or a in comes
+        ]
 
     def _divide(self, effect: Any) -> None:
         """Divided among its targets as it is cast or activated (601.2d)."""
@@ -472,6 +484,8 @@ class Resolver:
         if not fitting:
             raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
         last = fitting[-1]
+        if last.later:
+            raise Ambiguous("it could be what comes about later")
         if last.subject and any(isinstance(a.node, EventObject) and not (a.source and last.source) for a in fitting):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]

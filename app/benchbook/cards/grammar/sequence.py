@@ -228,6 +228,7 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(at + len(words))
             for effects, end in parser.read("clauses", at + len(words)):
                 yield from _ended(parser, (Joined(how, effects),), end)
+                yield from _put_off(parser, effects, end, how)
     for told, how in WHOLE_SENTENCES.items():
         size = len(told.split())
         if low[at : at + size] == tuple(told.split()):
@@ -241,6 +242,13 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
+
+
+def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Iterator[Reading]:
+    """If you do, … at the beginning of the next end step."""
+    if parser.low[at] == "at" and len(effects) == 1 and how in ("then", "otherwise"):
+        for when, end in parser.read("next step", at + 1):
+            yield from _ended(parser, (Joined(how, (do.DelayedTrigger(Triggered(when, effects)),)),), end)
 
 
 def _ended(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
@@ -744,6 +752,19 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
             for begun in printer.phrase(" ".join(words), state):
                 for after in printer.say("clauses", effects, begun):
                     yield from _end(printer, after)
+                yield from _say_put_off(printer, effects, begun)
+
+
+def _say_put_off(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+    (delayed, *more) = effects
+    if more or not isinstance(delayed, do.DelayedTrigger):
+        return
+    if delayed != do.DelayedTrigger(Triggered(delayed.ability.when, delayed.ability.effects)):
+        return
+    for after in printer.say("clauses", delayed.ability.effects, state):
+        for at in printer.phrase("at", after):
+            for when in printer.say("next step", delayed.ability.when, at):
+                yield from _end(printer, when)
 
 
 def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901

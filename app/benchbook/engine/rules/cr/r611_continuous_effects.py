@@ -12,11 +12,11 @@ from typing import Any
 from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
 from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Negative, Number
+from benchbook.cards.amounts import Negative, Number, UpTo
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, Choose, EventObject, Group
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.players import BoundPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -193,6 +193,8 @@ def _with_subjects(node: Any) -> Any:
     """The same text with the objects of the event that made it bound by name; a moment in time has none (603.7c)."""
     if isinstance(node, EventObject):
         return Bound(f"event {node.role}")
+    if isinstance(node, EventPlayer):
+        return BoundPlayer("event player")
     if isinstance(node, tuple):
         return tuple(_with_subjects(part) for part in node)
     if not is_dataclass(node) or isinstance(node, type):
@@ -296,7 +298,9 @@ def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
         return True
     first = effects[0]
     if isinstance(first, fx.Sacrifice) and isinstance(first.what, Choose):
-        return bool(objects(ctx, first.what))
+        there = [o for o in objects(ctx, first.what) if isinstance(o, int) and ctx.game.controller(o) == who]
+        loose = first.what.up_to or isinstance(first.what.number, UpTo)
+        return len(there) >= (1 if loose else max(amount(ctx, first.what.number), 1))
     if isinstance(first, fx.Discard) and first.what is None:
         return any(ctx.game.player(p).hand for p in ((who,) if first.who is None else players(ctx, first.who)))
     return True
