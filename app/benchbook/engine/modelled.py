@@ -37,6 +37,7 @@ PERMIT = frozenset(
         "be your commander",
         "cast without paying",
         "cast for cost",
+        "look at the top card",
         "cast as though it had flash",
         "choose not to untap",
         "exert as it attacks",

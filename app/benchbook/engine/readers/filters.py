@@ -382,6 +382,7 @@ STATUS: dict[str, StatusReader] = {
     "face up": lambda ctx, o: not o.face_down,
     "permanent": lambda ctx, o: o.zone == "battlefield",
     "permanent card": _permanent_card,
+    "on top of its library": lambda ctx, o: o.zone == "library" and ctx.game.player(o.owner).library[:1] == (o.id,),
     "permanent spell": lambda ctx, o: o.zone == "stack" and bool(ctx.look(o.id).types & PERMANENT_TYPES),
     "spell": lambda ctx, o: o.zone == "stack" and o.ability is None,
     "ability": lambda ctx, o: o.zone == "stack" and o.ability is not None,
