@@ -76,7 +76,8 @@ class Activated:
 class Triggered:
     """When/Whenever/At, with an intervening if (603.4), and how often a turn it may trigger.
 
-    ``done_once``: what it lets its controller do is done only once each turn (603.2h).
+    ``done_once``: what it lets its controller do is done only once each turn (603.2h);
+    ``still_resolves``: also when its target has become illegal.
     """
 
     when: When
@@ -89,6 +90,7 @@ class Triggered:
     text: str = ""
     rule: str = ""
     done_once: bool = False
+    still_resolves: bool = False
 
 
 @dataclass(frozen=True, slots=True)

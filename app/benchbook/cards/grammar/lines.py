@@ -523,11 +523,15 @@ def _limited(parser: Parser, made: Triggered, at: int) -> Iterator[Reading]:
         size = len(words.split())
         if parser.low[at : at + size] == tuple(words.split()):
             yield replace(made, limit_each_turn=limit), at + size
+    if parser.low[at : at + len(STILL)] == STILL:
+        parser.took(at + len(STILL))
+        yield replace(made, still_resolves=True), at + len(STILL)
     if parser.low[at : at + len(DONE_ONCE)] == DONE_ONCE and _offers_once(made.effects):
         parser.took(at + len(DONE_ONCE))
         yield replace(made, done_once=True), at + len(DONE_ONCE)
 
 
+STILL = ("this", "ability", "still", "resolves", "if", "its", "target", "becomes", "illegal", ".")
 DONE_ONCE = ("do", "this", "only", "once", "each", "turn", ".")
 
 
@@ -557,7 +561,9 @@ def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterato
         )
     for start in starts:
         for after in printer.say("text", node.effects, start):
-            if node.done_once:
+            if node.still_resolves:
+                yield from printer.phrase(" ".join(STILL), after)
+            elif node.done_once:
                 yield from printer.phrase(" ".join(DONE_ONCE), after)
             elif node.limit_each_turn:
                 for words, limit in LIMITS:

@@ -44,6 +44,7 @@ FOLLOWING = {
     ("if", "that", "player", "does", ","): "then",
     ("if", "the", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
+    ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
     ("otherwise", ","): "otherwise",

@@ -467,7 +467,7 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
     pair = [o for o in dict.fromkeys((*first, *second)) if on_battlefield(game, o)]
     if len(pair) != 2 or game.controller(pair[0]) == game.controller(pair[1]):
         yield Cite(("701.12a", "701.12b"), sentence="The exchange can't be made; nothing happens.")
-        return {"exchanged": ()}
+        return {"exchanged": (), "did last": False}
     owners = [game.controller(o) for o in pair]
     for obj, who in zip(pair, reversed(owners), strict=True):
         yield ev.Begin(
@@ -484,4 +484,4 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
             )
         )
         yield ev.MarkObject(obj, {"sick": True})
-    return {"exchanged": tuple(pair)}
+    return {"exchanged": tuple(pair), "did last": True}
