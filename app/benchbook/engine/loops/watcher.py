@@ -13,7 +13,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
-from benchbook.engine.loops.telling import changes_told
+from benchbook.engine.loops.telling import changes_each, changes_told
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
 
@@ -117,6 +117,8 @@ class Watcher:
         if any(t.choice.kind in CHANCE for t in asked):
             raise NotModelled("a loop that goes on by chance: how often cannot be foreseen (732.2a)")
         if all(_declined_to_break(t) for t in free):
+            if free:
+                run.recorder.say("Nobody has to do what a loop would be ended by.", "732.6")
             if found.rounds is None:
                 return GROWS if found.changes else EXACT
             self._skip(run, found, found.rounds - 1)
@@ -155,8 +157,7 @@ class Watcher:
                 run.oracle.spend(t.choice, rounds)
         if run.oracle.named is not None:
             run.oracle.named.left -= rounds
-        before = run.game
-        run.skip(found.game_after(rounds), changes_told(found.round, before, rounds))
+        run.skip(found.game_after(rounds), changes_told(found.round, rounds))
         self._seen.clear()
         self._stacks.clear()
         self._tries = 0
@@ -174,6 +175,7 @@ class Watcher:
             run.recorder.say(_same_again(who, several), "732.3" if several else "732.2a")
             run.oracle.named = Named(tuple(asked), 0, at)
             return
+        run.recorder.say(changes_each(found.round, who), "732.1b", "732.2a")
         most = _most(found)
         words = ("not again", "once more", f"{most} more times")
         prompt = "choose how many more times the loop is gone through (732.2a)"

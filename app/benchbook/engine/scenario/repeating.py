@@ -118,8 +118,7 @@ def _skip(play: Play, lines: list[Line], last: Round, left: int) -> int:
     rounds -= not (rounds == left and too_many((*found.fresh, *found.waiting), left))
     if rounds < 1:
         return 0
-    before = play.game
-    play.run.skip(found.game_after(rounds), changes_told(last, before, rounds), "732.2a")
+    play.run.skip(found.game_after(rounds), changes_told(last, rounds), "732.2a")
     return rounds
 
 
