@@ -91,7 +91,7 @@ class Oracle:
         found, answer = self.ask(choice)
         if found:
             return self._take(choice, answer, "stated")
-        if self.named is not None:
+        if self.named is not None and len(choice.options) > 1:
             said = self.named.answers(choice)
             self.named = None if self.named.over else self.named
             if isinstance(said, tuple):

@@ -26,7 +26,7 @@ TRIES = 12
 ACCELERATING = 5
 MOST_MADE = 100
 MANY = 1_000_000
-MANY_OBJECTS = 100
+MANY_OBJECTS = 20
 CHANCE = ("coin", "die", "chance")
 EXACT = "the same position comes again and every action in between is mandatory"
 GROWS = "every action is mandatory, each round changes the same in the same way, and nothing ends it"
@@ -69,7 +69,8 @@ class Watcher:
         self._stacks[stack] += 1
         if self._more_and_more():
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
-        if self._stacks[stack] <= MOST_REPEATS and len(stack) <= MOST_WAITING:
+        run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
+        if self._stacks[stack] <= MOST_REPEATS + run_out and len(stack) <= MOST_WAITING:
             return
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
@@ -164,14 +165,15 @@ class Watcher:
 
     def _ask(self, run: Run, found: Regular, asked: list[Taken]) -> None:
         """Who could end the loop says how often it is gone through; nobody does so where nothing changes (732.3)."""
-        who = _who_ends_it(run.game, asked)
-        at = next(i for i, t in enumerate(asked) if t.choice.who == who)
+        ends = _ends(asked)
+        who = _who_ends_it(run.game, ends)
+        at = next(i for i, t in enumerate(asked) if t.choice.who == who and t in ends)
         self._asked += 1
         if self._asked > MOST_ASKED:
             raise NotModelled(f"a loop that goes on whatever {who} chooses: '{asked[at].choice.prompt}'")
         self._seen.clear()
         if not found.changes:
-            several = len({t.choice.who for t in asked}) > 1
+            several = len({t.choice.who for t in ends}) > 1
             run.recorder.say(_same_again(who, several), "732.3" if several else "732.2a")
             run.oracle.named = Named(tuple(asked), 0, at)
             return
@@ -196,6 +198,12 @@ def _most(found: Regular) -> int:
 def _declined_to_break(taken: Taken) -> bool:
     """Whether it was not paid where something happens "unless" it is: nobody has to break a loop so (732.6)."""
     return taken.choice.rule == "118.12a" and taken.answer is False
+
+
+def _ends(asked: list[Taken]) -> list[Taken]:
+    """The choices by which a loop is ended: what was done though nobody had to; else what could be chosen otherwise."""
+    optional = [t for t in asked if t.choice.kind == "yes or no" and t.answer is True]
+    return optional or [t for t in asked if t.choice.kind != "order"] or asked
 
 
 def _who_ends_it(game: Game, asked: list[Taken]) -> PlayerId:
