@@ -14,10 +14,14 @@ from benchbook.engine.loops.alike import LibraryNotGiven
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.telling import changes_each, changes_told
+from benchbook.engine.patience import spent
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
 
 MOST_REPEATS = 60
+FEW_REPEATS = 8
+SECONDS = 0.8
+SECONDS_A_CARD = 0.02
 MOST_WAITING = 1000
 MOST_ASKED = 3
 MOST_SHORTCUTS = 40
@@ -50,6 +54,7 @@ class Watcher:
         self._stacks: Counter[Any] = Counter()
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
+        self._since = spent()
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -70,7 +75,8 @@ class Watcher:
         if self._more_and_more():
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
-        if self._stacks[stack] <= MOST_REPEATS + run_out and len(stack) <= MOST_WAITING:
+        late = spent() > self._since + SECONDS + SECONDS_A_CARD * run_out and self._stacks[stack] > FEW_REPEATS
+        if not late and self._stacks[stack] <= MOST_REPEATS + run_out and len(stack) <= MOST_WAITING:
             return
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
@@ -162,6 +168,7 @@ class Watcher:
         self._seen.clear()
         self._stacks.clear()
         self._tries = 0
+        self._since = spent()
 
     def _ask(self, run: Run, found: Regular, asked: list[Taken]) -> None:
         """Who could end the loop says how often it is gone through; nobody does so where nothing changes (732.3)."""
