@@ -74,6 +74,7 @@ class TooManyOptions(Exception):
 class Oracle:
     """Answers choices: from the scenario's lines first, then by the path of the branch being followed.
 
+    ``kept_order`` is the player who, in a loop that went on for ever, kept to the same order of triggered abilities.
     ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often.
     """
 
@@ -82,6 +83,7 @@ class Oracle:
     standing: Callable[[Choice], int] = lambda choice: 0
     spend: Callable[[Choice, int], None] = lambda choice, times: None
     named: Named | None = None
+    kept_order: str = ""
     widths: list[int] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     most: int = 64

@@ -120,6 +120,8 @@ class Watcher:
 
     def _judged(self, run: Run, found: Regular) -> str:
         free = [t for t in found.round.taken if t.how != "forced" and len(t.choice.options) > 1]
+        orders = [t for t in free if t.choice.kind == "order" and t.how == "open"]
+        free = [t for t in free if t not in orders]
         asked = [t for t in free if t.how == "open"]
         if any(t.choice.kind in CHANCE for t in asked):
             raise NotModelled("a loop that goes on by chance: how often cannot be foreseen (732.2a)")
@@ -127,6 +129,7 @@ class Watcher:
             if free:
                 run.recorder.say("Nobody has to do what a loop would be ended by.", "732.6")
             if found.rounds is None:
+                run.oracle.kept_order = orders[0].choice.who if orders else ""
                 return GROWS if found.changes else EXACT
             self._skip(run, found, found.rounds - 1)
             return ""
