@@ -1,4 +1,4 @@
-"""How fast loops of several kinds are decided: draws, ends that can be foreseen, numbers that are named, what is declined.
+"""How fast loops of several kinds are decided: draws, ends that are foreseen, named numbers, what is declined.
 
     make bench
 
@@ -18,7 +18,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.solve import answer, read
 from benchbook.library import Library, open_library
 from boards import board
-from common import peak_memory
+from common import peak_memory, print_table
 from engine import peer, timed
 
 BAR = 1000.0
@@ -94,15 +94,13 @@ def main() -> None:
     yardstick = timed(peer(board(table("modern", library), 4, 0)), 10)
     with patch.object(Watcher, "see", lambda self, run: ""):
         one_by_one = timed(decided(KINDS["a life total of 100 runs out"], library)[1], 3)
-    print(
-        f"{'what':36} {'comes to':18} {'median ms':>10} {'json ms':>8} {'ratio':>7} {'to 100 rounds':>14} {'bar ms':>7}"
-    )
+    rows = []
     for name, data in KINDS.items():
         verdict, again = decided(data, library)
         ms = timed(again, 5)
-        print(
-            f"{name:36} {verdict:18} {ms:10.2f} {yardstick:8.2f} {ms / yardstick:7.1f} {ms / one_by_one:14.2f} {BAR:7.0f}"
-        )
+        rows.append((name, verdict, ms, yardstick, ms / yardstick, ms / one_by_one, BAR))
+    head = ("what", "comes to", "median ms", "json ms", "ratio", "to 100 rounds", "bar ms")
+    print_table("Loops", head, rows)
     print(f"a hundred rounds one by one {one_by_one:.1f} ms; peak memory {peak_memory():.0f} MiB")
 
 
