@@ -206,7 +206,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
         watch = WATCHES.get(type(node))
         if watch is None:
             raise NotModelled(f"{type(node).__name__} is not modelled: {f.ability.text}")
-        if not _self_entering(node):
+        if not speaks_of_entering(node):
             _consider(found, watch, node, f.context(game), event, f"{f.obj.id}:{f.held.key}:{id(node)}", f.ability)
     for effect in game.effects:
         if effect.replacement is not None:
@@ -237,7 +237,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
 ENTERING: dict[type, Callable[..., list[Candidate]]] = {}
 
 
-def _self_entering(node: Any) -> bool:
+def speaks_of_entering(node: Any) -> bool:
     """Whether the node speaks of objects that are about to enter; those are gathered with the event's own object."""
     return type(node).__name__.startswith("Enters")
 

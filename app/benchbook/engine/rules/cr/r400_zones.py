@@ -13,7 +13,6 @@ from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import HIDDEN, apply
-from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
@@ -21,6 +20,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
+from benchbook.engine.rules.cr.r303_entering_auras import chosen_host, hosts
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -114,18 +114,13 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     legal to choose it stays where it is (303.4g).
     """
     preview, done = apply(game, ev.Move(obj, "battlefield", controller=controller))
-    new = done.new  # type: ignore[attr-defined]
-    subjects: list[Subject] = [*(o.id for o in game.battlefield), *game.everyone()]
-    options = tuple(s for s in subjects if aura_may_be_attached(preview, new, s))
+    options = hosts(game, preview, done.new)  # type: ignore[attr-defined]
     if not options:
         yield Cite(
             ("303.4g",), sentence=f"There is nothing that {name_of(game, obj)} can enchant: it stays where it is."
         )
         return None
-    words = tuple(name_of(game, o) for o in options)
-    answer = yield Choice(
-        controller, "enchant", f"choose what {name_of(game, obj)} enchants", options, words, about=obj, rule="303.4f"
-    )
+    answer = yield from chosen_host(game, controller, options, obj)
     return answer
 
 

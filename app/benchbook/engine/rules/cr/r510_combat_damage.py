@@ -211,7 +211,10 @@ def _divide(
 ) -> Script:
     if not among:
         return ()
+    assert game.combat is not None
+    number = "702.19b" if over is not None else "510.1d" if obj in game.combat.blockers else "510.1c"
     if len(among) == 1 and over is None:
+        yield Cite((number,))
         return ((among[0], power),)
     need = {b: lethal(game, obj, b, assigned) for b in among}
 
@@ -229,10 +232,11 @@ def _divide(
         words,
         about=obj,
         singles=everything,
-        rule="702.19b" if over is not None else "510.1c",
+        rule=number,
         open_ended=len(ways) > 24,
     )
-    yield Cite(("702.19b",) if over is not None else ("510.1c",))
+    deathtouch = over is not None and game.look(obj).has_keyword("deathtouch")
+    yield Cite((number, "702.2c") if deathtouch else (number,))
     if sum((n for _, n in answer), Fraction(0)) != power or not fits(tuple(answer)):
         raise Illegal(
             "the damage must be divided so that all of it is assigned, and lethal damage before any tramples over",
