@@ -17,6 +17,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.paying_life import can_pay_life, forbidden_by
 from benchbook.engine.payment import SNOW, Payment, is_free, plan_with, unknown_source
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
@@ -28,7 +29,11 @@ Script = Generator[Any, Any, Any]
 
 
 class CannotPay(Exception):
-    """A cost cannot be paid; the words say why."""
+    """A cost cannot be paid; the words say why, ``numbers`` which rules beyond 118.3 forbid it."""
+
+    def __init__(self, words: str, *numbers: str) -> None:
+        super().__init__(words)
+        self.numbers = numbers
 
 
 TAPS_ITSELF = "taps itself to pay"
@@ -55,7 +60,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.UntapThis):
         return obj is not None and obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.PayLife):
-        return game.player(who).life >= amount(ctx, part.amount)
+        return can_pay_life(game, who, amount(ctx, part.amount))
     if isinstance(part, k.PayEnergy):
         return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
     if isinstance(part, k.RemoveCountersCost):
@@ -90,7 +95,7 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
     if not cost.symbols or is_free(ctx, who, cost.symbols):
         return True
-    if plan_with(ctx, who, _without_phyrexian(cost.symbols), but=ctx.bindings.get(TAPS_ITSELF)) is not None:
+    if plan_with(ctx, who, _beside_life(ctx.game, who, cost.symbols), but=ctx.bindings.get(TAPS_ITSELF)) is not None:
         return True
     unknown = unknown_source(ctx, who)
     if unknown:
@@ -98,8 +103,11 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     return False
 
 
-def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(s for s in symbols if not s.endswith("/P"))
+def _beside_life(game: Game, who: str, symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """What must be paid with mana if every Phyrexian symbol that can be is paid with life (107.4f)."""
+    if can_pay_life(game, who, Fraction(2)):
+        return tuple(s for s in symbols if not s.endswith("/P"))
+    return tuple(s.split("/")[0] if s.endswith("/P") else s for s in symbols)
 
 
 def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
@@ -114,7 +122,8 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
 
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
-        raise CannotPay(f"{who} can't {describe(part)}")
+        numbers = forbidden_by(ctx.game, who) if isinstance(part, k.PayLife) else ()
+        raise CannotPay(f"{who} can't {describe(part)}", *numbers)
     if isinstance(part, k.PayMana):
         spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
         game = yield NOW
@@ -284,6 +293,28 @@ def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
     return ev.Told("reveals", who, obj, cause=ctx.source)
 
 
+def _after_life(ctx: Context, who: str, symbols: list[str]) -> Script:
+    """What is left to pay with mana once the player has chosen how to pay each Phyrexian symbol (107.4f)."""
+    for symbol in [s for s in symbols if s.endswith("/P")]:
+        if not can_pay_life((yield NOW), who, Fraction(2)):
+            symbols[symbols.index(symbol)] = symbol.split("/")[0]
+            continue
+        symbols.remove(symbol)
+        colored = (*(s for s in symbols if not s.endswith("/P")), symbol.split("/")[0])
+        has_mana = is_free(ctx, who, colored) or plan_with(ctx, who, colored, but=ctx.bindings.get(TAPS_ITSELF))
+        life = True
+        if has_mana:
+            life = yield Choice(
+                who, "payment", f"pay {{{symbol}}} with 2 life", (False, True), ("mana", "2 life"), about=ctx.source,
+                rule="107.4f", default=False,
+            )  # fmt: skip
+        if life:
+            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+        else:
+            symbols.append(symbol.split("/")[0])
+    return symbols
+
+
 def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     """Spend mana for the cost: from the pool, tapping sources for what is missing."""
     if not cost.symbols or all(s == "0" for s in cost.symbols):
@@ -292,22 +323,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     phyrexian = [s for s in symbols if s.endswith("/P")]
     hybrid = [s for s in symbols if "/" in s and s not in phyrexian]
     yield Cite((*(("107.4f",) if phyrexian else ()), *(("107.4e",) if hybrid else ())))
-    for symbol in phyrexian:
-        life = yield Choice(
-            who,
-            "payment",
-            f"pay {{{symbol}}} with 2 life",
-            (False, True),
-            ("mana", "2 life"),
-            about=ctx.source,
-            rule="107.4f",
-            default=False,
-        )
-        symbols.remove(symbol)
-        if life:
-            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
-        else:
-            symbols.append(symbol.split("/")[0])
+    symbols = yield from _after_life(ctx, who, symbols)
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:

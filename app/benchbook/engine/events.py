@@ -173,11 +173,15 @@ class Discard(Event):
 
 @dataclass(frozen=True)
 class Draw(Event):
-    """A player draws one card (121.1)."""
+    """A player draws one card (121.1).
+
+    ``used``: the replacement effects that have made this draw out of another and so do not apply to it (614.5).
+    """
 
     who: PlayerId
     cause: ObjId | None = None
     turn_based: bool = False
+    used: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

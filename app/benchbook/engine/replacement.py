@@ -8,7 +8,7 @@ to an event once (614.5).
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import events as ev
@@ -132,6 +132,8 @@ def replaced(run: Run, event: ev.Event) -> Script:
             run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank])
         if used:
             run.recorder.cite("616.1f", "614.5")
+        if isinstance(current, ev.Draw):
+            current = replace(current, used=used | {chosen.key})
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
         step.sentence = _sentence(run.game, chosen, current, new, any(s.event is not None for s in step.children))

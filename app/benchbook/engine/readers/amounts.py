@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_NAMES, symbol_colors
+from benchbook.cards.objects import Bound
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
 from benchbook.engine.readers.tallies import tally
@@ -56,10 +57,11 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
 
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
-    """The attribute of the object; of several objects their total."""
-    return sum(
-        (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
-    )
+    """The attribute of the object; of several objects their total. An object that went elsewhere is still meant."""
+    found = as_they_were(ctx, node.what)
+    if not found and isinstance(node.what, Bound):
+        found = ctx.bindings.get(f"{node.what.name} elsewhere", ())
+    return sum((attribute(ctx, node.attribute, s) for s in found if isinstance(s, int)), Fraction(0))
 
 
 @reads(AMOUNTS, how.GreatestOf)

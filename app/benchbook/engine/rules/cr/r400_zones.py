@@ -49,7 +49,11 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
-    return {node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    elsewhere = () if moved else tuple(e.obj for e in events if isinstance(e, ev.Move))
+    return {
+        node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved),
+        f"{node.bind} elsewhere": elsewhere,
+    }  # fmt: skip
 
 
 def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:

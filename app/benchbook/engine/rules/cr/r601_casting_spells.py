@@ -597,8 +597,10 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         if more:
             symbols += more
             yield Cite((function.number,))
+    plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
     symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
-    yield Cite(("601.2f", *cited))
+    instead = made.free or made.alternative_cost is not None
+    yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
     for function in game.table.of("runs", "total cost"):
         before, total = total, (yield from function.function(game, who, spell, made, total))
@@ -697,7 +699,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
             raise CannotPay(f"{who} cannot pay {cost.mana}")
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "601.2h", "118.3") from problem
+        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
     game = yield NOW
     thing = game.objects[spell].chosen or thing
     yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))

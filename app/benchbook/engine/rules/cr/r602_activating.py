@@ -189,7 +189,7 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
     game = yield NOW
     if source in game.objects:
@@ -245,7 +245,7 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     try:
         paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
     yield ev.Activate(who, source, None, mana=True)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)

@@ -21,7 +21,7 @@ from benchbook.engine.index import Functioning, index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r303_entering_auras import attached_as_it_enters
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
 from benchbook.engine.runner import Cite
@@ -387,7 +387,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
-    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    here = replace(ctx, subjects={**ctx.subjects, "player": event.who}).bound(APPLIED, event.used)
+    yield from follow(here, node.instead)
     return []
 
 
