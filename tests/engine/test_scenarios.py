@@ -12,7 +12,6 @@ from benchbook.library import Library
 # rules of which no card text speaks that the grammar reads, and no sentence of a scenario does
 NOT_YET = {
     "cr/104.3f": "winning and losing at the same time",
-    "cr/702.139a": "a companion, which works from outside the game",
 }
 BROKEN_OFF = ("the engine could not go on", "no rule of ")
 

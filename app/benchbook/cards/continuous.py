@@ -332,6 +332,15 @@ class CostChange:
 
 
 @dataclass(frozen=True, slots=True)
+class CostFloor:
+    """Spells that would cost less than so much mana cost so much: applied once the total is determined (601.2f)."""
+
+    least: Amount
+    what: Filter | None = None
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTrigger:
     """If such an event causes a triggered ability of such a permanent to trigger, it triggers additional times
     (603.2d).
@@ -379,4 +388,4 @@ class GameRule:
     word: str = ""
 
 
-RuleChange = Cant | Must | Permit | CostChange | ExtraTrigger | NoTrigger | PlayerRule | GameRule
+RuleChange = Cant | Must | Permit | CostChange | CostFloor | ExtraTrigger | NoTrigger | PlayerRule | GameRule

@@ -176,13 +176,16 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class Exile:
-    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …)."""
+    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …).
+
+    ``linked``: the name under which another ability given with it speaks of what it exiles (607.2a).
+    """
 
     what: What
     until: Duration | None = None
     face_down: bool = False
     with_counters: tuple[str, Amount] | None = None
-    linked: bool = False
+    linked: str = ""
     bind: str = "exiled"
 
 
@@ -452,7 +455,7 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type".
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
     """
 
     who: Who
@@ -466,12 +469,25 @@ class AddMana:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepMana:
+    """The mana that the instruction before added is not lost as steps and phases end, until then."""
+
+    who: Who
+    until: str = "end of turn"
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn:
-    """Take an extra turn after this one, or extra phases ("combat", "upkeep", "main")."""
+    """Take an extra turn after this one, or extra phases ("combat", "main", "beginning"), or steps of such ("upkeep").
+
+    ``after_step``: the steps come after this step, not after this phase; ``gets``: only in that player's turn (500.10a).
+    """  # noqa: E501
 
     who: Who
     phases: tuple[str, ...] = ()
     number: Amount | None = None
+    after_step: bool = False
+    gets: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -732,6 +748,7 @@ Effect = (
     | DelayedTrigger
     | GetEmblem
     | AddMana
+    | KeepMana
     | ExtraTurn
     | SkipNext
     | EndTurn

@@ -114,7 +114,7 @@ class EntersByKeyword:
 @dataclass(frozen=True, slots=True)
 class ZoneReplacement:
     """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also``
-    happens. ``linked``: another ability of the same object speaks of what it exiled (607.2b).
+    happens. ``linked``: the name under which another ability of the same object speaks of what it exiled (607.2b).
     """
 
     filter: Filter
@@ -128,7 +128,7 @@ class ZoneReplacement:
     instead_do: tuple[Effect, ...] = ()
     whose_zone: Who | None = None
     with_counters: tuple[str, Amount] | None = None
-    linked: bool = False
+    linked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,11 +262,17 @@ class LifeReplaced:
 
 @dataclass(frozen=True, slots=True)
 class ManaReplaced:
-    """If a permanent is tapped for mana, it makes other or more mana instead."""
+    """If a permanent is tapped for mana, it makes other or more mana instead.
+
+    ``who`` taps it; ``instead`` is the colour made, or "colorless"; ``one`` where it makes one mana, whatever the
+    amount was.
+    """
 
     filter: Filter
     times: int = 1
     instead: str = ""
+    who: Who | None = None
+    one: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from benchbook.cli import BROKEN, FINDINGS, WELL, opening
+from benchbook.cli import BROKEN, FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled, wrapped
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print each answer; exit code 1 where one is declined or invalid."""
+    """Print each answer; exit code 1 where one is declined or invalid, 2 for a ruleset that is not there."""
     from benchbook.library.source import YamlError, plain, read_yaml
 
     try:
@@ -41,6 +41,8 @@ def run(options: argparse.Namespace) -> int:
         print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
         return BROKEN
     library = opening.library()
+    if not opening.is_ruleset(library, options.ruleset):
+        return USAGE
     answered = [_answer(one, library, options) for one in (data if isinstance(data, list) else [data])]
     if options.json:
         print_json([found for _, found in answered])

@@ -56,6 +56,15 @@ def in_later_form(game: Game, obj: int) -> bool:
     return any(e.copies is not None and e.locked is not None and obj in e.locked for e in game.effects)
 
 
+def remembered_as(game: Game, obj: int, pair: str) -> str:
+    """The name under which an object remembers what a pair of linked abilities did: a later form of it, which a copy
+    effect gave it, has a pair of its own (607.5).
+    """
+    if pair != "linked" or not in_later_form(game, obj):
+        return pair
+    return f"linked as {' and '.join(game.look(obj).names)}"
+
+
 def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
     """The values with "except" clauses applied, in the order written."""
     for change in exceptions:
@@ -95,6 +104,9 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
         return replace(face, colors=_plus(face.colors, change.colors))
     if isinstance(change, c.SetManaCost):
         return replace(face, mana_cost=change.cost)
+    if isinstance(change, c.LoseAbilities) and change.kind == "keywords":
+        named = change.keywords
+        return replace(face, abilities=tuple(a for a in face.abilities if getattr(a, "name", "") not in named))
     if isinstance(change, c.SetLoyalty):
         return replace(face, loyalty=change.amount)
     raise NotModelled(f"a copy with the exception {type(change).__name__}")

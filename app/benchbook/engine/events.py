@@ -173,10 +173,7 @@ class Discard(Event):
 
 @dataclass(frozen=True)
 class Draw(Event):
-    """A player draws one card (121.1).
-
-    ``used``: the replacement effects that have made this draw out of another and so do not apply to it (614.5).
-    """
+    """A player draws one card (121.1); ``used`` are the effects that have applied (614.5)."""
 
     who: PlayerId
     cause: ObjId | None = None
@@ -186,7 +183,7 @@ class Draw(Event):
 
 @dataclass(frozen=True)
 class Damage(Event):
-    """A source deals damage to one recipient (120.1)."""
+    """A source deals damage to one recipient (120.1); ``as_though`` by a source with these keywords (609.4)."""
 
     source: ObjId
     to: Subject
@@ -195,6 +192,7 @@ class Damage(Event):
     unpreventable: bool = False
     excess: Fraction = Fraction(0)
     redirected: bool = False
+    as_though: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -233,16 +231,20 @@ class CounterStackObject(Event):
 
 @dataclass(frozen=True)
 class GainLife(Event):
-    """A player gains life (119.3)."""
+    """A player gains life (119.3); ``used`` are the effects that have applied (614.5)."""
 
     who: PlayerId
     amount: Fraction
     cause: ObjId | None = None
+    used: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
 class LoseLife(Event):
-    """A player loses life (119.3); ``damage`` when damage caused it (120.3a), ``paid`` when paid (119.4)."""
+    """A player loses life (119.3); ``damage`` when damage caused it (120.3a), ``paid`` when paid (119.4).
+
+    ``used`` are the effects that have applied (614.5).
+    """
 
     who: PlayerId
     amount: Fraction
@@ -250,6 +252,7 @@ class LoseLife(Event):
     damage: bool = False
     paid: bool = False
     least: Fraction | None = None
+    used: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -100,6 +100,8 @@ REPLACEABLE = (
     ev.Shuffle,
     ev.Doing,
 )
+# events that an effect may replace with events of the same kind, told in its own instructions
+REMEMBERING = (ev.Draw, ev.GainLife, ev.LoseLife)
 
 
 def replaced(run: Run, event: ev.Event) -> Script:
@@ -128,19 +130,24 @@ def replaced(run: Run, event: ev.Event) -> Script:
         run.recorder.cite(*chosen.also)
         if len(found) > 1:
             run.recorder.cite("616.1")
-        if any(c.rank > chosen.rank for c in found):
+        if chosen.rank < OTHER and len(found) > 1:
             run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank])
         if used:
             run.recorder.cite("616.1f", "614.5")
-        if isinstance(current, ev.Draw):
-            current = replace(current, used=used | {chosen.key})
+            if isinstance(current, REMEMBERING):
+                current = replace(current, used=used)
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
-        step.sentence = _sentence(run.game, chosen, current, new, any(s.event is not None for s in step.children))
+        step.sentence = _sentence(run.game, chosen, current, new, _anything_happens(step))
         run.recorder.close(step)
         waiting = [(e, used | {chosen.key}) if isinstance(e, REPLACEABLE) else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
+
+
+def _anything_happens(step: Step) -> bool:
+    """Whether instructions that stand for the event made something happen, or replaced in turn, below the step."""
+    return any(s.event is not None or _anything_happens(s) for s in step.children)
 
 
 def _nothing_to_gain(run: Run, event: ev.Event, done: list[ev.Event]) -> None:
@@ -173,7 +180,9 @@ def _choose(run: Run, event: ev.Event, found: list[Candidate]) -> Script:
     from benchbook.engine.prose import name_of
 
     who = affected(run.game, event)
-    words = tuple(f"{name_of(run.game, c.ctx.source)}: {c.text}" for c in first)
+    own = getattr(event, "obj", None)  # what is about to enter is known by the object that it still is
+    sources = (c.ctx.source if c.ctx.source in run.game.objects or own is None else own for c in first)
+    words = tuple(f"{name_of(run.game, s)}: {c.text}" for s, c in zip(sources, first, strict=True))
     choice = Choice(
         who, "replacement", "choose which effect applies first", tuple(range(len(first))), words, rule="616.1",
         about=first[0].ctx.source,

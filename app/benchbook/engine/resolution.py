@@ -14,7 +14,7 @@ from benchbook.cards.grammar.forms import replaced
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
-from benchbook.engine.events import Doing, Move
+from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import NOW, Call, Cite, Outcome, Would
 from benchbook.engine.shares import ACTING, apart
@@ -64,12 +64,20 @@ def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
 
 def followed(ctx: Context, obj: Subject) -> Subject:
     """An object, or what it became where the event that triggered the ability moved it to a public zone (400.7)."""
-    moved = ctx.event
+    moved = _departure(ctx, obj)
     if isinstance(obj, int) and obj not in ctx.game.objects and isinstance(moved, Move) and moved.obj == obj:
         new = moved.new
         if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
             return new
     return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
+
+
+def _departure(ctx: Context, obj: Subject) -> Any:
+    """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded."""
+    event = ctx.event
+    if not isinstance(event, (Sacrifice, Destroy, Discard)) or event.obj != obj:
+        return event
+    return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
 
 
 def _auras_card(ctx: Context, obj: int, moved: Move) -> Subject:
@@ -145,11 +153,16 @@ def one_player(ctx: Context, node: Any) -> Script:
 APPLIED = "replacement effects applied"
 
 
+def applied(ctx: Context) -> frozenset[str]:
+    """The replacement effects that have applied to the event for which these instructions stand (614.5)."""
+    used: frozenset[str] = ctx.bindings.get(APPLIED, frozenset())
+    return used
+
+
 def would(ctx: Context, kind: str, who: PlayerId, **facts: Any) -> Script:
     """What is left to be done of an action that replacement effects may change; what they do instead is done."""
     left: list[Doing] = []
-    used = ctx.bindings.get(APPLIED, frozenset())
-    for final in (yield Would(Doing(kind, who, cause=ctx.source, used=used, **facts))):
+    for final in (yield Would(Doing(kind, who, cause=ctx.source, used=applied(ctx), **facts))):
         if isinstance(final, Doing):
             left.append(final)
         else:

@@ -163,13 +163,17 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Mana:
-    """Mana of one type in a pool, in amount 1 or a fraction; what it may be spent on, if anything."""
+    """Mana of one type in a pool, in amount 1 or a fraction; what it may be spent on, if anything.
+
+    ``lasts``: "end of turn" or "end of combat", until when it stays in the pool as steps and phases end.
+    """
 
     color: str
     amount: Fraction = Fraction(1)
     restriction: str = ""
     snow: bool = False
     source: ObjId | None = None
+    lasts: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +241,6 @@ class Game:
     extra: tuple[tuple[str, PlayerId], ...] = ()
     over: str = ""
     starting_life: Fraction = Fraction(20)
-    options_taken: int = 0
 
     def player(self, name: PlayerId) -> Player:
         """The player of that name."""

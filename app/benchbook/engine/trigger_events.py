@@ -11,6 +11,7 @@ from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
+from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
@@ -97,12 +98,14 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         return
     if node.batch:
         yield Match(
-            subjects(fitting[0], player=_attacking(ctx, fitting[0]), attackers=tuple(fitting)),
+            subjects(fitting[0] if len(fitting) == 1 else tuple(fitting), player=_attacking(ctx, fitting[0])),
             Fraction(len(fitting)),
             ("508.3",),
         )
         return
     for attacker in fitting:
+        if node.nth and node.nth != _attacks_this_turn(ctx, attacker):
+            continue
         yield Match(
             subjects(
                 attacker, player=_attacking(ctx, attacker), defending=e.attackers[attacker], other=e.attackers[attacker]
@@ -110,6 +113,11 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
             None,
             ("508.3a",),
         )
+
+
+def _attacks_this_turn(ctx: Context, attacker: int) -> int:
+    """How often the creature has been declared as an attacker this turn."""
+    return sum(1 for e in ctx.game.log if isinstance(e, ev.AttackersDeclared) and attacker in e.attackers)
 
 
 def _attacking(ctx: Context, attacker: int) -> str:
@@ -267,12 +275,15 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
     if not isinstance(e, ev.StepBegins):
         return
     step = STEP_WORDS.get(node.step, node.step)
+    if node.step == "second main phase" and main_phases(ctx.game) != 2:
+        return
     if e.step != step and not (step == "main" and e.step.endswith("main")):
         return
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
     for who in ctx.game.active_players:
         if who in meant:
-            yield Match(subjects(None, player=who), None, ("603.2b",))
+            rules = ("603.2b", "505.1a") if node.step == "second main phase" else ("603.2b",)
+            yield Match(subjects(None, player=who), None, rules)
 
 
 @triggers_on(when.EndOf)
@@ -330,18 +341,35 @@ _OBJECT_EVENTS = {
 def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterator[Match]:
     """Something happened to an object."""
     e = moment.event
-    obj = _object_of(node.kind, e)
+    obj = _object_of(node.kind, e, moment.before)
     if obj is None or not matches(ctx, node.filter, obj):
         return
     who = getattr(e, "who", None) or ctx.game.look(obj).controller
     if node.who is not None and who not in players(ctx, node.who):
         return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
-    rules = ("603.2e",) if node.kind.startswith("becomes ") else ()
+    if node.kind == "becomes unattached":
+        other = moment.before.object(obj).attached_to
+        if node.by is not None and not (isinstance(other, int) and matches(ctx, node.by, other)):
+            return
+    rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
+    rules += ("701.3d",) if node.kind == "becomes unattached" else ()
+    rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 
-def _object_of(kind: str, e: ev.Event) -> int | None:
+def _unattached(before: Game, e: ev.Event) -> int | None:
+    """What is no longer attached to what it was attached to; also where it leaves the battlefield (701.3d)."""
+    if isinstance(e, ev.Move) and e.from_zone == "battlefield":
+        return e.obj if before.object(e.obj).attached_to is not None else None
+    if isinstance(e, ev.Attach):
+        return e.obj if before.object(e.obj).attached_to not in (None, e.to) else None
+    return None
+
+
+def _object_of(kind: str, e: ev.Event, before: Game) -> int | None:
+    if kind == "becomes unattached":
+        return _unattached(before, e)
     known = _OBJECT_EVENTS.get(kind)
     if known is not None:
         return getattr(e, "obj", None) if isinstance(e, known) else None
@@ -349,7 +377,7 @@ def _object_of(kind: str, e: ev.Event) -> int | None:
         how = {"transforms": "transform", "is turned face up": "face up", "is turned face down": "face down"}.get(kind)
         return e.obj if how == e.how else None
     if isinstance(e, ev.Attach):
-        return e.obj if kind == ("becomes attached" if e.to is not None else "becomes unattached") else None
+        return e.obj if kind == "becomes attached" and e.to is not None else None
     if isinstance(e, ev.Phase):
         return e.obj if kind == ("phases out" if e.out else "phases in") else None
     if isinstance(e, ev.Told) and e.kind == kind:

@@ -192,7 +192,6 @@ COSTED = (
     "outlast",
     "overload",
     "plot",
-    "prototype",
     "prowl",
     "reconfigure",
     "recover",
@@ -210,7 +209,6 @@ COSTED = (
     "web-slinging",
     "harmonize",
     "impending",
-    "craft",
     "commander ninjutsu",
     "basic landcycling",
     "landcycling",
@@ -247,6 +245,8 @@ OTHERS = tuple(
         "companion",
         "gift",
         "exhaust",
+        "prototype",
+        "craft",
     )
 )
 for name in (*PLAIN, *OTHERS):

@@ -33,7 +33,7 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.events import Chapter, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import YOU
-from benchbook.cards.grammar.marked import MARKED, Declined, at_max_speed, exerting, marked
+from benchbook.cards.grammar.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
@@ -130,8 +130,12 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
     if words[1:2] == ("—",) and first in MARKED:
         yield partial(marked, _whole("activated"))
         return
-    if tuple(w.lower() for w in words[:3]) == ("max", "speed", "—"):
-        yield partial(at_max_speed, partial(_read, spell=spell))
+    for keyword in LASTING:
+        if " ".join(words[: len(keyword.split()) + 1]).lower() == f"{keyword} —":
+            yield partial(as_long_as, keyword, partial(_read, spell=spell))
+            return
+    if tuple(w.lower() for w in words[:3]) == ("to", "solve", "—"):
+        yield partial(to_solve, partial(_read, spell=spell))
         return
     if tuple(w.lower() for w in words[:3]) == ("you", "may", "exert"):
         yield partial(exerting, partial(_read, spell=spell))

@@ -155,6 +155,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         and filter_ is not None
     ):
         _subject(scene, filter_, many=getattr(event, "batch", False) and not isinstance(event, when.CountersEvent))
+        if isinstance(event, when.ObjectEvent) and event.by is not None:
+            _subject(scene, event.by, role="other")
     elif isinstance(event, (when.Blocks, when.BecomesBlocked)):
         _subject(scene, event.filter)
         other = event.attacker if isinstance(event, when.Blocks) else event.by
@@ -208,6 +210,11 @@ MEASURES = {
 }
 
 
+AFFECTED = {
+    do.Tap: ("what", "tapped"),
+    do.PutCounters: ("on", "countered objects"),
+    do.Continuous: ("what", "affected"),
+}
 DONE = {
     do.Destroy: "destroyed",
     do.Sacrifice: "sacrificed",
@@ -250,8 +257,10 @@ class Resolver:
             changes["effects"] = self.effects(effect.effects)
             changes["then"] = self.effects(effect.then)
             bare = self.node(bare)
-        elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, effect.effects)):
+        elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
+            before = tuple(self.scene.objects)
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
+            self._undo(before)
             bare = self.node(bare)
             changes["effects"] = self.effects(effect.effects)
         elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
@@ -344,12 +353,20 @@ class Resolver:
             self.scene.objects.append(
                 Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause)
             )
+        self._bind_affected(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
         if type(effect) in DONE:
             self.scene.done[DONE[type(effect)]] = effect.bind
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _bind_affected(self, effect: Any) -> None:
+        """All creatures that it did something to may be meant by they."""
+        where, name = AFFECTED.get(type(effect), ("", ""))
+        group = getattr(effect, where, None)
+        if isinstance(group, Group) and group.zone == "battlefield":
+            self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
 
     def _retire(self, moved: Any) -> None:
         """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
@@ -510,6 +527,13 @@ class Resolver:
 def replaced_target(who: Any) -> bool:
     """Whether a player is, or is the controller of, a target."""
     return isinstance(who, TargetPlayer) or isinstance(getattr(who, "what", None), Target)
+
+
+def _said_after(effect: do.If) -> Any:
+    """What is done instead, without what is done where a player declines that: it was said before."""
+    (first, *more) = effect.effects
+    declined = isinstance(first, do.May) and first.otherwise == effect.otherwise
+    return (dataclasses.replace(first, otherwise=()), *more) if declined else effect.effects
 
 
 def _before(first: Any, second: Any) -> bool:

@@ -313,6 +313,14 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     return merge(done, after) if after else done
 
 
+def _or_head(told: do.If, head: Any) -> do.If:
+    """The instruction of the sentence before, unless the condition holds; who then may do something else may not."""
+    (first, *more) = told.effects
+    if isinstance(first, do.May) and not more and first == do.May(first.who, first.effects):
+        return replace(told, effects=(replace(first, otherwise=(head,)),), otherwise=(head,))
+    return replace(told, otherwise=(head,))
+
+
 def _merged(head: Any, joined: Joined) -> Any:
     if joined.how == "when":
         reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
@@ -323,7 +331,7 @@ def _merged(head: Any, joined: Joined) -> Any:
         return replace(head, **{joined.how: joined.effects})
     if joined.how == "instead":
         simple = not isinstance(head, (do.If, do.May, do.PayOrElse, do.DelayedTrigger, do.FlipCoin))
-        return replace(joined.effects[0], otherwise=(head,)) if simple else None
+        return _or_head(joined.effects[0], head) if simple else None
     if joined.how == "can't":
         return do.If(IsNot(DidSo()), joined.effects) if not isinstance(head, (do.If, do.PayOrElse, do.May)) else None
     if joined.how in ("won", "lost"):
@@ -708,6 +716,9 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
 
 
 def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    (first, *more) = node.effects
+    if isinstance(first, do.May) and first.otherwise == node.otherwise:
+        node = replace(node, effects=(replace(first, otherwise=()), *more))
     for comma in printer.phrase(",", state):
         for after in printer.say("clauses", node.effects, comma):
             for word in printer.phrase("instead", after):

@@ -381,7 +381,8 @@ for step, words in (
     ("end step", "end step"),
     ("combat", "combat"),
     ("first main phase", "(first main phase|precombat main phase)"),
-    ("postcombat main phase", "(postcombat main phase|second main phase)"),
+    ("postcombat main phase", "postcombat main phase"),
+    ("second main phase", "second main phase"),
     ("untap step", "untap step"),
 ):
     start = "the beginning of"

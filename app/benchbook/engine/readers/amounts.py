@@ -5,13 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import amounts as how
-from benchbook.cards.mana import COLOR_NAMES, symbol_colors
-from benchbook.cards.objects import Bound
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
-from benchbook.engine.state import EMPTY, ObjId
+from benchbook.engine.state import EMPTY, Object, ObjId
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -30,8 +29,20 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
         return Fraction(bound)
     if ctx.chosen is not None and ctx.chosen.x is not None:
         return ctx.chosen.x
-    cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
-    return cast.x if cast is not None and cast.x is not None else Fraction(0)
+    source = ctx.game.object(ctx.source) if ctx.source in ctx.game.last(ctx.source).objects else None
+    cast = source.chosen if source is not None else None
+    if cast is not None and cast.x is not None:
+        return cast.x
+    if source is not None and not _has_an_x(ctx, source):
+        raise NotModelled("a value of X that nothing tells")
+    return Fraction(0)
+
+
+def _has_an_x(ctx: Context, source: Object) -> bool:
+    """Whether it has X in a cost: of a permanent that was not cast for it X is 0 (107.3m)."""
+    look = ctx.game.last(source.id).look(source.id)
+    texts = (getattr(h.ability, "text", "") for h in look.abilities)
+    return (look.mana_cost is not None and "X" in look.mana_cost.symbols) or any("{X}" in text for text in texts)
 
 
 @reads(AMOUNTS, how.CountOf)
@@ -57,11 +68,10 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
 
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
-    """The attribute of the object; of several objects their total. An object that went elsewhere is still meant."""
-    found = as_they_were(ctx, node.what)
-    if not found and isinstance(node.what, Bound):
-        found = ctx.bindings.get(f"{node.what.name} elsewhere", ())
-    return sum((attribute(ctx, node.attribute, s) for s in found if isinstance(s, int)), Fraction(0))
+    """The attribute of the object; of several objects their total."""
+    return sum(
+        (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
+    )
 
 
 @reads(AMOUNTS, how.GreatestOf)
@@ -115,7 +125,8 @@ def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
 @reads(AMOUNTS, how.Devotion)
 def devotion(ctx: Context, node: how.Devotion) -> Fraction:
     """Symbols of the colours among the mana costs of permanents you control (700.5)."""
-    letters = {letter for letter, name in COLOR_NAMES.items() if name in node.colors}
+    names = [str(ctx.bindings.get("color", "")) if c == "that color" else c for c in node.colors]
+    letters = {letter for letter, name in COLOR_NAMES.items() if name in names}
     total = 0
     for obj in ctx.game.battlefield:
         look = ctx.look(obj.id)
@@ -250,6 +261,13 @@ def negative(ctx: Context, node: how.Negative) -> Fraction:
 def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
     """The amount, below zero too."""
     return amount(ctx, node.of)
+
+
+@reads(AMOUNTS, how.UnspentMana)
+def unspent_mana(ctx: Context, node: how.UnspentMana) -> Fraction:
+    """What is in the mana pools of the players, of that color."""
+    held = (m for who in players(ctx, node.who) for m in ctx.game.player(who).pool)
+    return sum((m.amount for m in held if not node.color or m.color == COLOR_LETTERS[node.color]), Fraction(0))
 
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")

@@ -108,6 +108,9 @@ class Local:
         if " // " in self.name or "fuse" in self.how.cost:
             return Found(-1) if -1 in asked.choice.options else None
         names = dict(zip(asked.choice.words, asked.choice.options, strict=False))
+        for cost in self.how.cost:
+            if cost.lower() == "prototype" and "prototyped" in names:
+                return Found(names["prototyped"])
         return Found(names[self.name]) if self.name in names else None
 
     def _alternative(self, asked: Asked) -> Found | None:

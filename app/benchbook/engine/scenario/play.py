@@ -27,7 +27,9 @@ from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -59,6 +61,7 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
+    acts: list[Acted] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -114,7 +117,7 @@ class Play:
         if made is None:
             return 0
         self.performed[after.index] = Performed(obj=made)
-        said = Step("It was cast as the effect let it be.", kind="note", game=self.game)
+        said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
         self.run.recorder.root.children.append(
             Step(after.text, kind="line", line=after.index, children=[said], game=self.game)
         )
@@ -181,7 +184,12 @@ class Play:
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
-            done.obj = self._do(line.action.says)
+            if isinstance(line.action.says, act.Repeats):
+                done.reason = repeat(self, line)
+                done.allowed = not done.reason
+            else:
+                not_again(self, line)
+                done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
             self.run.game = before
@@ -199,7 +207,8 @@ class Play:
         finally:
             recorder._open[:] = opened
             self.answers.local = None
-        step.children += self.explainer.steps(self.game)
+        if not self.run.silent:
+            step.children += self.explainer.steps(self.game)
         step.game = self.run.game
         self._declines_unread()
 
@@ -328,7 +337,7 @@ class Play:
 
     def activates(self, says: act.Activates) -> ObjId | None:
         """An ability is activated; "plot" and the like are special actions (116.2)."""
-        if says.words in ("plot", "foretell", "suspend"):
+        if says.words in ("plot", "foretell", "suspend", "companion"):
             self.specially(act.Specially(says.who, says.words, says.what, says.how))
             return None
         source = self.thing(says.what, lambda o: bool(self._abilities(o.id, says.words)))
@@ -384,9 +393,9 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
-        zone = "battlefield" if says.action in ("turn face up", "unlock") else "hand"
+        zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
         obj = self.thing(says.what, lambda o: o.zone == zone)
-        if zone == "hand" and not self.game.look(obj).has_keyword(says.action):
+        if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)
         if says.action == "turn face up":

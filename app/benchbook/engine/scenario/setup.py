@@ -22,6 +22,7 @@ from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
+from benchbook.engine.tokens import predefined, predefined_names
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
@@ -95,6 +96,8 @@ def _components(
         return whole, whole[0].definition
     if given.nameless:
         definition, token = nameless(given.name)
+    elif (made := _predefined(board, given.name)) is not None:
+        definition, token = made, True
     else:
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
     turned = given.facts.get("transformed") or (given.facts.get("flipped") and definition.layout == "flip")
@@ -162,6 +165,14 @@ def _marks(facts: Mapping[str, Any], parts: tuple[Component, ...]) -> frozenset[
     return frozenset([m for m in _MARKS if facts.get(m)] + ([kind] if kind else []) + flipped)
 
 
+def _predefined(board: Board, name: str) -> CardDefinition | None:
+    """A predefined token by its name: "Treasure token" (111.10)."""
+    kind, _, token = name.removesuffix("s").rpartition(" ")
+    if token != "token" or kind not in predefined_names() or board.definitions.has(name):
+        return None
+    return predefined(kind)
+
+
 def _counters(given: ObjectGiven, definition: CardDefinition, zone: str) -> dict[str, Fraction]:
     said = given.facts.get("counters")
     found: dict[str, Fraction] = {}
@@ -205,6 +216,7 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     facts = {
         "labels": labels, "commanders": commanders, "decks": decks, "legal": scenario.given.legal,
         "banned": scenario.given.banned, "open hands": True, "definition of": board.definitions.card,
+        "companions": frozenset(one.id for one in board.placed if one.given.facts.get("companion")),
         "lights": {one.id: _lights(one) for one in board.placed if one.given.facts.get("lights")},
     }  # fmt: skip
     marks: dict[str, Any] = {

@@ -87,7 +87,8 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
         )
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
-        scenario.title, name, "declined" if undecided else "answered", tuple(_branch(c) for c in courses),
+        scenario.title, name, "declined" if undecided else "answered",
+        tuple(_branch(c) for c in outcomes.worth_telling(courses)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
         assumptions=outcomes.assumptions(courses), claims=claims, receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,
@@ -141,8 +142,8 @@ def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
     from benchbook.engine.scenario.roster import Roster
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
-    answers = Answers(roster, lambda: run.game)
-    oracle = Oracle(answers.ask, path)
+    answers = Answers(roster, lambda: play.run.game)
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend)
     run = Run(start.game, oracle, until=until)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)

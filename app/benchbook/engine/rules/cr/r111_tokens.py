@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, with_exceptions
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
@@ -21,6 +21,7 @@ from benchbook.engine.state import Component, Game
 from benchbook.engine.tokens import definition_of
 
 Script = Generator[Any, Any, Any]
+MOST_TOKENS = 1000
 
 
 @rule("701.7a", performs=fx.CreateToken)
@@ -100,6 +101,9 @@ def _layout(game: Game, original: int, faces: Any) -> str:
 @rule("111.1", happens=ev.CreateTokens)
 def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
     """The tokens enter the battlefield at the same time."""
+    number = sum(int(batch.number) for batch in event.batches)
+    if number > MOST_TOKENS:
+        raise NotModelled(f"{number} tokens at once; {MOST_TOKENS} at most are laid out one by one")
     for batch in event.batches:
         for _ in range(int(batch.number)):
             yield ev.CreateObject(

@@ -13,6 +13,7 @@ from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import HIDDEN, apply
+from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
@@ -20,7 +21,6 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
-from benchbook.engine.rules.cr.r303_entering_auras import chosen_host, hosts
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -38,10 +38,12 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         event = yield from _one(ctx.at(game), node, obj)
         if event is not None:
             events.append(event)
+    wherever = f"{node.bind} wherever it went"
     if not events:
         yield Cite(("400.7",))
-        return {node.bind: (), "did last": False}
-    outcome = yield together(tuple(events))
+        return {node.bind: (), wherever: tuple(found), "did last": False}
+    arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
+    outcome = yield together(tuple(arranged))
     moved = arrivals(outcome, node.to)
     if node.changes:
         from benchbook.cards.conditions import Indefinitely
@@ -49,11 +51,9 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
-    elsewhere = () if moved else tuple(e.obj for e in events if isinstance(e, ev.Move))
-    return {
-        node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved),
-        f"{node.bind} elsewhere": elsewhere,
-    }  # fmt: skip
+    went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
+    now = tuple(went.get(o, o) for o in found)
+    return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
 
 
 def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:
@@ -118,13 +118,18 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     legal to choose it stays where it is (303.4g).
     """
     preview, done = apply(game, ev.Move(obj, "battlefield", controller=controller))
-    options = hosts(game, preview, done.new)  # type: ignore[attr-defined]
+    new = done.new  # type: ignore[attr-defined]
+    subjects: list[Subject] = [*(o.id for o in game.battlefield), *game.everyone()]
+    options = tuple(s for s in subjects if aura_may_be_attached(preview, new, s))
     if not options:
         yield Cite(
             ("303.4g",), sentence=f"There is nothing that {name_of(game, obj)} can enchant: it stays where it is."
         )
         return None
-    answer = yield from chosen_host(game, controller, options, obj)
+    words = tuple(name_of(game, o) for o in options)
+    answer = yield Choice(
+        controller, "enchant", f"choose what {name_of(game, obj)} enchants", options, words, about=obj, rule="303.4f"
+    )
     return answer
 
 

@@ -16,25 +16,39 @@ from benchbook.engine.evaluate import holds, players
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.rules.cr.r500_turn_structure import LAST_STEPS, next_step
+from benchbook.engine.rules.cr.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.state import STEPS, Game, PlayerId
 
 Script = Generator[Any, Any, Any]
-FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main"}
+FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main", "beginning": "untap"}
+LONE_STEPS = {"upkeep": "upkeep" + ALONE, "draw": "draw" + ALONE}
 STEPS_NAMED = {"combat phase": "beginning of combat", "combat": "beginning of combat"}
 
 
 @rule("500.8", runs="add phases")
 def add_phases(game: Game, phases: tuple[str, ...]) -> Script:
     """Phases are added right after the present one; the newest come first, and then the turn goes on as before."""
+    first = FIRST_STEPS | LONE_STEPS
     for name in phases:
-        if name not in FIRST_STEPS:
+        if name not in first:
             raise NotModelled(f"an additional {name}")
     if game.step in ("end", "cleanup"):
         raise NotModelled("phases added after the ending phase")
     waiting = game.marks.get("phases to come") or (_after_this_phase(game),)
-    yield ev.MarkGame({"phases to come": (*(FIRST_STEPS[p] for p in phases), *waiting)})
+    yield ev.MarkGame({"phases to come": (*(first[p] for p in phases), *waiting)})
+
+
+@rule("500.9", runs="add steps")
+def add_steps(game: Game, steps: tuple[str, ...]) -> Script:
+    """Steps are added right after the present one; then the phase goes on as before."""
+    waiting = game.marks.get("steps to come")
+    if waiting is None:
+        following = next_step(game)
+        if following is None or (game.marks.get("phases to come") and game.step in LAST_STEPS):
+            raise NotModelled(f"a step added after the {game.step} step")
+        waiting = (following,)
+    yield ev.MarkGame({"steps to come": (*steps, *waiting)})
 
 
 def _after_this_phase(game: Game) -> str:

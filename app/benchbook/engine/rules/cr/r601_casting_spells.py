@@ -12,8 +12,9 @@ from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.grammar.sequence import mentions
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Target, TargetSpec
+from benchbook.cards.objects import LiesIn, Not, Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choices import Choice
@@ -50,6 +51,7 @@ class Proposal:
     division: tuple[Any, ...] = ()
     extra: list[k.Cost] = field(default_factory=list)
     bound: dict[str, Any] = field(default_factory=dict)
+    must_pay: tuple[str, ...] = ()
 
 
 @rule("601.2", runs="cast")
@@ -72,10 +74,10 @@ def cast(
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     if face is None:
         face = yield Call("runs", "how to cast", (who, obj, permit))
-    if not permitted:
-        timing(game, who, obj, face)
+    must_pay = () if permitted else timing(game, who, obj, face)
+    yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
-    made = Proposal(free=free, alternative=name, alternative_cost=cost)
+    made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, permit.cost
         made.free = made.free or permit.action == "cast without paying"
@@ -90,6 +92,9 @@ def cast(
         game = yield NOW
         parts = tuple(replace(c, face=face) for c in game.objects[spell].components)
         yield ev.MarkObject(spell, {"components": parts})
+        game = yield NOW
+        ways = game.table.of("runs", "cast in that way")
+        yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):
         yield Call("runs", f"casting: {step}", (who, spell, made))
     total = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
@@ -116,7 +121,24 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
-    return tuple(f.number for f in used if f is not None)
+    return (*(f.number for f in used if f is not None), *_way_of_casting(game, obj, face))
+
+
+_OTHER_PARTS = {
+    "adventure": ("715.3", "715.3b"),
+    "omen": ("720.3", "720.3b"),
+    "modal_dfc": ("712.11b",),
+    "split": ("709.3", "709.3b"),
+}
+
+
+def _way_of_casting(game: Game, obj: ObjId, face: Any) -> tuple[str, ...]:
+    """The rules of cards with several parts by which one of them, or both together, may be cast."""
+    layout = game.objects[obj].components[0].definition.layout
+    if face == -1:
+        return ("709.3", "702.102a")
+    chosen = face == 1 or (layout == "split" and isinstance(face, int))
+    return _OTHER_PARTS.get(layout, ()) if chosen else ()
 
 
 def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
@@ -142,6 +164,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
         if change.action == "cast" and change.what is not None and _undecided(game, obj):
             yield Cite(("601.3e", "702.103d") if game.look(obj).has_keyword("bestow") else ("601.3e",))
             continue  # what it is cast as is judged once that is chosen (601.2e)
+        if change.action == "cast from" and _from_there(ctx, change, who, obj):
+            raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
         if not _in_time(game, ctx, change, who):
@@ -175,6 +199,20 @@ def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
         return True
     mine = who in game.active_players
     return mine and (change.action != SORCERY_TIMING or (game.step in MAIN and not game.stack))
+
+
+OWN_HAND_ONLY = Not(LiesIn(("hand",)))
+
+
+def _from_there(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
+    """Whether an effect keeps the player from casting spells from where the card is; another's hand is not theirs."""
+    if change.who is not None and who not in players(ctx, change.who):
+        return False
+    if change.condition is not None and not holds(ctx, change.condition):
+        return False
+    if change.against == OWN_HAND_ONLY:
+        return obj not in ctx.game.player(who).hand
+    return change.against is not None and matches(ctx, change.against, obj)
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
@@ -232,20 +270,25 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone
     return found
 
 
-def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
+def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
     """An instant or what has flash may be cast whenever its player has priority; anything else as a
-    sorcery could be.
+    sorcery could be. Returns the costs of which one must be paid for the spell to be cast now.
     """
     types = _types_cast(game, obj, face)
     if "instant" in types or _has_flash(game, obj, face):
-        return
+        return ()
     if permissions(game, who, obj, ("cast as though it had flash",)):
-        return
+        return ()
     if who not in game.active_players or game.step not in MAIN or game.stack:
+        ways = game.table.of("runs", "costs to cast it as an instant")
+        names = tuple(name for f in ways if face != "face down" for name in f.function(game, who, obj))
+        if names:
+            return names
         raise Illegal(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
             "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3",
         )
+    return ()
 
 
 def _has_flash(game: Game, obj: ObjId, face: Any) -> bool:
@@ -277,6 +320,7 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if game.objects[obj].memory.get("on an adventure"):
         return 0
     options: list[Any] = [0]
+    offered: dict[Any, str] = {}
     words = [definition.faces[0].name]
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
@@ -291,9 +335,15 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
         options.append("face down")
         words.append("face down")
+    for function in game.table.of("runs", "other ways to cast"):
+        for option, word in function.function(game, obj):
+            options.append(option)
+            words.append(word)
+            offered[option] = function.number
     if len(options) == 1:
         return 0
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
+    yield Cite((offered[answer],) if answer in offered else ())
     return answer
 
 
@@ -328,18 +378,21 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))
+    if made.must_pay and not any(o.kind == "optional" and o.name in made.must_pay for o in options_of(game, spell)):
+        found = [o for o in found if o.name in made.must_pay]
+        names = tuple(o.name for o in found)
     answer = yield Choice(
         who,
         "alternative",
         "choose which cost to pay",
         names,
-        ("its mana cost", *names[1:]),
+        tuple(n or "its mana cost" for n in names),
         about=spell,
         rule="118.9",
-        default="",
+        default="" if "" in names else None,
     )
     if answer:
-        option = found[names.index(answer) - 1]
+        option = found[names.index(answer) - names.count("")]
         made.alternative = str(answer)
         made.alternative_cost = option.cost
         how = game.objects[spell].chosen or Chosen()
@@ -367,15 +420,16 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
             several = sum(o.kind == "optional" and o.name == option.name for o in offered) > 1
             key = f"{option.name}#{option.cost.mana}" if several else option.name
             most = 9 if option.repeatable else 1
+            least = int(option.name in made.must_pay)
             times = yield Choice(
                 who,
                 "optional cost",
                 f"pay {option.name or 'the optional cost'}" + (f" {option.cost.mana}" if several else ""),
-                tuple(range(most + 1)),
-                ("no", "once", *(f"{n} times" for n in range(2, most + 1))),
+                tuple(range(least, most + 1)),
+                ("no", "once", *(f"{n} times" for n in range(2, most + 1)))[least:],
                 about=spell,
                 rule="601.2b",
-                default=0,
+                default=least,
             )
             if times:
                 made.paid[key] = int(times)
@@ -402,9 +456,7 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or any(
-        isinstance(getattr(p, f, None), VariableX) for p in cost.parts for f in ("amount", "number")
-    )
+    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
@@ -606,6 +658,8 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         before, total = total, (yield from function.function(game, who, spell, made, total))
         if total != before:
             yield Cite((function.number,))
+    for function in game.table.of("runs", "effects on the total cost"):
+        total = yield from function.function((yield NOW), who, spell, total)
     yield Cite((), sentence=f"{name_of(game, spell)} costs {total.mana if total.mana.symbols else '{0}'} to cast.")
     return total
 
@@ -675,7 +729,7 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         if symbol in left:
             left.remove(symbol)
         else:
-            generic += 1 if False else 0
+            generic += 1  # 118.7b–c
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
     new = max(min(have, least), have - generic)

@@ -237,6 +237,7 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
         if yes:
             if node.cost is not None:
+                here = yield Call("runs", "x of a payment", (here, node.cost, who))
                 paid = yield from pay(here, node.cost, who)
                 here = (
                     replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid}))
@@ -471,7 +472,7 @@ def remove_from_combat(game: Game, ctx: Context, node: fx.RemoveFromCombat) -> S
 def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
     """Extra turns are taken after this one."""
     if node.phases:
-        yield Call("runs", "add phases", (node.phases,))
+        yield from _phases_added(game, ctx, node)
         return None
     takers = players(ctx, node.who)
     if len(takers) > len({game.defenders_beside(who) for who in takers}):
@@ -480,6 +481,16 @@ def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
         times = int(amount(ctx, node.number)) if node.number is not None else 1
         yield ev.ExtraTurns((("turn", who),) * times)
     return None
+
+
+def _phases_added(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
+    """Phases or steps are added after this one; "you get" adds none in another player's turn (500.10a)."""
+    if node.gets and not set(players(ctx, node.who)) & set(game.active_players):
+        yield Cite(("500.10a",), sentence="It is another player's turn, so nothing is added.")
+        return
+    times = int(amount(ctx, node.number)) if node.number is not None else 1
+    if times:
+        yield Call("runs", "add steps" if node.after_step else "add phases", (node.phases * times,))
 
 
 __all__ = ["AbilityOnStack", "Choice", "Group"]

@@ -22,7 +22,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
-from benchbook.engine.rules.cr.r303_entering_auras import attached_as_it_enters
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
@@ -176,8 +175,7 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
         new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
-    events: list[Any] = yield from attached_as_it_enters(before.game, new)
-    return events
+    return [new]
 
 
 def _would_be(game: Game, event: Any) -> frozenset[str]:
@@ -286,7 +284,7 @@ def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candid
     if node.shuffle:
         new.append(ev.Shuffle(ctx.game.object(event.obj).owner, ctx.source))
     if node.linked:
-        new.append(Exiled(event.obj, here))
+        new.append(Exiled(event.obj, here, node.linked))
     if node.also:
         new.append(_Also(node.also, here))
     return new
@@ -364,7 +362,7 @@ def other_life(ctx: Context, node: r.LifeReplaced, event: Any, candidate: Candid
     """More or less life, or something else instead (119.10)."""
     if node.instead:
         here = replace(ctx, subjects={**ctx.subjects, "player": event.who}, amount=event.amount)
-        yield from follow(here, node.instead)
+        yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
         return []
     plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
     return [replace(event, amount=event.amount * node.times + plus)]
@@ -387,8 +385,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
-    here = replace(ctx, subjects={**ctx.subjects, "player": event.who}).bound(APPLIED, event.used)
-    yield from follow(here, node.instead)
+    here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
+    yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
     return []
 
 

@@ -16,6 +16,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.attaching import may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -23,6 +24,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
+from benchbook.engine.sealed import written
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
 
@@ -233,7 +235,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
         "did last": bool(moved),
     }
     if node.linked:
-        yield from remember(ctx, "linked", moved)
+        yield from remember(ctx, node.linked, moved)
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)
     return result
@@ -250,12 +252,13 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     """The source remembers what its ability did, for the ability linked to it (607.2)."""
     game = yield NOW
     holder = ctx.source
+    key = remembered_as(game, holder, key)
     if holder in game.objects:
         old = game.objects[holder].memory.get(key, ())
-        yield ev.MarkObject(holder, {"memory": {key: (*old, *found)}})
+        yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
     elif found:
         mark = f"{key} of {holder}"
-        yield ev.MarkGame({mark: (*game.marks.get(mark, ()), *found)})
+        yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:

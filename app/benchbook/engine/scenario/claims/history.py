@@ -135,6 +135,12 @@ def dealt_by(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(found, f"{claim.other[0]} dealt {'' if found else 'no '}damage to {claim.what}")
 
 
+def drew(moment: Moment, claim: Claim) -> Verdict:
+    """How many cards the player drew."""
+    found = sum(1 for e in moment.events(ev.Told) if e.kind == "draws" and e.who == claim.who)
+    return Verdict(Fraction(found) == claim.number, f"{claim.who} drew {found} cards")
+
+
 def costs(moment: Moment, claim: Claim) -> Verdict:
     """What a card would cost to cast now, for the player who has it."""
     from benchbook.engine.scenario.trial import cost_to_cast
@@ -146,5 +152,5 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
 
 CHECKS = {
     "allowed": allowed, "line costs": line_costs, "triggers": triggers, "resolved": resolved, "happened": happened,
-    "dealt": dealt, "dealt by": dealt_by, "costs": costs,
+    "dealt": dealt, "dealt by": dealt_by, "costs": costs, "drew": drew,
 }  # fmt: skip

@@ -22,7 +22,7 @@ _OBJECT_COSTS = (
     "putting",
 )
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
-"face down",
+"prototyped", "face down",
                  "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
 CLAUSE = rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|with [A-Z] ?=|for (?:its|the|an?) |for \{{|from )"
 _START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
@@ -34,6 +34,7 @@ _PLAIN = {
     "bargained": "bargain",
     "entwined": "entwine",
     "overloaded": "overload",
+    "prototyped": "prototype",
 }
 _ZONES = {
     "graveyard": "graveyard", "exile": "exile", "hand": "hand", "command zone": "command", "library": "library",

@@ -94,6 +94,12 @@ def gains_control(m: Parts) -> Stipulation:
     return Stipulation("control", m.names("o"), who=m.player("p"), flags=_flags(m, "until"))
 
 
+@WHEN.form("P goads O", "Ann goads Hill Giant", r"{p:player} goads {o:names}")
+def goads(m: Parts) -> Stipulation:
+    """A player goads creatures."""
+    return Stipulation("goad", m.names("o"), who=m.player("p"))
+
+
 @WHEN.form("P gains/loses N life", "Ann gains 3 life", r"{p:player} (?P<v>gains?|loses?|pays?) {n:number} life")
 def life(m: Parts) -> Stipulation:
     """Life changes."""
