@@ -332,7 +332,7 @@ class Resolver:
                 return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
-            many = _many(effect)
+            many = _many(effect) or self._several(effect)
             if isinstance(effect, do.CreateToken):
                 nouns |= {"creature", "permanent", "artifact"} | {
                     s.lower() for s in (effect.spec.subtypes if effect.spec else ())
@@ -360,6 +360,11 @@ class Resolver:
             self.scene.done[DONE[type(effect)]] = effect.bind
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _several(self, effect: Any) -> bool:
+        """Whether what it acts on has been named before as many: two target creatures, those cards."""
+        what = getattr(effect, "what", None)
+        return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
 
     def _bind_affected(self, effect: Any) -> None:
         """All creatures that it did something to may be meant by they."""
