@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.abilities import CardDefinition, Static
+from benchbook.cards.abilities import CardDefinition, Keyword, Static
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.engine.apply import HIDDEN
@@ -299,6 +299,8 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         changes["memory"] = memory
     if game.objects[one.id].zone == "stack" or facts.get("cast with"):
         changes["chosen"] = _cast_with(game, roster, one)
+    elif "attached_to" in changes and _has_bestow(one.definition):
+        changes["chosen"] = Chosen(from_zone="hand", by=game.objects[one.id].controller, alternative="bestow")
     if facts.get("copy of"):
         changes["copied"] = _copied(game, roster, one, definitions)
     game = game.with_object(one.id, **changes) if changes else game
@@ -307,6 +309,11 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         casts = {**game.player(owner).memory.get("commander casts", {}), one.id: int(facts["casts from command zone"])}
         game = game.with_player(owner, memory={**game.player(owner).memory, "commander casts": casts})
     return game
+
+
+def _has_bestow(definition: CardDefinition) -> bool:
+    """Whether it is attached to something because it was cast for its bestow cost."""
+    return any(isinstance(a, Keyword) and a.name == "bestow" for a in definition.front.abilities)
 
 
 def _as_cast_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
