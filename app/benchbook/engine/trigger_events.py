@@ -66,6 +66,8 @@ def _zone_change(
         return
     if node.who is not None and game.object(judged).owner not in players(look, node.who):
         return
+    if node.tapped and not game.object(judged).tapped:
+        return
     rules = {
         ("battlefield", "graveyard"): ("700.4", "603.6c"),
         ("", "battlefield"): ("603.6a",),

@@ -184,8 +184,14 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     who = who or getattr(event, "by_whom", None)
     if who is not None and not isinstance(who, You):
         scene.players.append(EventPlayer())
-    scene.event_amount = isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent)) or (
-        isinstance(event, when.PlayerEvent) and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+    together = isinstance(event, (when.ZoneChange, when.Attacks)) and event.batch
+    scene.event_amount = (
+        together
+        or isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent))
+        or (
+            isinstance(event, when.PlayerEvent)
+            and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+        )
     )
 
 
