@@ -66,7 +66,7 @@ def _zone_change(
         return
     if node.who is not None and game.object(judged).owner not in players(look, node.who):
         return
-    if node.tapped and not game.object(judged).tapped:
+    if node.tapped and (new is None or not moment.after.object(new).tapped):
         return
     rules = {
         ("battlefield", "graveyard"): ("700.4", "603.6c"),
@@ -201,9 +201,22 @@ def deals_damage(ctx: Context, node: when.DealsDamage, moment: Moment) -> Iterat
         if not ok:
             return
     who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
+    amount = e.amount
+    if node.to is None and node.to_player is None and not node.batch:
+        # dealing damage to several at once is one event of that source where no recipient is named (603.2c)
+        same = [d for d in _damage_at_once(moment, node.combat) if d.source == e.source]
+        if same[0] is not e:
+            return
+        amount = sum((d.amount for d in same), Fraction(0))
     yield Match(
-        subjects(e.source, other=e.to, player=who, source=e.source), e.amount, ("120.2",) if not node.batch else ()
+        subjects(e.source, other=e.to, player=who, source=e.source), amount, ("120.2",) if not node.batch else ()
     )
+
+
+def _damage_at_once(moment: Moment, combat: bool | None) -> list[ev.Damage]:
+    """The damage that was dealt in the same moment; of one kind only where the ability names it."""
+    dealt = (d for d in moment.batch if isinstance(d, ev.Damage) and d.amount > 0)
+    return [d for d in dealt if combat is None or d.combat == combat]
 
 
 @triggers_on(when.IsDealtDamage)
@@ -220,19 +233,25 @@ def is_dealt_damage(ctx: Context, node: when.IsDealtDamage, moment: Moment) -> I
     fits = fits or (isinstance(e.to, str) and node.who is not None and e.to in players(ctx, node.who))
     if not fits:
         return
-    same = [d for d in moment.batch if isinstance(d, ev.Damage) and d.to == e.to and d.amount > 0]
+    same = [d for d in _damage_at_once(moment, node.combat) if d.to == e.to]
+    same = [d for d in same if node.by is None or matches(ctx, node.by, d.source)]
     if same[0] is not e:
         return
     total = sum((d.excess if node.excess else d.amount for d in same), Fraction(0))
     if total > 0:
         who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
-        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total)
+        rules = ("120.10",) if node.excess else ()
+        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total, rules)
 
 
 @triggers_on(when.Casts)
 def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
-    """A spell was cast (601.2i)."""
+    """A spell was cast (601.2i), or copied where the text says so (707.10)."""
     e = moment.event
+    if node.copies and isinstance(e, ev.CreateObject) and e.how == "copied" and e.ability is None and e.new is not None:
+        if e.controller in players(ctx, node.who) and matches(ctx, node.filter, e.new):
+            yield Match(subjects(e.new, player=e.controller), Fraction(1), ("707.10",))
+        return
     if not isinstance(e, ev.Cast) or e.who not in players(ctx, node.who) or not matches(ctx, node.filter, e.obj):
         return
     if node.from_zone is not None and e.from_zone != node.from_zone:

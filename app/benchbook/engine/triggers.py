@@ -104,10 +104,11 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
 def _detected(
     before: Game, after: Game, happened: tuple[ev.Event, ...], seen_batches: set[tuple[int, str]]
 ) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    done: set[int] = set()
     for event in happened:
         moment = Moment(before, after, event, happened)
         back = looks_back(event)
-        yield from _delayed(moment, seen_batches)
+        yield from _delayed(moment, seen_batches, done)
         for f in watching(before, event) if back else watching(after, event):
             if not (back and from_anywhere(f.ability.when)):
                 yield from _of(f, moment, before if back else after, seen_batches)
@@ -220,10 +221,10 @@ def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     return more
 
 
-def _delayed(moment: Moment, batches: set[tuple[int, str]]) -> Iterator[tuple[Pending, list[RuleRef]]]:
-    """Delayed triggered abilities in force (603.7)."""
+def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    """Delayed triggered abilities in force (603.7); one that triggers once is ``done`` then."""
     for effect in moment.after.effects:
-        if effect.delayed is None or not any(e.id == effect.id for e in moment.before.effects):
+        if effect.delayed is None or effect.id in done or not any(e.id == effect.id for e in moment.before.effects):
             continue
         ctx = Context(
             moment.after, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings,
@@ -247,7 +248,9 @@ def _delayed(moment: Moment, batches: set[tuple[int, str]]) -> Iterator[tuple[Pe
                 bindings,
             )  # fmt: skip
             yield pending, [RuleRef("cr", "603.7a"), RuleRef("cr", "603.7b")]
-            break
+            if effect.once:
+                done.add(effect.id)
+                break
 
 
 def subjects(subject: Subject | tuple[Subject, ...] | None = None, **others: Any) -> dict[str, Any]:

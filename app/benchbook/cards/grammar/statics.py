@@ -40,7 +40,6 @@ from benchbook.cards.objects import (
     Filter,
     Group,
     HasKeyword,
-    HasType,
     Is,
     Not,
     Or,
@@ -521,11 +520,6 @@ constant(
 )
 constant(
     "static rule", "you may look at the top card of your library any time", Permit("look at the top card", who=YOU)
-)
-constant(
-    "static rule",
-    "you may play lands from the top of your library",
-    Permit("play from the top of your library", what=HasType("land"), who=YOU),
 )
 constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
 constant("static rule", 'the " legend rule " doesn\'t apply', GameRule("legend rule off"))

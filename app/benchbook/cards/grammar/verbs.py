@@ -783,7 +783,6 @@ object_verb("connive* <amount:digits>", do.KeywordAction, name="connive")
 for word in ("bolster", "adapt", "monstrosity", "incubate", "support", "endure"):
     order(f"{word} <amount:digits>", do.KeywordAction, name=word)
 player_verb("discover* <amount:digits>", do.KeywordAction, name="discover")
-constant("order", "manifest the top card of your library", do.KeywordAction("manifest", YOU, TopOf(YOU, ONE)))
 constant("order", "manifest dread", do.KeywordAction("manifest dread", YOU))
 constant("order", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))
 constant("clause", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))

@@ -363,6 +363,13 @@ def _watermarked(ctx: Context, thing: Object) -> bool:
     return bool(function.function(ctx, thing.id))
 
 
+def _has_an_adventure(ctx: Context, obj: Object) -> bool:
+    """An adventurer card, or a spell or permanent that is one, also where it was not cast as an Adventure (715.1)."""
+    if obj.copied is not None:
+        raise NotModelled("whether a copy has an Adventure")
+    return not obj.face_down and any(c.definition.layout == "adventure" for c in obj.components)
+
+
 STATUS: dict[str, StatusReader] = {
     "black-bordered": _border("black"),
     "white-bordered": _border("white"),
@@ -388,6 +395,7 @@ STATUS: dict[str, StatusReader] = {
     "activated ability": lambda ctx, o: o.ability is not None and o.ability.kind == "activated",
     "triggered ability": lambda ctx, o: o.ability is not None and o.ability.kind == "triggered",
     "card": lambda ctx, o: bool(o.components) and not o.is_token and not o.components[0].copy,
+    "with an adventure": _has_an_adventure,
     "enchanted": _attached("Aura"),
     "equipped": _attached("Equipment"),
     "modified": _modified,

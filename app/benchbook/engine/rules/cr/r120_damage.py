@@ -45,6 +45,9 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         for t, n in pairs
         if n > 0 and _can_be_dealt(ctx.game, t)
     )
+    if node.excess_to_controller:
+        yield Cite(("120.4a",))
+        events = to_the_controller(game, events)
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
     dealt = outcome.of(ev.Damage)
     damaged = (*ctx.bindings.get("damaged", ()), *(d.to for d in dealt))
@@ -86,20 +89,33 @@ def damage_is_dealt(game: Game, event: ev.Damage) -> Script:
     yield
 
 
+@rule("120.4a", runs="excess to the controller")
+def to_the_controller(game: Game, events: tuple[ev.Damage, ...]) -> tuple[ev.Damage, ...]:
+    """What would exceed lethal damage is dealt to the permanent's controller instead, before anything else applies."""
+    found: list[ev.Damage] = []
+    for event in events:
+        over = excess(game, event)
+        found += [replace(event, amount=event.amount - over)] if event.amount > over else []
+        if over > 0 and isinstance(event.to, int):
+            found.append(replace(event, to=game.controller(event.to), amount=over))
+    return tuple(found)
+
+
 def excess(game: Game, event: ev.Damage) -> Fraction:
-    """How much is dealt beyond lethal damage (120.4a, 120.10)."""
+    """How much is dealt beyond lethal damage, loyalty or defense, the greatest of them (120.4a, 120.10)."""
     if isinstance(event.to, str):
         return Fraction(0)
     look, obj = game.look(event.to), game.object(event.to)
     needed: list[Fraction] = []
     if "creature" in look.types:
         deadly = has(game, event, "deathtouch")
-        needed.append(Fraction(1) if deadly else max((look.toughness or Fraction(0)) - obj.damage, Fraction(0)))
+        left = max((look.toughness or Fraction(0)) - obj.damage, Fraction(0))
+        needed.append(min(left, Fraction(1)) if deadly else left)
     if "planeswalker" in look.types:
         needed.append(obj.counter("loyalty"))
     if "battle" in look.types:
         needed.append(obj.counter("defense"))
-    return max(event.amount - max(needed), Fraction(0)) if needed else Fraction(0)
+    return max(event.amount - min(needed), Fraction(0)) if needed else Fraction(0)
 
 
 def has(game: Game, event: ev.Damage, keyword: str) -> bool:

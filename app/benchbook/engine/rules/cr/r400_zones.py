@@ -21,6 +21,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
+from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -96,7 +97,10 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             controller = (yield from one_player(ctx, node.control)) or thing.owner
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
-            attached = to[0] if to else None
+            attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
+            if not can_enter_attached(game, ev.Move(obj, "battlefield", controller=controller), attached):
+                yield Cite(("303.4i",), sentence=f"{name_of(game, obj)} can't enter attached to that: it stays.")
+                return None
         elif "Aura" in game.look(obj).subtypes and not node.face_down:
             attached = yield Call("runs", "attach entering Aura", (obj, controller))
             if attached is None:

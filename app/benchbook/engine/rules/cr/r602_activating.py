@@ -15,7 +15,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
@@ -178,7 +178,7 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
-    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
+    modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
@@ -198,8 +198,9 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
     chosen = game.object(on_stack).chosen or Chosen()
     ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack, bindings={PAYING: "ability"})
     try:
-        cost = total_cost(ctx, who, source, ability)
+        cost, cited = total_cost(ctx, who, source, ability)
         changed = cost.mana != ability.cost.mana
+        yield Cite(cited)
         yield Cite(tuple(f.number for f in _own_changes(game, ability) if changed))
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
@@ -262,8 +263,8 @@ def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
     return game.table.of("runs", f"cost of activating: {ability.keyword}") if ability.keyword else ()
 
 
-def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> k.Cost:
-    """The activation cost after increases and reductions."""
+def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> tuple[k.Cost, tuple[str, ...]]:
+    """The activation cost after increases and reductions, and the rules about those of other objects."""
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
     from benchbook.engine.costs import full_mana
 
@@ -273,9 +274,17 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     own = ability.cost_change
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
-    symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
-    mana = [k.PayMana(ManaCost(tuple(symbols)))] if symbols else []
-    return k.Cost((*mana, *parts, *extras))
+    symbols, extras, cited = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
+    bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
+    if bends and (extras or applied_more(ability, symbols)):
+        raise NotModelled("a waterbend cost to which an effect adds")
+    mana = [k.PayMana(ManaCost(tuple(symbols)), waterbend=bends)] if symbols else []
+    return k.Cost((*mana, *parts, *extras)), cited
+
+
+def applied_more(ability: ab.Activated, symbols: list[str]) -> bool:
+    """Whether the cost has come to more mana than the ability says."""
+    return ManaCost(tuple(symbols)).mana_value > ability.cost.mana.mana_value and "X" not in ability.cost.mana.symbols
 
 
 @rule("605.3b", runs="mana ability")
@@ -284,10 +293,12 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     ctx = Context(game, source, who, bindings={PAYING: "ability"})
     try:
-        paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
+        cost, cited = total_cost(ctx, who, source, ability)
+        yield Cite(cited)
+        paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
         raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
-    yield ev.Activate(who, source, None, mana=True)
+    yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
     done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})

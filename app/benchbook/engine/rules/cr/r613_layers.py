@@ -300,7 +300,8 @@ def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[s
     if any(waits.values()):
         work.judged += 1
         again = ("613.8c",) if work.judged > 1 else ()
-        return first, ("613.8a", "613.8b", *again)
+        stamps = ("613.7",) if len(free) > 1 else ()
+        return first, ("613.8a", "613.8b", *again, *stamps)
     return first, ("613.7",)
 
 
