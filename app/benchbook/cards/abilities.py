@@ -169,7 +169,10 @@ Ability = Keyword | SpellAbility | Activated | Triggered | Static | CostOption |
 
 @dataclass(frozen=True)
 class FaceDefinition:
-    """What one face of a card is: its printed characteristics with its abilities read (copiable values start here)."""
+    """What one face of a card is: its printed characteristics with its abilities read (copiable values start here).
+
+    ``alternative``: in the values of a copy of a flip card, what it is while it is flipped (710.1b).
+    """
 
     name: str
     mana_cost: ManaCost | None = None
@@ -186,6 +189,7 @@ class FaceDefinition:
     border: str = ""
     watermark: str = ""
     extra_names: tuple[str, ...] = ()
+    alternative: FaceDefinition | None = None
 
 
 @dataclass(frozen=True)

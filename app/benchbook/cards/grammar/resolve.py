@@ -190,8 +190,14 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     who = who or getattr(event, "by_whom", None)
     if who is not None and not isinstance(who, You):
         scene.players.append(EventPlayer())
-    scene.event_amount = isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent)) or (
-        isinstance(event, when.PlayerEvent) and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+    together = isinstance(event, (when.ZoneChange, when.Attacks)) and event.batch
+    scene.event_amount = (
+        together
+        or isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent))
+        or (
+            isinstance(event, when.PlayerEvent)
+            and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+        )
     )
 
 
@@ -379,7 +385,7 @@ class Resolver:
                 return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
-            many = _many(effect)
+            many = _many(effect) or self._several(effect)
             if isinstance(effect, do.CreateToken):
                 nouns |= _kinds_of_token(effect.spec)
             if isinstance(effect, do.Move):
@@ -406,6 +412,11 @@ class Resolver:
             self.scene.done[DONE[type(effect)]] = effect.bind
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _several(self, effect: Any) -> bool:
+        """Whether what it acts on has been named before as many: two target creatures, those cards."""
+        what = getattr(effect, "what", None)
+        return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
 
     def _bind_affected(self, effect: Any) -> None:
         """All creatures that it did something to may be meant by they."""

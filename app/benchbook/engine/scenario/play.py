@@ -365,7 +365,8 @@ class Play:
         found = list(activated(self.game, obj))
         if not words:
             return found
-        return [h for h in found if _has_words(h.ability, words)]
+        having = [h for h in found if _has_words(h.ability, words)]
+        return [h for h in having if _begins_with(h.ability, words)] or having
 
     def _ability(self, source: ObjId, says: act.Activates) -> Held:
         found = self._abilities(source, says.words)
@@ -571,6 +572,11 @@ def _is_answer(line: Line) -> bool:
 
 _LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")
 _SIGNS = str.maketrans("−–’", "--'")
+
+
+def _begins_with(ability: Any, words: str) -> bool:
+    """Whether it begins with the words, as a keyword ability does with its name."""
+    return bool(re.match(rf"{re.escape(words)}\b", str(getattr(ability, "text", "")), re.I))
 
 
 def _has_words(ability: Any, words: str) -> bool:

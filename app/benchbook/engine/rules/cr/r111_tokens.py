@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -85,6 +86,10 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             result.append(double)
             continue
         faces = copied_values(ctx, original, node.exceptions)
+        if faces[0].alternative is not None:
+            both = (replace(faces[0], alternative=None), faces[0].alternative)
+            result.append((CardDefinition(faces[0].name, both, "flip"), 0))
+            continue
         result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result
 

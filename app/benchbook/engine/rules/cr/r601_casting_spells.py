@@ -749,8 +749,10 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         if more:
             symbols += more
             yield Cite((function.number,))
+    plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
     symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
-    yield Cite(("601.2f", *cited))
+    instead = made.free or made.alternative_cost is not None
+    yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
     for function in game.table.of("runs", "total cost"):
         before, total = total, (yield from function.function(game, who, spell, made, total))
