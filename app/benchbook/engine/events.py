@@ -602,6 +602,14 @@ class Doing(Event):
 
 
 @dataclass(frozen=True)
+class Rounds(Event):
+    """So many rounds of a loop, gone through at once (732.1b), and by how much they changed life totals."""
+
+    times: int
+    life: Mapping[PlayerId, Fraction]
+
+
+@dataclass(frozen=True)
 class RemoveDungeon(Event):
     """A dungeon card is removed from the game, and so completed (309.7)."""
 

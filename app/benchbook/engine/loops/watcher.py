@@ -127,7 +127,7 @@ class Watcher:
             raise NotModelled("a loop that goes on by chance: how often cannot be foreseen (732.2a)")
         if all(_declined_to_break(t) for t in free):
             if free:
-                run.recorder.say("Nobody has to do what a loop would be ended by.", "732.6")
+                run.recorder.say("Nobody has to do what would end the loop.", "732.6")
             if found.rounds is None:
                 run.oracle.kept_order = orders[0].choice.who if orders else ""
                 return GROWS if found.changes else EXACT
@@ -167,7 +167,7 @@ class Watcher:
                 run.oracle.spend(t.choice, rounds)
         if run.oracle.named is not None:
             run.oracle.named.left -= rounds
-        run.skip(found.game_after(rounds), changes_told(found.round, rounds))
+        run.skip(found.game_after(rounds), rounds, changes_told(found.round, rounds))
         self._seen.clear()
         self._stacks.clear()
         self._tries = 0

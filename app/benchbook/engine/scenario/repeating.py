@@ -16,6 +16,7 @@ from benchbook.engine.scenario.answers import Entry
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
 from benchbook.errors import ScenarioError
+from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
     from typing import Any
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
 MOST_PLAYED = 100
+SHORTCUT = RuleRef("cr", "732.2a")
 ACTIONS = (act.Casts, act.Activates, act.Plays, act.Specially)
 
 
@@ -91,6 +93,7 @@ def go_through(play: Play, lines: list[Line]) -> str:
                 continue
             play.answers.serial += 1
             play._perform(line)
+            play.run.recorder.current.children[-1].refs.append(SHORTCUT)
             done = play.performed[line.index]
             if not done.allowed:
                 return done.reason
@@ -119,7 +122,7 @@ def _skip(play: Play, lines: list[Line], last: Round, left: int) -> int:
     rounds -= not (rounds == left and too_many((*found.fresh, *found.waiting), left))
     if rounds < 1:
         return 0
-    play.run.skip(found.game_after(rounds), changes_told(last, rounds), "732.2a")
+    play.run.skip(found.game_after(rounds), rounds, changes_told(last, rounds), "732.2a")
     return rounds
 
 
