@@ -289,8 +289,8 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     if facts.get("attached to") is not None:
         changes["attached_to"] = _subject(game, roster, str(facts["attached to"]), f"{path}.attached to", one.id)
     memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
-    if facts.get("known to"):
-        memory["known to"] = tuple(map(str, facts["known to"]))
+    if "known to" in facts:
+        memory["known to"] = tuple(map(str, facts["known to"] or ()))
     if facts.get("room"):
         memory["room"] = _room(one)
     if game.objects[one.id].face_down == "cast":
