@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.cards.abilities import CardDefinition, Static
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
+from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.dungeons import dungeons
@@ -365,7 +366,10 @@ def _kind_of(game: Game, value: Any) -> str:
 def _choice(game: Game, roster: Roster, key: str, value: Any) -> Any:
     if key == "number" or (isinstance(value, int) and not isinstance(value, bool)):
         return Fraction(str(value))
-    return str(value)
+    text = str(value)
+    if key.endswith(" type"):
+        return next((known for known in SUBTYPES if known.lower() == text.lower()), text)
+    return text.lower() if key == "color" else text
 
 
 def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
