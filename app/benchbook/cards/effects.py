@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition, Duration
     from benchbook.cards.continuous import Modification, RuleChange
     from benchbook.cards.costs import Cost
-    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.objects import Compares, Filter, What, Zone
     from benchbook.cards.players import Who
     from benchbook.cards.replacements import Replacement
 
@@ -373,7 +373,10 @@ class ChangeTargets:
 
 @dataclass(frozen=True, slots=True)
 class CastCard:
-    """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so."""
+    """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so.
+
+    ``limit``: what the mana value of the spell must be.
+    """
 
     who: Who
     what: What
@@ -382,6 +385,7 @@ class CastCard:
     play: bool = False
     copy: bool = False
     name: str = ""
+    limit: Compares | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -277,11 +277,12 @@ class ManaReplaced:
 
 @dataclass(frozen=True, slots=True)
 class GameEndReplaced:
-    """If a player would lose (or win) the game, this instead."""
+    """If a player would lose (or win) the game, this instead; ``once``: the next time only."""
 
     who: Who
     instead: tuple[Effect, ...]
     win: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,8 @@ PERMIT = frozenset(
         "choose not to untap",
         "exert as it attacks",
         "play additional land",
+        "crew with greater power",
+        "saddle and crew with greater power",
     }
 )
 PLAYER_RULES = frozenset({

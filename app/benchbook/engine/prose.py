@@ -7,6 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.grammar import print_changes
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -109,7 +110,7 @@ def begun(sentence: str) -> str:
 
 def with_articles(words: str) -> str:
     """An "a" before a vowel is "an"."""
-    return re.sub(r"\b([Aa]) (?=[aeio])", r"\1n ", words)
+    return re.sub(r"\b([Aa]) (?=[aeioAEIO])", r"\1n ", words)
 
 
 _TOTAL = re.compile(r" \(-?[^()]*\)\.$")
@@ -142,7 +143,7 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
     obj = before.object(e.obj)
     if e.to == "battlefield":
-        copied = e.copied[0].name if e.copied and e.copied != obj.copied else ""
+        copied = _copied(e.copied[0]) if e.copied and e.copied != obj.copied else ""
         shown = name_of(after, e.new) if e.new is not None and not e.face_down and not copied else name
         how = (" tapped" if e.tapped else "") + (" face down" if e.face_down else "")
         who = e.controller or obj.owner
@@ -167,6 +168,11 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
         where = f"{spot} of {where}"
         return f"{name} is put {where}."
     return f"{name} is put {where}." if e.to == "outside" else f"{name} goes to {where}."
+
+
+def _copied(face: FaceDefinition) -> str:
+    """What is copied: its name, or what it is."""
+    return face.name or with_articles(f"a {' '.join((*face.subtypes, *face.types))}")
 
 
 @tells(ev.CreateObject)

@@ -19,9 +19,9 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import spelled, tell
+from benchbook.engine.prose import name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import detect
@@ -278,8 +278,8 @@ class Run:
     def _end_of_the_moment(self) -> None:
         """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
         spent = self.game.marks.get(SPENT, ())
-        if spent or AT_ONCE in self.game.marks:
-            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE)}
+        if spent or self.game.marks.keys() & {AT_ONCE, SHIELDED}:
+            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
             self.game, _ = apply(self.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(spent))))
 
     def _end_what_is_over(self) -> None:
@@ -295,7 +295,14 @@ class Run:
         """What changed controllers has not been under this one's control since their turn began (302.6)."""
         function = self.game.table.one("runs", "who came under new control")
         for obj in function.function(before, self.game) if function is not None else ():
-            self._perform(ev.MarkObject(obj, {"sick": True}))
+            self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
+        apart = self.game.table.one("runs", "who is no longer paired")
+        for obj in apart.function(before, self.game) if apart is not None else ():
+            assert apart is not None
+            words = f"{name_of(self.game, obj)} is no longer paired."
+            step = self.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
+            self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
+            self.recorder.close(step)
 
     def _leave_combat(self, before: Game) -> None:
         """What no longer belongs in combat is removed at once (506.4)."""
@@ -329,7 +336,11 @@ class Run:
         outer = self._as_of
         self._as_of = outer or self.game
         try:
+            before = self.game
+            if any(e.remaining is not None for e in before.effects):
+                self._divide_shields(event.events)
             finals = [final for one in event.events for final in self._replace(one)]
+            self._not_twice(before, event.events)
             done = len(self._batch or ())
             for final in self._how_dealt(self._at_once(finals)):
                 self._perform(final)
@@ -337,6 +348,19 @@ class Run:
         finally:
             self._as_of = outer
         self.recorder.close(step)
+
+    def _divide_shields(self, together: tuple[ev.Event, ...]) -> None:
+        for function in self.game.table.of("runs", "divide shields"):
+            self.rule(function, together)
+
+    def _not_twice(self, before: Game, together: tuple[ev.Event, ...]) -> None:
+        """What happens in place of one event must not have moved what another of them moves: its player would choose
+        which of the two happens (400.6).
+        """
+        for one in together:
+            obj = getattr(one, "obj", None) if isinstance(one, ev.Move | ev.Destroy | ev.Sacrifice) else None
+            if obj is not None and obj in before.objects and obj not in self.game.objects:
+                raise NotModelled(f"which of two moves of {name_of(before, obj)} at the same time happens (400.6)")
 
     def _at_once(self, finals: list[ev.Event]) -> list[ev.Event]:
         """Of events that happen together, those that are left where one rules another out (104.3f)."""

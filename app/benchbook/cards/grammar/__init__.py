@@ -32,6 +32,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     damage_results,
     doings,
     free_casting,
+    granted_to_spells,
     happenings,
     instead,
     keywords,

@@ -17,6 +17,7 @@ from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.mana import COLOR_NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,8 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
     low = parser.low
     yield from _verbs(parser, "player verb you", YOU, at)
     for node, end in parser.read("clause", at):
-        yield Ran((node,)), end
+        if not _goes_on_instead(node, low, end):
+            yield Ran((node,)), end
     if low[at] == "you":
         parser.took(at + 1)
         yield from _verbs(parser, "player verb you", YOU, at + 1)
@@ -100,6 +102,12 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
             yield from _verbs(parser, verbs, what, here)
     yield from _have(parser, at)
     yield from _until(parser, at)
+
+
+def _goes_on_instead(node: Any, low: Any, end: int) -> bool:
+    """Whether the sentence goes on with what happens instead: all that follows "instead …" belongs to it."""
+    replacing = isinstance(node, do.CreateReplacement) and isinstance(getattr(node.replacement, "instead", None), tuple)
+    return replacing and low[end - 1] != "instead" and low[end] in (",", "and", "then")
 
 
 def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
@@ -555,7 +563,13 @@ def _end(printer: Printer, state: State) -> Iterator[State]:
 
 
 COLOR = do.ChooseThing(YOU, "color", "color")
-OF_CHOICE = "from the color of your choice"
+OF_CHOICE = {
+    "from the color of your choice": COLOR,
+    **{
+        f"from {word} or from the color of your choice": replace(COLOR, options=(word, *COLOR_NAMES.values()))
+        for word in ("colorless", "artifacts")
+    },
+}
 
 
 def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -571,22 +585,15 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _choice_in(effect: Any) -> Any:
     """The choice that its wording holds: of the color, creature type or basic land type of your choice."""
-    if _chooses_color(effect):
-        return COLOR
     for change in effect.changes if isinstance(effect, do.Continuous) else ():
+        if isinstance(change, SetColors) and change.chosen == "color":
+            return COLOR
+        for ability in change.abilities if isinstance(change, GainAbilities) else ():
+            if getattr(ability, "words", "") in OF_CHOICE:
+                return OF_CHOICE[ability.words]
         if isinstance(change, AddChosenType) and change.instead:
             return do.ChooseThing(YOU, change.key, change.key)
     return None
-
-
-def _chooses_color(node: Any) -> bool:
-    if not isinstance(node, do.Continuous):
-        return False
-    return any(
-        (isinstance(c, SetColors) and c.chosen == "color")
-        or (isinstance(c, GainAbilities) and any(getattr(a, "words", "") == OF_CHOICE for a in c.abilities))
-        for c in node.changes
-    )
 
 
 def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:

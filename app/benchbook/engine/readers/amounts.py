@@ -8,9 +8,11 @@ from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
+from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
-from benchbook.engine.state import EMPTY, Object, ObjId
+from benchbook.engine.state import EMPTY, ObjId
+from benchbook.engine.undefined_x import is_defined
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -29,20 +31,12 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
         return Fraction(bound)
     if ctx.chosen is not None and ctx.chosen.x is not None:
         return ctx.chosen.x
-    source = ctx.game.object(ctx.source) if ctx.source in ctx.game.last(ctx.source).objects else None
-    cast = source.chosen if source is not None else None
+    cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
     if cast is not None and cast.x is not None:
         return cast.x
-    if source is not None and not _has_an_x(ctx, source):
-        raise NotModelled("a value of X that nothing tells")
+    if node.letter == "X" and not is_defined(ctx):
+        raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
     return Fraction(0)
-
-
-def _has_an_x(ctx: Context, source: Object) -> bool:
-    """Whether it has X in a cost: of a permanent that was not cast for it X is 0 (107.3m)."""
-    look = ctx.game.last(source.id).look(source.id)
-    texts = (getattr(h.ability, "text", "") for h in look.abilities)
-    return (look.mana_cost is not None and "X" in look.mana_cost.symbols) or any("{X}" in text for text in texts)
 
 
 @reads(AMOUNTS, how.CountOf)

@@ -285,7 +285,18 @@ class Play:
         local, before = self._local(says.who, says.what, says.how), self.game
         made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
         self._all_said(local, before)
+        self._that_face(says.what, made)
         return made
+
+    def _that_face(self, name: str, spell: ObjId | None) -> None:
+        """Where the line names one face of a card, that face must be what was cast."""
+        parts = self.game.object(spell).components if spell is not None else ()
+        if len(parts) != 1 or self.game.object(spell).face_down:  # type: ignore[arg-type]
+            return
+        named = [i for i, face in enumerate(parts[0].definition.faces) if face.name == name]
+        other = named and name != parts[0].definition.name and parts[0].face not in (-1, *named)
+        if other:
+            raise Illegal(f"{name} can't be cast from there", "601.3")
 
     def _cast_by_trigger(self, says: act.Casts) -> ObjId | None:
         """The trigger that lets the player cast the card resolves first."""
@@ -359,7 +370,7 @@ class Play:
         if not found:
             self._maybe_unread(source)
             raise Illegal(f"{name} has no such activated ability", "602.1")
-        if len(found) > 1 and not says.words:
+        if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
             found = _narrowed(found, says.how)
         if len({getattr(h.ability, "text", "") for h in found}) > 1:
             return self._which(says, source, found)
@@ -563,7 +574,7 @@ def _has_words(ability: Any, words: str) -> bool:
     wanted = words.lower().strip().translate(_SIGNS)
     text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
     if _LOYALTY.fullmatch(wanted):
-        return text.startswith(f"{wanted.strip('[]:')}:")
+        return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 

@@ -10,7 +10,15 @@ from typing import Any
 from benchbook.cards.continuous import Cant, GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
-from benchbook.engine.combat_damage import Trampling, Way, completed, damage_of, lethal, ways_to_divide
+from benchbook.engine.combat_damage import (
+    Trampling,
+    Way,
+    completed,
+    damage_of,
+    lethal,
+    more_than_are_listed,
+    ways_to_divide,
+)
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -226,7 +234,8 @@ def _divide(
     def fits(way: Way) -> bool:
         return over is None or completed(game, [*assigned, *damage_of(obj, way)], others.every, others.later)
 
-    ways = ways_to_divide(power, among, over, need, fits)
+    unit = Fraction(1) if game.table.one("runs", "least share") is None else Fraction(1, 2)
+    ways = ways_to_divide(power, among, over, need, fits, unit)
     words = tuple(", ".join(f"{n} to {name_of(game, s)}" for s, n in w) for w in ways)
     everything: tuple[Subject, ...] = (*among, over) if over is not None else tuple(among)
     answer = yield Choice(
@@ -238,7 +247,7 @@ def _divide(
         about=obj,
         singles=everything,
         rule="702.19b" if over is not None else among_rule,
-        open_ended=len(ways) > 24,
+        open_ended=len(ways) > 24 or more_than_are_listed(power, len(everything), unit),
     )
     deadly = ("702.2c",) if over is not None and game.look(obj).has_keyword("deathtouch") else ()
     yield Cite(("702.19b", *deadly) if over is not None else (among_rule,))

@@ -15,7 +15,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
@@ -178,7 +178,7 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
-    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
+    modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
@@ -204,7 +204,7 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
     game = yield NOW
     if source in game.objects:
@@ -282,8 +282,16 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
     symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
-    mana = [k.PayMana(ManaCost(tuple(symbols)))] if symbols else []
+    bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
+    if bends and (extras or applied_more(ability, symbols)):
+        raise NotModelled("a waterbend cost to which an effect adds")
+    mana = [k.PayMana(ManaCost(tuple(symbols)), waterbend=bends)] if symbols else []
     return k.Cost((*mana, *parts, *extras))
+
+
+def applied_more(ability: ab.Activated, symbols: list[str]) -> bool:
+    """Whether the cost has come to more mana than the ability says."""
+    return ManaCost(tuple(symbols)).mana_value > ability.cost.mana.mana_value and "X" not in ability.cost.mana.symbols
 
 
 @rule("605.3b", runs="mana ability")
@@ -294,8 +302,8 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     try:
         paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
-    yield ev.Activate(who, source, None, mana=True)
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
+    yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
     yield from _used_up(source, ability)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)

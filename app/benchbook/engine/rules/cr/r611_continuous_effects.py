@@ -15,7 +15,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
-from benchbook.cards.objects import Bound, Choose, EventObject, Group
+from benchbook.cards.objects import Bound, EventObject, Group
 from benchbook.cards.players import BoundPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
@@ -24,13 +24,16 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import amount, holds, objects, players, result
+from benchbook.engine.evaluate import amount, holds, players, result
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.offered import offered
+from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
+from benchbook.engine.undefined_x import undefined_x
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
 from benchbook.engine.words_to_choose import choice_of
 
@@ -231,27 +234,40 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     did = False
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
-        able = (node.cost is None or can_pay(here, node.cost, who)) and _possible(here, node.effects, who)
+        a_cost = bool(node.then or node.otherwise)
+        able = can_be_done(here, node.effects, who, as_a_cost=a_cost)
+        able = able and (node.cost is None or can_pay(here, node.cost, who))
         yes = False
         if able:
             yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
         if yes:
             if node.cost is not None:
                 here = yield Call("runs", "x of a payment", (here, node.cost, who))
-                paid = yield from pay(here, node.cost, who)
+                paid = yield from _paid(here, node.cost, who)
                 here = (
                     replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid}))
                     if here.chosen
                     else here
                 )
                 yield Cite(("118.12",))
+            here = yield from undefined_x(here, node.effects, who)
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
-            did = bool(done.bindings.get("did last", True))
+            searched = isinstance(node.effects[-1], fx.Search) if node.effects else False
+            did = searched or bool(done.bindings.get("did last", True))
+            yield Cite(("118.12b",) if searched and (node.then or node.otherwise) else ())
         if yes and did:
             done = yield from follow(done.bound("did last", True), node.then)
         else:
             done = yield from follow(done.at((yield NOW)).bound("did last", False), node.otherwise)
     return {**done.bindings, "did last": did}
+
+
+def _paid(ctx: Context, cost: Any, who: str) -> Script:
+    """The cost is paid; what was chosen for it and cannot be paid is taken back (118.3)."""
+    try:
+        return (yield from pay(ctx, cost, who))
+    except CannotPay as problem:
+        raise Illegal(str(problem), "118.3") from problem
 
 
 def _each_may(ctx: Context, node: fx.May) -> Script:
@@ -261,7 +277,7 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
     willing: list[str] = []
     for who in players(ctx, node.who):
         one = replaced(node.effects, node.who, BoundPlayer("willing"))
-        if _possible(ctx.bound("willing", who), one, who):
+        if can_be_done(ctx.bound("willing", who), one, who, as_a_cost=bool(node.then or node.otherwise)):
             if (yield may(who, f"choose whether to {offered(ctx, node) or _words(node.effects)}", ctx.source)):
                 willing.append(who)
     rest = tuple(p for p in players(ctx, node.who) if p not in willing)
@@ -273,18 +289,6 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
             done.bound("unwilling", rest), replaced(node.otherwise, node.who, BoundPlayer("unwilling"))
         )
     return {**done.bindings, "did last": bool(willing)}
-
-
-def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
-    """Whether the first instruction can be followed at all."""
-    if not effects:
-        return True
-    first = effects[0]
-    if isinstance(first, fx.Sacrifice) and isinstance(first.what, Choose):
-        return bool(objects(ctx, first.what))
-    if isinstance(first, fx.Discard) and first.what is None:
-        return any(ctx.game.player(p).hand for p in ((who,) if first.who is None else players(ctx, first.who)))
-    return True
 
 
 def _words(effects: tuple[Any, ...]) -> str:
@@ -319,8 +323,14 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     """A condition in the text is checked when its turn comes."""
     if isinstance(node.condition, cond.DidSo):
         yield Cite(("118.12",))
+    did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
     done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
-    return done.bindings
+    return {**done.bindings, **did}
+
+
+def _did_so(condition: Any) -> bool:
+    """Whether it asks what was done: a second such question asks the same ("if you do …, if you don't …")."""
+    return isinstance(getattr(condition, "part", condition), cond.DidSo)
 
 
 @rule("608.2e", performs=fx.ForEach)

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
+from benchbook.cards.effects import PlayerOutcome
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
@@ -383,9 +384,23 @@ def _ends(ctx: Context, node: r.GameEndReplaced, event: Any) -> bool:
 
 @watches(r.GameEndReplaced, "614.1a", _ends)
 def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candidate: Candidate) -> Script:
-    """Something else instead of the end of the game."""
-    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    """Something else instead of the end of the game; where that is its end for others, it happens at the same time."""
+    if node.once and candidate.effect is not None:
+        yield ev.End((candidate.effect,))
+    here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
+    ends = [_ends_instead(here, one) for one in node.instead]
+    if all(ends):
+        return [event for found in ends for event in found]
+    yield from follow(here, node.instead)
     return []
+
+
+def _ends_instead(ctx: Context, effect: Any) -> list[ev.Event]:
+    """The ends of the game that the instruction comes to; none where it does something else."""
+    kinds: dict[str, Any] = {"win": ev.PlayerWins, "lose": ev.PlayerLoses}
+    if not isinstance(effect, PlayerOutcome) or effect.outcome not in kinds or effect.who is None:
+        return []
+    return [kinds[effect.outcome](who, "an effect says so") for who in players(ctx, effect.who)]
 
 
 def _token(ctx: Context, node: r.TokensReplaced, event: Any) -> bool:

@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r613_timestamps import ENTERED_WITH
 from benchbook.engine.runner import EXPLAIN, Cite
 from benchbook.engine.state import Game, Object
 
@@ -55,7 +56,10 @@ def check(game: Game, *_: Any) -> Script:
         yield Cite(applied)
         return False
     yield EXPLAIN
-    done = yield ev.Together(_once_each(asked), "State-based actions are performed.", applied)
+    once = _once_each(asked)
+    losses = sum(isinstance(e, ev.PlayerLoses) for e in asked) - sum(isinstance(e, ev.PlayerLoses) for e in once)
+    applied += ("704.7",) if losses else ()
+    done = yield ev.Together(once, "State-based actions are performed.", applied)
     reset = tuple(p for p in game.players if p.drew_from_empty)
     for player in reset:
         yield ev.MarkPlayer(player.id, {"drew_from_empty": False})
@@ -219,10 +223,10 @@ def world_rule(game: Game) -> Iterator[ev.Event]:
     """Of several permanents with supertype world all but the newest go; of equally new ones all."""
     worlds = game.permanents("world")
     if len(worlds) > 1:
-        newest = max(o.timestamp for o in worlds)
-        latest = [o for o in worlds if o.timestamp == newest]
+        newest = max(worlds, key=lambda o: o.timestamp)
+        latest = [o for o in worlds if o.id == newest.id or o.id in newest.memory.get(ENTERED_WITH, ())]
         for obj in worlds:
-            if obj.timestamp != newest or len(latest) > 1:
+            if obj not in latest or len(latest) > 1:
                 yield ev.Move(obj.id, "graveyard", "world rule")
 
 

@@ -36,10 +36,10 @@ def step_called(text: str) -> str:
 
 @WHEN.form(
     'P casts O [targeting T, T2] [with X = 3] [choosing "MODE" and "MODE"] [kicked [twice] | kicked with {W}] '
-    "[for its KEYWORD cost] "
+    "[for its KEYWORD cost | with KEYWORD] "
     "[from P's graveyard] [paying {G}{G} | paying N life] [sacrificing O2] [discarding O2] [exiling O2] [tapping O2] "
     "[splicing O2] "
-    "[without paying its mana cost] [face down] [fused]",
+    "[without paying its mana cost] [face down] [fused] [prototyped]",
     "Ann casts Giant Growth targeting Grizzly Bears",
     r"{p:player} casts {rest:rest}",
     about="Any clauses, in any order. It stops with the spell on the stack and its caster holding priority.",
