@@ -198,14 +198,16 @@ class Damage(Event):
 
 @dataclass(frozen=True)
 class Owe(Event):
-    """Life that the damage event being processed will gain or cost a player; settled when the event is
-    whole (120.4d).
+    """Life that the damage event being processed will gain or cost a player, or the counters of a ``kind`` that the
+    player ``by`` will put on a player or creature; settled when the event is whole (120.4d).
     """
 
     who: PlayerId
     amount: Fraction
     source: ObjId
     gain: bool
+    kind: str = ""
+    on: Subject | None = None
 
 
 @dataclass(frozen=True)

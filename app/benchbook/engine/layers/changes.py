@@ -180,11 +180,17 @@ def lose_types(work: Work, ctx: Context, change: c.LoseTypes, obj: int, source: 
 @changes_by(c.AddChosenType)
 def add_chosen_type(work: Work, ctx: Context, change: c.AddChosenType, obj: int, source: Source) -> None:
     """It is the chosen type, too or instead."""
-    word = ctx.bindings.get(change.key) or ctx.game.object(ctx.source).memory.get(change.key)
+    word = ctx.bindings.get(change.key) or _type_chosen(ctx.game.object(ctx.source).memory, change.key)
     if not word:
         return
     node = (c.SetTypes if change.instead else c.AddTypes)(subtypes=(str(word),))
     apply(work, ctx, node, obj, source)
+
+
+def _type_chosen(memory: Mapping[str, Any], key: str) -> Any:
+    """The chosen type is of the kind that the object's own text had chosen, of creatures or of lands (607.2d)."""
+    kinds = (key, *(kind for kind in ("creature type", "basic land type", "land type") if kind != key))
+    return next((memory[kind] for kind in kinds if memory.get(kind)), None)
 
 
 @changes_by(c.SetColors)

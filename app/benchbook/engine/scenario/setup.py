@@ -7,13 +7,18 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.abilities import CardDefinition, Keyword, Static
+from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Static
+from benchbook.cards.continuous import BecomeCopy, GainAbilities
+from benchbook.cards.effects import Continuous
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
+from benchbook.cards.objects import This
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
+from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.melding import with_back_face
+from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.definitions import Definitions, nameless
@@ -374,7 +379,10 @@ def _kind_of(game: Game, value: Any) -> str:
 def _choice(game: Game, roster: Roster, key: str, value: Any) -> Any:
     if key == "number" or (isinstance(value, int) and not isinstance(value, bool)):
         return Fraction(str(value))
-    return str(value)
+    text = str(value)
+    if key.endswith(" type"):
+        return next((known for known in SUBTYPES if known.lower() == text.lower()), text)
+    return text.lower() if key == "color" else text
 
 
 def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
@@ -398,9 +406,7 @@ def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     from benchbook.engine.copying import copied_values, values_of_card
 
     name = str(one.given.facts["copy of"])
-    abilities = (a for a in one.definition.front.abilities if isinstance(a, Static))
-    nodes = [r for a in abilities for r in a.replacements if isinstance(r, EntersAsCopy)]
-    exceptions = nodes[0].exceptions if nodes else ()
+    exceptions = _own_exceptions(one.definition)
     ctx = Context(game, one.id, game.objects[one.id].controller)
     try:
         card = roster.card(game, name, lambda o: o.id != one.id)
@@ -408,6 +414,27 @@ def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     except ScenarioError:
         definition = definitions.card(name, f"{one.given.path}.copy of")
         return values_of_card(ctx, definition, exceptions)
+
+
+def _own_exceptions(definition: CardDefinition) -> tuple[Any, ...]:
+    """What the card excepts as it enters as a copy, or else as an ability of it makes it one."""
+    for ability in definition.front.abilities:
+        for enters in ability.replacements if isinstance(ability, Static) else ():
+            if isinstance(enters, EntersAsCopy):
+                return enters.exceptions
+    for ability in definition.front.abilities:
+        for node in nodes(ability):
+            if isinstance(node, Continuous) and node.what == This() and isinstance(node.changes[0], BecomeCopy):
+                return tuple(_with_this(e, ability) for e in node.changes[0].exceptions)
+    return ()
+
+
+def _with_this(exception: Any, ability: Ability) -> Any:
+    """The exception "it has this ability" with that ability."""
+    if not isinstance(exception, GainAbilities):
+        return exception
+    gained = (ability if a == Keyword("this ability") else a for a in exception.abilities)
+    return replace(exception, abilities=tuple(gained))
 
 
 def _combat(scenario: Scenario, game: Game, roster: Roster, board: Board) -> Game:

@@ -157,11 +157,13 @@ def idle_floors(game: Game, who: str) -> Iterator[tuple[str, int]]:
 
 @rule("120.4d", runs="settle")
 def settle(game: Game, *_: Any) -> Script:
-    """The damage event occurs with all its results: life lost to damage, as effects limit it, and life gained
-    (120.4c).
+    """The damage event occurs with all its results: counters, life lost to damage, as effects limit it, and life
+    gained (120.4c).
     """
-    owed: tuple[ev.Owe, ...] = game.marks.get("owed", ())
+    every: tuple[ev.Owe, ...] = game.marks.get("owed", ())
     yield ev.MarkGame({"owed": None})
+    yield from _counters(tuple(o for o in every if o.kind))
+    owed = tuple(o for o in every if not o.kind)
     gains: dict[tuple[str, int], Fraction] = {}
     for one in owed:
         if one.gain:
@@ -175,6 +177,16 @@ def settle(game: Game, *_: Any) -> Script:
     for (who, source), n in gains.items():
         yield Cite(("120.3f", "702.15b", "119.9"))
         yield ev.GainLife(who, n, source)
+
+
+def _counters(owed: tuple[ev.Owe, ...]) -> Script:
+    """The counters that several sources of one player give at once are put together."""
+    for who, kind, on in dict.fromkeys((o.who, o.kind, o.on) for o in owed):
+        same = [o for o in owed if (o.who, o.kind, o.on) == (who, kind, on)]
+        yield Cite(("120.3b",) if isinstance(on, str) else ("120.3d",))
+        total = sum((o.amount for o in same), Fraction(0))
+        assert on is not None
+        yield ev.PutCounters(on, kind, total, same[0].source, who, by_effect=False)
 
 
 def _lose(game: Game, who: str, loss: Fraction, gained: Fraction, source: int) -> Script:
@@ -195,9 +207,7 @@ def gets_poison(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with infect gives a player that many poison counters instead (702.90b)."""
     if isinstance(event.to, str) and event.amount > 0 and has(game, event, "infect"):
         yield Cite(("702.90b",))
-        yield ev.PutCounters(
-            event.to, "poison", event.amount, event.source, game.controller(event.source), by_effect=False
-        )
+        yield ev.Owe(game.controller(event.source), event.amount, event.source, True, "poison", event.to)
 
 
 @rule("120.3c", results_of=ev.Damage)
@@ -216,9 +226,7 @@ def withers(game: Game, event: ev.Damage) -> Script:
         infect, wither = has(game, event, "infect"), has(game, event, "wither")
         if infect or wither:
             yield Cite(tuple(n for n, on in (("702.90c", infect), ("702.80a", wither)) if on))
-            yield ev.PutCounters(
-                event.to, "-1/-1", event.amount, event.source, game.controller(event.source), by_effect=False
-            )
+            yield ev.Owe(game.controller(event.source), event.amount, event.source, True, "-1/-1", event.to)
 
 
 @rule("120.3e", results_of=ev.Damage)
@@ -251,9 +259,7 @@ def toxic(game: Game, event: ev.Damage) -> Script:
         total = sum((h.ability.amount.value for h in held if getattr(h.ability, "amount", None)), Fraction(0))  # type: ignore[union-attr]
         if total:
             yield Cite(("702.164c", "702.164b"))
-            yield ev.PutCounters(
-                event.to, "poison", total, event.source, game.controller(event.source), by_effect=False
-            )
+            yield ev.Owe(game.controller(event.source), total, event.source, True, "poison", event.to)
 
 
 @rule("120.3h", results_of=ev.Damage)

@@ -46,6 +46,8 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
     outcome = yield together(tuple(arranged))
     moved = arrivals(outcome, node.to)
+    if node.to == "graveyard":  # exiled instead, it is found there by what follows (400.7j)
+        moved += arrivals(outcome, "exile")
     if node.changes:
         from benchbook.cards.conditions import Indefinitely
 

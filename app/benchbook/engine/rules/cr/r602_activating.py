@@ -12,7 +12,7 @@ from benchbook.cards import costs as k
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
-from benchbook.engine.abilities import is_mana_ability
+from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -232,6 +232,9 @@ def mana_for_a_payment(
         rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
         yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
         yield ev.Activate(who, source, None, mana=True)
+        for held in all_held((yield NOW), source) if source in (yield NOW).objects else ():
+            if is_mana_ability(held.ability) and getattr(held.ability, "cost", None) == cost:
+                yield from _used_up(source, held.ability)
     before = len((yield NOW).player(who).pool)
     yield ev.AddMana(who, mana, source, tapped_for=taps)
     if taps:
@@ -250,9 +253,14 @@ def _tapped_for_mana(who: str, source: ObjId, made: tuple[Mana, ...], coming: tu
     yield Call("runs", "triggered mana abilities", (who, source, coming))
 
 
-def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:
-    from benchbook.engine.abilities import all_held
+def _used_up(source: ObjId, ability: Any) -> Script:
+    """A mana ability that may be activated only so often is remembered as activated (602.5b)."""
+    game = yield NOW
+    if source in game.objects and (ability.limit_each_turn or ability.once):
+        yield ev.MarkObject(source, {"memory": _counted(game, source, ability)})
 
+
+def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:
     for held in all_held(game, source):
         if held.ability == ability:
             keys = (_use(game, source, held.key, ever) for ever in (False, True))
@@ -301,6 +309,7 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     except CannotPay as problem:
         raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
     yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
+    yield from _used_up(source, ability)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
     done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})
