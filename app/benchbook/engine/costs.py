@@ -269,8 +269,11 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
                 count=(number, number), rule="601.2b",
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
-    for obj in chosen:
-        yield _paying(ctx, part, obj, who)
+    paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
+    if len(paid) > 1:
+        yield ev.Together(paid)
+    elif paid:
+        yield paid[0]
     return {kind: chosen}
 
 

@@ -248,7 +248,7 @@ class Run:
         """What changed controllers has not been under this one's control since their turn began (302.6)."""
         function = self.game.table.one("runs", "who came under new control")
         for obj in function.function(before, self.game) if function is not None else ():
-            self._perform(ev.MarkObject(obj, {"sick": True}))
+            self._perform(ev.MarkObject(obj, {"sick": True, "unmark": ("paired",)}))
 
     def _leave_combat(self, before: Game) -> None:
         """What no longer belongs in combat is removed at once (506.4)."""
