@@ -323,7 +323,8 @@ class Resolver:
                 return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
-            many = _many(effect)
+            what = getattr(effect, "what", None)
+            many = _many(effect) or any(a.many for a in self.scene.objects if a.node == what)
             if isinstance(effect, do.CreateToken):
                 nouns |= {"creature", "permanent", "artifact"} | {
                     s.lower() for s in (effect.spec.subtypes if effect.spec else ())
