@@ -38,6 +38,10 @@ def test_what_is_printed_reads_the_same(line: str, types: tuple[str, ...], means
 
 
 DECLINED = [
+    (
+        "Exile this creature. Return this creature to the battlefield under its owner's control.",
+        "the creature that has exiled itself is no creature any more",
+    ),
     ("Destroy target creature and frobnicate it.", "words that nobody knows"),
     ("Draw a card, unless it rains.", "a clause after a clause that is known"),
     ("Target creature fights another target creature. It gains haste until end of turn.", "it could be either"),

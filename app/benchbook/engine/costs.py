@@ -318,8 +318,11 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
                 count=(number, most), rule="601.2b", singles=options if most > number else (),
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
-    for obj in chosen:
-        yield _paying(ctx, part, obj, who)
+    paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
+    if len(paid) > 1:
+        yield ev.Together(paid)
+    elif paid:
+        yield paid[0]
     return {kind: chosen}
 
 

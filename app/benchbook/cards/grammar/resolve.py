@@ -85,6 +85,7 @@ class Scene:
     rest: tuple[str, Any] | None = None
     done: dict[str, str] = field(default_factory=dict)
     other_than: int | None = None
+    exiled_itself: bool = False
 
 
 ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
@@ -257,6 +258,7 @@ class Resolver:
         if isinstance(effect, do.DelayedTrigger):
             return self._delayed(effect)
         resolved = self._of_another(self.node(effect))
+        self._itself(resolved)
         self._divide(resolved)
         self._bind(resolved)
         self.scene.clause += 1
@@ -369,6 +371,14 @@ class Resolver:
         self.scene.objects = [
             dataclasses.replace(a, later=a in comes) for a in self.scene.objects if a not in made or a in comes
         ]
+
+    def _itself(self, effect: Any) -> None:
+        """What has exiled itself and is returned by its name is that card, which only a pronoun finds."""
+        if isinstance(effect, do.Exile) and effect.what == This():
+            self.scene.exiled_itself = True
+        if isinstance(effect, do.Move) and effect.what == This() and effect.to == "battlefield":
+            if self.scene.exiled_itself:
+                raise Ambiguous("its name means the card that was exiled")
 
     def _divide(self, effect: Any) -> None:
         """Divided among its targets as it is cast or activated (601.2d)."""

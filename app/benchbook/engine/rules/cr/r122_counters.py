@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -11,6 +11,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Target
 from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.index import rule_changes
@@ -150,15 +151,32 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
     removed = Fraction(0)
     for s in found:
         held = game.player(s).counters if isinstance(s, str) else game.object(s).counters
-        of_it = Fraction(0)
-        for key, have in list(held.items()):
-            if not node.kind or counter_kind(key) == node.kind:
-                n = have if node.amount is None else min(have, amount(ctx, node.amount) - of_it)
-                if n > 0:
-                    yield ev.RemoveCounters(s, key, n, ctx.source)
-                    of_it += n
-        removed += of_it
+        fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
+        taken = yield from _taken(ctx, fit, None if node.amount is None else amount(ctx, node.amount))
+        for key, n in taken.items():
+            yield ev.RemoveCounters(s, key, n, ctx.source)
+            removed += n
     return {"counters removed": removed, "did last": removed > 0}
+
+
+def _taken(ctx: Context, held: Mapping[str, Fraction], number: Fraction | None) -> Script:
+    """How many counters of each kind are taken; of several kinds the player says which where not all are taken."""
+    if number is None or number >= sum(held.values(), Fraction(0)):
+        return dict(held)
+    left, taken = dict(held), dict[str, Fraction]()
+    while number > 0:
+        kinds = tuple(key for key, have in left.items() if have > 0)
+        kind, n = kinds[0], number
+        if len(kinds) > 1:
+            words = tuple(counter_kind(key) for key in kinds)
+            kind = yield Choice(
+                ctx.controller, "word", "choose a kind of counter", kinds, words, about=ctx.source, rule="608.2d"
+            )
+            n = min(Fraction(1), number)
+        taken[kind] = taken.get(kind, Fraction(0)) + n
+        left[kind] -= n
+        number -= n
+    return taken
 
 
 @rule("122.5", performs=fx.MoveCounters)
@@ -169,15 +187,16 @@ def move_counters(game: Game, ctx: Context, node: fx.MoveCounters) -> Script:
     if not of or not to or of[0] == to[0] or not there(game, of[0]) or not there(game, to[0]):
         return {"counters moved": Fraction(0)}
     moved = Fraction(0)
-    for key, have in list(game.object(of[0]).counters.items()):
-        if not node.kind or counter_kind(key) == node.kind:
-            n = have if node.amount is None else min(have, amount(ctx, node.amount))
-            if cannot_have_counters(game, ev.PutCounters(to[0], key, n)):
-                yield Cite(("122.5",), sentence=f"{counter_kind(key)} counters can't be put there: none is moved.")
-                continue
-            yield ev.RemoveCounters(of[0], key, n, ctx.source)
-            yield ev.PutCounters(to[0], key, n, ctx.source, ctx.controller)
-            moved += n
+    held = game.object(of[0]).counters
+    fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
+    taken = yield from _taken(ctx, fit, None if node.amount is None else amount(ctx, node.amount))
+    for key, n in taken.items():
+        if cannot_have_counters(game, ev.PutCounters(to[0], key, n)):
+            yield Cite(("122.5",), sentence=f"{counter_kind(key)} counters can't be put there: none is moved.")
+            continue
+        yield ev.RemoveCounters(of[0], key, n, ctx.source)
+        yield ev.PutCounters(to[0], key, n, ctx.source, ctx.controller)
+        moved += n
     return {"counters moved": moved}
 
 

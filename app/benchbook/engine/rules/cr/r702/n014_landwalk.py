@@ -6,6 +6,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import filter_of, text_of
 from benchbook.engine.state import Game, ObjId
@@ -24,7 +25,8 @@ def evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
 
     Landwalks don't cancel out (702.14d).
     """
-    defender = game.look(blocker).controller
+    target = game.combat.attackers[attacker] if game.combat is not None else game.look(blocker).controller
+    defender = target if isinstance(target, str) else defender_of(Context(game, attacker, game.active), target)
     for held in game.look(attacker).keywords("landwalk"):
         ctx = Context(game, attacker, game.controller(attacker))
         for land in game.battlefield:

@@ -95,7 +95,7 @@ def _still(ctx: Context, obj: ObjId, who: Any) -> bool:
     if obj not in ctx.game.objects or ctx.game.objects[obj].zone != "battlefield":
         return False
     look = ctx.look(obj)
-    return "creature" in look.types and look.controller == who
+    return "creature" in look.types and look.controller == who and "paired" in ctx.game.objects[obj].marks
 
 
 def _of_its_pair(ctx: Context, obj: Object) -> bool:
