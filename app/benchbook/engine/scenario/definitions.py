@@ -61,7 +61,9 @@ class Definitions:
 
 
 def _whole(definition: CardDefinition) -> None:
-    """A card whose text speaks of another face of it must have that face."""
+    """A card whose text speaks of another face of it must have that face; the doors of Rooms are not followed."""
+    if definition.layout == "room" or any("Room" in f.subtypes for f in definition.faces):
+        raise NotModelled("Rooms and their doors (709.5)")
     if len(definition.faces) == 1 and _OTHER_FACE.search(definition.front.text.replace(definition.name, "this")):
         raise NotModelled(f"the library knows only one face of {definition.name}")
 
