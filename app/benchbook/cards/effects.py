@@ -27,13 +27,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets."""
+    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets.
+
+    ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a).
+    """
 
     amount: Amount
     to: What
     source: What | None = None
     divided: bool = False
     unpreventable: bool = False
+    excess_to_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,13 +180,16 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class Exile:
-    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …)."""
+    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …).
+
+    ``linked``: the name under which another ability given with it speaks of what it exiles (607.2a).
+    """
 
     what: What
     until: Duration | None = None
     face_down: bool = False
     with_counters: tuple[str, Amount] | None = None
-    linked: bool = False
+    linked: str = ""
     bind: str = "exiled"
 
 
@@ -348,7 +355,10 @@ class CreateToken:
 
 @dataclass(frozen=True, slots=True)
 class CopySpell:
-    """Copy a spell or ability on the stack (707.10); ``new_targets``: its controller may choose new ones."""
+    """Copy a spell or ability on the stack (707.10); ``new_targets``: its controller may choose new ones.
+
+    ``for_each``: once for each other one of these that it could target, which that copy targets (707.10d).
+    """
 
     what: What
     amount: Amount
@@ -356,6 +366,7 @@ class CopySpell:
     new_targets: bool = True
     exceptions: tuple[Modification, ...] = ()
     bind: str = "copies"
+    for_each: What | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -437,10 +448,14 @@ class Regenerate:
 
 @dataclass(frozen=True, slots=True)
 class DelayedTrigger:
-    """Create a delayed triggered ability (603.7); ``duration`` None: it triggers once."""
+    """Create a delayed triggered ability (603.7); without a ``duration`` it triggers once, with one as often as it
+
+    can, or ``once``.
+    """
 
     ability: Triggered
     duration: Duration | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -456,7 +471,7 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type". ``lasts``: until when it is not lost as steps and phases end.
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
     """
 
     who: Who
@@ -467,16 +482,28 @@ class AddMana:
     restriction: str = ""
     what: What | None = None
     alternatives: tuple[ManaCost, ...] = ()
-    lasts: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepMana:
+    """The mana that the instruction before added is not lost as steps and phases end, until then."""
+
+    who: Who
+    until: str = "end of turn"
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurn:
-    """Take an extra turn after this one, or extra phases ("combat", "upkeep", "main")."""
+    """Take an extra turn after this one, or extra phases ("combat", "main", "beginning"), or steps of such ("upkeep").
+
+    ``after_step``: the steps come after this step, not after this phase; ``gets``: only in that player's turn (500.10a).
+    """  # noqa: E501
 
     who: Who
     phases: tuple[str, ...] = ()
     number: Amount | None = None
+    after_step: bool = False
+    gets: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -737,6 +764,7 @@ Effect = (
     | DelayedTrigger
     | GetEmblem
     | AddMana
+    | KeepMana
     | ExtraTurn
     | SkipNext
     | EndTurn

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from benchbook.cards.mana import ManaCost
     from benchbook.cards.players import Who
 
-Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "outside"]
+Zone = Literal[
+    "battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "outside", "top of library",
+]  # fmt: skip
 Comparison = Literal["=", "!=", "<", "<=", ">", ">="]
 
 # ── filters: what kind of object ──────────────────────────────────────────────

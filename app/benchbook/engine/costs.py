@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections import Counter
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 from benchbook.cards import costs as k
@@ -18,8 +20,9 @@ from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import SNOW, Payment, is_free, plan_with, unknown_source
+from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
@@ -62,7 +65,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.UntapThis):
         return obj is not None and obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.PayLife):
-        return game.player(who).life >= amount(ctx, part.amount)
+        return can_pay_life(ctx, who, amount(ctx, part.amount))
     if isinstance(part, k.PayEnergy):
         return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
     if isinstance(part, k.RemoveCountersCost):
@@ -74,11 +77,26 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
+    if isinstance(part, k.PutCountersCost):
+        return not any(_barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what))
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
+
+
+def _barred(game: Game, event: ev.Event) -> bool:
+    """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
+    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
+
+
+def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
+    """Whether the player has that much life and may lose it; 0 life can always be paid (119.4, 119.4b)."""
+    if life <= 0:
+        return True
+    paid = ev.LoseLife(who, life, ctx.source, paid=True)
+    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid)
 
 
 def is_sick(game: Game, obj: ObjId) -> bool:
@@ -100,12 +118,26 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
     if not cost.symbols or is_free(ctx, who, cost.symbols):
         return True
-    if plan_with(ctx, who, _without_phyrexian(cost.symbols), but=ctx.bindings.get(TAPS_ITSELF)) is not None:
+    if next(mana_payments(ctx, cost.symbols, who), None) is not None:
         return True
     unknown = unknown_source(ctx, who)
     if unknown:
-        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana")
+        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana (say in a line before what it adds)")
     return False
+
+
+def mana_payments(ctx: Context, symbols: tuple[str, ...], who: str) -> Iterator[tuple[str, ...]]:
+    """The Phyrexian symbols that may be left to pay with mana, the others being paid with life (107.4f)."""
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    others = tuple(s for s in symbols if s not in phyrexian)
+    for kept in _lives_left(ctx, phyrexian, who):
+        if _can_be_had(ctx, (*others, *(s.removesuffix("/P") for s in kept)), who):
+            yield kept
+
+
+def _can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
+    but = ctx.bindings.get(TAPS_ITSELF)
+    return plan_with(ctx, who, symbols, but) is not None or bool(ways_to_pay(ctx, who, symbols, but))
 
 
 def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
@@ -123,10 +155,6 @@ def _less_generic(cost: ManaCost, by: int) -> ManaCost:
     return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
 
 
-def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(s for s in symbols if not s.endswith("/P"))
-
-
 def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     """Pay every part of a cost; returns what was paid with, by kind. Raises CannotPay."""
     paid: dict[str, tuple[ObjId, ...]] = {}
@@ -137,10 +165,18 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
+def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
+    """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
+    if isinstance(part, k.PayLife):
+        paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
+        return tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+    able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
+    return (able.number,) if able is not None else ()
+
+
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
-        able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
-        raise CannotPay(f"{who} can't {describe(part)}", *((able.number,) if able is not None else ()))
+        raise CannotPay(f"{who} can't {describe(part)}", *_reasons(ctx, part, who))
     if isinstance(part, k.PayMana):
         mana = full_mana(ctx, part)
         if part.waterbend:
@@ -332,27 +368,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     """Spend mana for the cost: from the pool, tapping sources for what is missing."""
     if not cost.symbols or all(s == "0" for s in cost.symbols):
         return ()
-    symbols = list(cost.symbols)
-    phyrexian = [s for s in symbols if s.endswith("/P")]
-    hybrid = [s for s in symbols if "/" in s and s not in phyrexian]
-    yield Cite((*(("107.4f",) if phyrexian else ()), *(("107.4e",) if hybrid else ())))
-    for symbol in phyrexian:
-        life = yield Choice(
-            who,
-            "payment",
-            f"pay {{{symbol}}} with 2 life",
-            (False, True),
-            ("mana", "2 life"),
-            about=ctx.source,
-            rule="107.4f",
-            default=False,
-        )
-        symbols.remove(symbol)
-        if life:
-            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
-            yield from _remember_life(ctx)
-        else:
-            symbols.append(symbol.removesuffix("/P"))
+    hybrid = [s for s in cost.symbols if "/" in s and not s.endswith("/P")]
+    yield Cite(("107.4e",) if hybrid else ())
+    symbols = list((yield from _phyrexian_paid(ctx, cost.symbols, who)))
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:
@@ -362,7 +380,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
         return ()
     if found is None:
-        raise CannotPay(f"{who} cannot pay {ManaCost(tuple(symbols))}")
+        found = yield from _with_further_costs(ctx, tuple(symbols), who)
     if "S" in symbols:
         yield Cite(("107.4h",))
     if any(p.supply.restriction for p in found):
@@ -379,12 +397,87 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
 LIFE_FOR_MANA = "life for mana"
 
 
-def _remember_life(ctx: Context) -> Script:
+def remember_life(ctx: Context) -> Script:
     """How many Phyrexian symbols of a spell's cost were paid for with life (702.150a)."""
     spell = (yield NOW).objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     if spell is not None and spell.chosen is not None:
         paid = {**spell.chosen.paid, LIFE_FOR_MANA: spell.chosen.paid.get(LIFE_FOR_MANA, 0) + 1}
         yield ev.Retarget(spell.id, replace(spell.chosen, paid=paid))
+
+
+def _phyrexian_paid(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """Each Phyrexian symbol is paid with mana or 2 life, as far as both are there; what is left to pay with mana."""
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    if not phyrexian:
+        return symbols
+    yield Cite(("107.4f",))
+    free = is_free(ctx, who, symbols)
+    ways = [Counter(w) for w in (_lives_left(ctx, phyrexian, who) if free else mana_payments(ctx, symbols, who))]
+    kept: Counter[str] = Counter()
+    for i, symbol in enumerate(phyrexian):
+        rest = Counter(phyrexian[i + 1 :])
+        options = tuple(
+            life
+            for life in (False, True)
+            if any(
+                mine <= way and way - mine <= rest for mine in [kept + Counter([symbol] * (not life))] for way in ways
+            )
+        )
+        if not options:
+            raise CannotPay(f"{who} cannot pay {{{symbol}}}")
+        words = tuple("2 life" if life else "mana" for life in options)
+        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
+                            rule="107.4f", default=options[0])  # fmt: skip
+        if life:
+            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+            yield from remember_life(ctx)
+        else:
+            kept[symbol] += 1
+    others = [s for s in symbols if not s.endswith("/P")]
+    return (*others, *(s.removesuffix("/P") for s in kept.elements()))
+
+
+def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:
+    """The symbols that may be left to pay with mana, as far as there is life for the others."""
+    for lives in range(len(phyrexian) + 1):
+        if not can_pay_life(ctx, who, Fraction(2 * lives)):
+            return
+        yield from dict.fromkeys(combinations(phyrexian, len(phyrexian) - lives))
+
+
+def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What pays where tapping sources does not: as few mana abilities with a further cost as possible."""
+    ways = ways_to_pay(ctx, who, symbols, ctx.bindings.get(TAPS_ITSELF))
+    if not ways:
+        raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
+    words = tuple(word for word, _ in ways)
+    index = yield Choice(who, "payment", "choose what else to activate for mana", tuple(range(len(ways))), words,
+                         about=ctx.source, rule="605.3a")  # fmt: skip
+    said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {words[index]}."
+    yield Cite(("605.3a",), sentence=said)
+    return ways[index][1]
+
+
+def phyrexian_announced(ctx: Context, symbols: list[str], who: str) -> Script:
+    """The symbols of a cost with the mana that is to be paid for each Phyrexian one, and for how many life is paid."""
+    left, with_life = list(symbols), 0
+    for symbol in [s for s in symbols if s.endswith("/P")]:
+        life = yield Choice(
+            who,
+            "payment",
+            f"pay {{{symbol}}} with 2 life",
+            (False, True),
+            ("mana", "2 life"),
+            about=ctx.source,
+            rule="107.4f",
+            default=False,
+        )
+        left.remove(symbol)
+        if life:
+            with_life += 1
+        else:
+            left.append(symbol.removesuffix("/P"))
+    return left, with_life
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:
@@ -413,15 +506,32 @@ def _spend(game: Game, found: list[Payment], who: str) -> Script:
 def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
     """The source is tapped for mana: all that it gives is added, and what comes along with it happens."""
     way, first = wanted[0].supply.way, wanted[0].supply
-    assert way is not None
     needs = {p.supply.place: p.need for p in wanted}
-    made: dict[tuple[ObjId, int], Mana] = {}
-    for place, unit in enumerate(way.units):
-        color = _made(frozenset(unit), needs.get(place, ""))
-        made[source, place] = Mana(color, restriction=way.restriction, source=source, snow="S" in first.colors)
-    yield Call("runs", "mana for a payment", (who, source, tuple(made.values())))
+    colors = [_made(frozenset(unit), needs.get(place, "")) for place, unit in enumerate((*way.units, *way.extras))]
+    base = tuple(
+        Mana(c, restriction=way.restriction, source=source, snow="S" in first.colors) for c in colors[: len(way.units)]
+    )
+    before = (yield NOW).player(who).pool
+    yield Call("runs", "mana for a payment", (who, source, base, way.cost, tuple(colors[len(base) :])))
     if way.others:
         yield from follow(Context((yield NOW), source, who), way.others)
+    if not way.extras:
+        return {(source, place): mana for place, mana in enumerate(base)}
+    return _arrived(source, colors, before, (yield NOW).player(who).pool)
+
+
+def _arrived(source: ObjId, colors: list[str], before: Any, pool: Any) -> dict[tuple[ObjId, int], Mana]:
+    """Which mana in the pool is the one that each place of the source stands for."""
+    new = list(pool)
+    for mana in before:
+        new.remove(mana)
+    made: dict[tuple[ObjId, int], Mana] = {}
+    for place, color in enumerate(colors):
+        mana = next((m for m in new if m.color == color), None)
+        if mana is None:
+            raise NotModelled("which mana comes along with the mana that a payment needs")
+        new.remove(mana)
+        made[source, place] = mana
     return made
 
 

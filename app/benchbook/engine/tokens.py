@@ -37,6 +37,11 @@ def _predefined() -> dict[str, Any]:
     return {entry["name"]: entry for entry in yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))}
 
 
+def predefined_names() -> tuple[str, ...]:
+    """The names of the predefined tokens."""
+    return tuple(_predefined())
+
+
 @lru_cache(maxsize=64)
 def predefined(name: str) -> CardDefinition:
     """A predefined token by its name (111.10)."""
@@ -48,12 +53,12 @@ def predefined(name: str) -> CardDefinition:
         raise NotModelled(f"the predefined token {name}")
     face = read_face(
         Face(
-            name, "", entry["type_line"], entry.get("text", ""), str(entry.get("power", "")),
+            entry.get("called", name), "", entry["type_line"], entry.get("text", ""), str(entry.get("power", "")),
             str(entry.get("toughness", "")), colors=tuple(entry.get("colors", ())),
         ),
         "normal",
     )  # fmt: skip
-    return CardDefinition(name, (face,))
+    return CardDefinition(face.name, (face,))
 
 
 def predefined_batch(game: Game, who: str, name: str, number: Fraction) -> Batch:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import objects as what
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.state import Subject
 
@@ -41,8 +42,9 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
     """What an instruction bound to a name; "linked" is the source's own memory (607.2)."""
     found = ctx.bindings.get(node.name)
     if found is None:
-        found = ctx.game.object(ctx.source).memory.get(node.name, ())
-        found = (*found, *ctx.game.marks.get(f"{node.name} of {ctx.source}", ()))
+        name = remembered_as(ctx.game, ctx.source, node.name)
+        found = ctx.game.object(ctx.source).memory.get(name, ())
+        found = (*found, *ctx.game.marks.get(f"{name} of {ctx.source}", ()))
     return (found,) if isinstance(found, (int, str)) else tuple(found)
 
 

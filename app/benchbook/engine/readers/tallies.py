@@ -101,6 +101,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "attacked": _attacked,
     "tokens created": _token,
     "damage dealt": _damage,
+    "crimes": _told("commits a crime"),
 }
 
 

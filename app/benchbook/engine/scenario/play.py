@@ -27,7 +27,9 @@ from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -59,6 +61,8 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
+    acts: list[Acted] = field(default_factory=list)
+    gone_through: list[Line] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -172,6 +176,7 @@ class Play:
     def _offer(self, line: Line) -> None:
         assert line.action is not None
         self.answers.offer(line, line.action.says)
+        self.gone_through.append(line)
         self.performed[line.index] = Performed()
 
     def _perform(self, line: Line) -> None:
@@ -181,7 +186,13 @@ class Play:
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
-            done.obj = self._do(line.action.says)
+            if isinstance(line.action.says, act.Repeats):
+                done.reason = repeat(self, line)
+                done.allowed = not done.reason
+            else:
+                not_again(self, line)
+                self.gone_through.append(line)
+                done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
             self.run.game = before
@@ -199,7 +210,8 @@ class Play:
         finally:
             recorder._open[:] = opened
             self.answers.local = None
-        step.children += self.explainer.steps(self.game)
+        if not self.run.silent:
+            step.children += self.explainer.steps(self.game)
         step.game = self.run.game
         self._declines_unread()
 
@@ -353,7 +365,8 @@ class Play:
         found = list(activated(self.game, obj))
         if not words:
             return found
-        return [h for h in found if _has_words(h.ability, words)]
+        having = [h for h in found if _has_words(h.ability, words)]
+        return [h for h in having if _begins_with(h.ability, words)] or having
 
     def _ability(self, source: ObjId, says: act.Activates) -> Held:
         found = self._abilities(source, says.words)
@@ -561,11 +574,16 @@ _LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")
 _SIGNS = str.maketrans("−–’", "--'")
 
 
+def _begins_with(ability: Any, words: str) -> bool:
+    """Whether it begins with the words, as a keyword ability does with its name."""
+    return bool(re.match(rf"{re.escape(words)}\b", str(getattr(ability, "text", "")), re.I))
+
+
 def _has_words(ability: Any, words: str) -> bool:
     wanted = words.lower().strip().translate(_SIGNS)
     text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
     if _LOYALTY.fullmatch(wanted):
-        return text.startswith(f"{wanted.strip('[]:')}:")
+        return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 

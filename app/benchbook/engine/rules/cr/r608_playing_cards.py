@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Permit
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.objects import And, Bound, HasType, Same
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -87,7 +87,10 @@ def may_play_later(game: Game, ctx: Context, node: fx.GrantPlay) -> Script:
     if not found:
         return None
     action = "cast without paying" if node.free else "cast from" if node.cast_only else "play from"
-    permits = (Permit(action, Same(Bound("may be played")), BoundPlayer("may play")),)
+    they, who_may = Same(Bound("may be played")), BoundPlayer("may play")
+    permits: tuple[Permit, ...] = (Permit(action, they, who_may),)
+    if node.free and not node.cast_only:
+        permits += (Permit("play", And((they, HasType("land"))), who_may),)
     here = ctx.binding(**{"may be played": found, "may play": who})
     yield ev.Begin(effect_of(here, node.duration, rules=permits, words=f"{who} may play it."))
     return None

@@ -73,7 +73,9 @@ def over(m: Parts) -> Claim:
 THEN.also("P has won", "Ann has won")
 
 
-@THEN.form("P is still playing", "Bob is still playing", r"{p:player} is (?P<no>not )?still (?:playing|in the game)")
+@THEN.form(
+    "P is still playing", "Bob is still playing", r"{p:player} is (?P<no>not )?(?:still playing|(?:still )?in the game)"
+)
 def playing(m: Parts) -> Claim:
     """Neither lost nor out of the game."""
     return Claim("playing", who=m.player("p"), negated=m.has("no"))
