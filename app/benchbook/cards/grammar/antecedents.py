@@ -60,7 +60,11 @@ _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|card)\b|~", re.I)
 
 
-_KICKED_IT = re.compile(r"\b(?:spell was (?:kicked|bargained)|gift was promised|cost was paid), it deals\b", re.I)
+_KICKED_IT = re.compile(
+    r"\b(?:spell was (?:kicked|bargained|cast using teamwork)|gift was promised|cost was paid|evidence was collected"
+    r"|was beheld), it deals\b",
+    re.I,
+)
 
 
 def _of_the_kicked(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:

@@ -370,7 +370,12 @@ constant("condition", "tribute (wasn't|was not) paid", IsNot(CostWasPaid("tribut
 form("condition", "<what:one object> remains tapped", Matches, filter=Is("tapped"))
 form("condition", "<what:one object> entered this turn", Matches, filter=Is("entered this turn"))
 form("condition", "<what:one object> attacked this turn", Matches, filter=Is("attacked this turn"))
-for words, paid in (("was kicked", "kicker"), ("was bargained", "bargain"), ("escaped", "escape")):
+for words, paid in (
+    ("was kicked", "kicker"),
+    ("was bargained", "bargain"),
+    ("was cast using teamwork", "teamwork"),
+    ("escaped", "escape"),
+):
     form("condition", f"<what:one object> {words}", CostWasPaid, cost=paid)
 form("condition", "<what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
 for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):

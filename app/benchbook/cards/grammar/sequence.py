@@ -396,6 +396,14 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     return merge(done, after) if after else done
 
 
+def _only_a_part(head: Any, instead: Any) -> bool:
+    """Whether what is said instead would change only a part of what the sentence before changes: another size, say."""
+    new = instead.effects[0] if isinstance(instead, do.If) and len(instead.effects) == 1 else None
+    if not isinstance(head, do.Continuous) or not isinstance(new, do.Continuous):
+        return False
+    return {type(c) for c in new.changes} < {type(c) for c in head.changes}
+
+
 def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
     """Where a countered spell goes that nobody paid for; what happens if they do pay."""
     zone = joined.how.removeprefix("countered ")
@@ -433,6 +441,7 @@ def _merged(head: Any, joined: Joined) -> Any:
         return replace(head, **{joined.how: joined.effects})
     if joined.how == "instead":
         simple = not isinstance(head, (do.If, do.May, do.PayOrElse, do.DelayedTrigger, do.FlipCoin))
+        simple = simple and not _only_a_part(head, joined.effects[0])
         return _or_head(joined.effects[0], head) if simple else None
     if joined.how == "can't":
         return do.If(IsNot(DidSo()), joined.effects) if not isinstance(head, (do.If, do.PayOrElse, do.May)) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import CastRestriction, CostOption
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.costs import ActionCost, Cost, Either
 from benchbook.cards.grammar.forms import constant, derived, form
 
@@ -12,8 +13,12 @@ form("casting", "as an additional cost to cast (this spell|~) , <cost>", CostOpt
 NAMED = ("behold", "collect evidence")
 
 
-def _option(cost: Cost) -> CostOption:
-    """A cost that may be paid, called by the action that texts ask for, or else the additional cost."""
+def _option(cost: Cost) -> CostOption | None:
+    """A cost that may be paid, called by the action that texts ask for, or else the additional cost; none with any
+    number of things, which may be none.
+    """
+    if any(isinstance(getattr(getattr(p, "what", None), "number", None), UpTo) for p in cost.parts):
+        return None
     action = cost.parts[0] if len(cost.parts) == 1 and isinstance(cost.parts[0], ActionCost) else None
     return CostOption("optional", cost, action.name if action and action.name in NAMED else "additional cost")
 

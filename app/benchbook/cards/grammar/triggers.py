@@ -347,6 +347,14 @@ for kind, base in (
     ("completes a dungeon", "complete a dungeon"),
     ("takes the initiative", "take the initiative"),
     ("wins a flip", "win a coin flip"),
+    ("foretells", "foretell a card"),
+    ("collects evidence", "collect evidence"),
+    ("forages", "forage"),
+    ("blights", "blight"),
+    ("airbends", "airbend"),
+    ("earthbends", "earthbend"),
+    ("waterbends", "waterbend"),
+    ("firebends", "firebend"),
 ):
     from benchbook.cards.grammar.forms import third
 

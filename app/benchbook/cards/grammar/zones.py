@@ -46,7 +46,18 @@ def _named_zone(ability: Ability, text: str) -> str:
         return "exile"
     if isinstance(ability, Triggered):
         return _moved_from(ability, text)
-    return _cast_from(ability) if isinstance(ability, Static) else ""
+    if not isinstance(ability, Static):
+        return ""
+    return "any" if _goes_elsewhere(ability) else _cast_from(ability)
+
+
+def _goes_elsewhere(ability: Static) -> bool:
+    """Whether it says where its own object goes instead of to a zone, from wherever it would go there (113.6b)."""
+    from benchbook.cards.objects import Same, This
+    from benchbook.cards.replacements import ZoneReplacement
+
+    own = (r for r in ability.replacements if isinstance(r, ZoneReplacement))
+    return any(r.filter == Same(This()) and r.from_zone is None for r in own)
 
 
 def _cast_from(ability: Static) -> str:

@@ -67,7 +67,11 @@ class Definitions:
 
 
 def _whole(definition: CardDefinition) -> None:
-    """A card of a two-faced layout, or whose text speaks of another face of it, must have that face."""
+    """A card of a two-faced layout, or whose text speaks of another face of it, must have that face; the doors of
+    Rooms are not followed.
+    """
+    if definition.layout == "room" or any("Room" in f.subtypes for f in definition.faces):
+        raise NotModelled("Rooms and their doors (709.5)")
     if len(definition.faces) > 1:
         return
     if "//" in definition.front.types:

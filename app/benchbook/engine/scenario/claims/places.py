@@ -106,7 +106,7 @@ def may_look(moment: Moment, claim: Claim) -> Verdict:
     shown = claim.who in obj.memory.get("known to", ()) or "revealed" in obj.marks
     own = obj.zone == "hand" and obj.owner == claim.who
     if obj.face_down:
-        if obj.zone == "exile" and "known to" not in obj.memory:
+        if obj.zone == "exile" and "known to" not in obj.memory and obj.was is not None:
             raise CannotTell(f"who was allowed to look at {claim.what} as it was exiled face down")
         own = (obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who) or shown
         return Verdict(own, "a face-down object is seen by its controller only")
