@@ -37,6 +37,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     mana,
     nouns,
     numbers,
+    occasions,
     own_moves,
     payments,
     players,

@@ -20,7 +20,7 @@ from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
+from benchbook.engine.resolution import NOW, chosen_objects, followed, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
 from benchbook.engine.shares import shares
@@ -146,7 +146,19 @@ def cannot_sacrifice(game: Game, event: ev.Sacrifice) -> str:
         return "It is not on the battlefield."
     if game.controller(event.obj) != event.who:
         return f"{event.who} does not control it."
-    return barred(game, "be sacrificed", event.obj)
+    return barred(game, "be sacrificed", event.obj) or _not_for_an_opponent(game, event)
+
+
+def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
+    """The text by which what an opponent controls can't make the player sacrifice, "" if none."""
+    if event.cause is None:
+        return ""
+    by = game.controller(event.cause)
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "sacrifice for an opponent" and change.who is not None:
+            if event.who in players(ctx, change.who) and by in game.opponents(event.who):
+                return text
+    return ""
 
 
 @rule("701.9a", performs=fx.Discard)
