@@ -149,7 +149,8 @@ class PlayerEvent:
     """A player does something that has an amount: "draws", "gains life", "loses life", "discards", "scries",
     "surveils",
 
-    "cycles", "shuffles", "searches", "mills", "plays a land", "loses the game", "rolls a die", "rolls dice", "wins a flip",
+    "cycles", "shuffles", "searches", "mills", "plays a land", "loses the game", "rolls a die", "wins a flip",
+    "rolls dice",
     "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
     "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift".
     """

@@ -19,10 +19,11 @@ from benchbook.engine.triggers import MATCHERS
 CANT = frozenset({
     "attack", "attack alone", "attack you", "block", "block alone", "be blocked", "be blocked except by",
     "be blocked by more than one", "be blocked except by two or more", "be targeted", "be countered", "be regenerated",
-    "be sacrificed", "sacrifice for an opponent", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
+    "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
     "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
-    "win the game", "cast outside sorcery timing", "cast on another's turn",
+    "win the game", "sacrifice for an opponent",
+    "cast outside sorcery timing", "cast on another's turn",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(

@@ -476,16 +476,20 @@ def _say_restrictions(
         for after in printer.say("own cost", (node.cost_change, node.cost_condition), state):
             yield from _say_restrictions(printer, node, after, tuple(n for n in names if n != "cost_change"))
     if "condition" in names:
-        for begun in printer.phrase("activate only if", state):
-            for told in printer.say("condition", node.condition, begun):
-                for end in printer.phrase(".", told):
-                    yield from _say_restrictions(printer, node, end, tuple(n for n in names if n != "condition"))
-        if "sorcery_speed" in names:
-            rest = tuple(n for n in names if n not in ("condition", "sorcery_speed"))
-            for begun in printer.phrase("activate only as a sorcery and only if", state):
+        yield from _say_condition(printer, node, state, names)
+
+
+def _say_condition(printer: Printer, node: Activated, state: State, names: tuple[str, ...]) -> Iterator[State]:
+    """Activate only if, or only as a sorcery and only if."""
+    for words, said in (
+        ("activate only if", ("condition",)),
+        ("activate only as a sorcery and only if", ("condition", "sorcery_speed")),
+    ):
+        if set(said) <= set(names):
+            for begun in printer.phrase(words, state):
                 for told in printer.say("condition", node.condition, begun):
                     for end in printer.phrase(".", told):
-                        yield from _say_restrictions(printer, node, end, rest)
+                        yield from _say_restrictions(printer, node, end, tuple(n for n in names if n not in said))
 
 
 # ── triggered ──
