@@ -1,4 +1,4 @@
-"""Two occasions of one ability, and losing the game, dice and turns as occasions."""
+"""Two occasions of one ability; dice, lands and turns as occasions."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Happened
 from benchbook.cards.events import AnyEvent, PlayerEvent, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading
 from benchbook.cards.grammar.printer import Printer, State
 from benchbook.cards.objects import Attached, Same
-from benchbook.cards.replacements import GameEndReplaced
 
 
 def occasions(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
@@ -53,17 +51,4 @@ player_verb_by(
     lambda e: () if e == do.InOrder((e.effects[0], e.effects[0])) and isinstance(e.effects[0], do.SkipNext) else None,
     do.InOrder,
     subject="effects.0.who",
-)
-derived(
-    "static",
-    "if you would lose the game , instead <e:clauses>",
-    lambda e: Static(replacements=(GameEndReplaced(YOU, e),)),
-    lambda s: (
-        (s.replacements[0].instead,)
-        if len(s.replacements) == 1
-        and isinstance(s.replacements[0], GameEndReplaced)
-        and s == Static(replacements=(GameEndReplaced(YOU, s.replacements[0].instead),))
-        else None
-    ),
-    Static,
 )
