@@ -117,6 +117,9 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
             owner = players(ctx, node.who)[0] if node.who is not None else ctx.controller
             if on_battlefield(game, obj) and game.controller(obj) == owner:
                 events.append(ev.Sacrifice(owner, obj, ctx.source))
+            elif on_battlefield(game, obj):
+                told = f"{owner} does not control {name_of(game, obj)} and can't sacrifice it."
+                yield Cite(("701.21a",), sentence=told)
     outcome = yield together(tuple(events)) if events else NOW
     done = outcome.of(ev.Sacrifice) if events else []
     who_did = players(ctx, node.who) if node.who is not None else ()
