@@ -154,8 +154,8 @@ def cannot_sacrifice(game: Game, event: ev.Sacrifice) -> str:
 
 def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
     """The text by which what an opponent controls can't make the player sacrifice, "" if none."""
-    if event.cause is None:
-        return ""
+    if event.cause is None or (event.cause not in game.objects and event.cause not in game.departed):
+        return ""  # nothing, or what is only about to enter
     by = game.controller(event.cause)
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "sacrifice for an opponent" and change.who is not None:
