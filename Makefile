@@ -43,8 +43,8 @@ layers: $(STAMP)
 library: $(STAMP)
 	$(BIN)/benchbook check
 
-bench: $(STAMP) ## the benchmarks, with ratios against SQLite FTS5
-	@for file in $(filter-out benchmarks/common.py benchmarks/boards.py,$(wildcard benchmarks/*.py)); do echo "== $$file"; PYTHONPATH=benchmarks $(BIN)/python $$file || exit 1; done
+bench: $(STAMP) ## every benchmark, with ratios against named peers, in one table
+	$(BIN)/python benchmarks
 
 clean: ## remove the environment and everything that was built
 	rm -rf $(VENV) index/* build dist .mypy_cache .ruff_cache .pytest_cache

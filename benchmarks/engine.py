@@ -1,6 +1,6 @@
 """How fast the engine is: a typical case, layers by size, a large board; ratios against writing the same board as JSON.
 
-    make bench
+    python benchmarks/engine.py
 
 The named peer is ``json.dumps`` of the printed values of the same board in the same run: a yardstick that moves with
 the machine.
@@ -8,11 +8,9 @@ the machine.
 
 from __future__ import annotations
 
+import argparse
 import json
-import resource
-import statistics
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -20,9 +18,13 @@ from benchbook.engine.choices import Oracle
 from benchbook.engine.registry import Table
 from benchbook.engine.rulesets import table
 from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.solve import answer, read
 from benchbook.engine.state import Game
 from benchbook.library import open_library
 from boards import board
+from common import Figure, median, peak_memory, run
+
+PEER = "ten times JSON"
 
 TYPICAL: dict[str, Any] = {
     "title": "A pump spell in combat",
@@ -40,17 +42,6 @@ TYPICAL: dict[str, Any] = {
     "then": ["Giant is in Bob's graveyard", "Bear is 5/5"],
     "because": ["510.2", "704.5g"],
 }  # fmt: skip
-
-
-def timed(work: Callable[[], object], times: int) -> float:
-    """The median of so many runs, in milliseconds, after one that is not counted."""
-    work()
-    figures = []
-    for _ in range(times):
-        start = time.perf_counter()
-        work()
-        figures.append((time.perf_counter() - start) * 1000)
-    return statistics.median(figures)
 
 
 def layers(rules: Table, game: Game) -> Callable[[], object]:
@@ -78,30 +69,26 @@ def one_event(game: Game) -> Callable[[], object]:
     return work
 
 
-def main() -> None:
+def figures(options: argparse.Namespace) -> Iterator[Figure]:
+    """Layers as the board grows, one event as the board grows, a typical case, memory."""
     library = open_library()
     rules = table("modern", library)
-    rows: list[tuple[str, float, float, float]] = []
-    for name, objects, effects, bar, times in (
-        ("layers, 20 objects, 10 effects", 20, 10, 5.0, 50), ("layers, 100 objects, 25 effects", 100, 25, 0.0, 10),
-        ("layers, 200 objects, 50 effects", 200, 50, 200.0, 5),
-    ):  # fmt: skip
+    scenario, small = read(TYPICAL, library), board(rules, 4, 0)
+    yield Figure(
+        "a typical case", median(lambda: answer(scenario, library), 60), "ms", PEER, median(peer(small), 10), 5.0
+    )
+    for objects, effects, bar, times in ((20, 10, 5.0, 50), (100, 25, None, 10), (200, 50, 200.0, 5)):
         game = board(rules, objects, effects)
-        rows.append((name, timed(layers(rules, game), times), timed(peer(game), 3), bar))
+        name = f"layers, {objects} objects, {effects} effects"
+        yield Figure(name, median(layers(rules, game), times), "ms", PEER, median(peer(game), 3), bar)
     for objects in (100, 300, 1000):
         game = board(rules, objects, 0)
-        bar = 500.0 if objects == 1000 else 0.0
-        rows.append((f"{objects} permanents, one event", timed(one_event(game), 5), timed(peer(game), 3), bar))
-    from benchbook.engine.scenario.solve import answer, read
-
-    scenario = read(TYPICAL, library)
-    game = board(rules, 4, 0)
-    rows.append(("a typical case", timed(lambda: answer(scenario, library), 30), timed(peer(game), 10), 5.0))
-    print(f"{'what':36} {'median ms':>10} {'json ms':>12} {'ratio':>7} {'bar ms':>7}")
-    for name, ms, yardstick, bar in rows:
-        print(f"{name:36} {ms:10.2f} {yardstick:12.2f} {ms / yardstick:7.1f} {bar or '':>7}")
-    print(f"peak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MiB")
+        bar = 500.0 if objects == 1000 else None
+        yield Figure(
+            f"{objects} permanents, one event", median(one_event(game), 5), "ms", PEER, median(peer(game), 3), bar
+        )
+    yield Figure("the most memory", peak_memory(), "MiB", bar=300.0)
 
 
 if __name__ == "__main__":
-    main()
+    run(figures)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 import os
+import re
 import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+
+from common import Figure, median, run
 
 LINES = (
     "Flying, vigilance",
@@ -20,6 +25,7 @@ NODES = "import benchbook.cards.effects, benchbook.cards.abilities, benchbook.ca
 IMPORT = (
     f"{NODES}; import time; t = time.perf_counter(); import benchbook.cards.grammar; print(time.perf_counter() - t)"
 )
+PEER = "import time; t = time.perf_counter(); import yaml, flask; print(time.perf_counter() - t)"
 
 
 def cold(line: str) -> float:
@@ -32,16 +38,22 @@ def cold(line: str) -> float:
     return time.perf_counter() - began
 
 
-def main() -> None:
-    """Print the table."""
+def figures(options: argparse.Namespace) -> Iterator[Figure]:
+    """The import, a line, a card."""
     compiled = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    command = [sys.executable, "-c", IMPORT]
-    importing = [float(subprocess.check_output(command, text=True, env=compiled)) for _ in range(4)]
-    print(f"import of the grammar {1000 * min(importing):8.1f} ms   (bar 150)")
-    spent = [statistics.median(cold(line) for _ in range(20)) for line in LINES]
-    print(f"a line, never read    {1000 * statistics.median(spent):8.2f} ms   slowest {1000 * max(spent):.2f}")
-    print(f"a card of six lines   {1000 * sum(spent):8.2f} ms   (bar 2 for an ordinary card of two to three lines)")
+    commands = {words: [sys.executable, "-c", words] for words in (IMPORT, PEER)}
+    ours, theirs = (
+        1000 * min(float(subprocess.check_output(one, text=True, env=compiled)) for _ in range(4))
+        for one in commands.values()
+    )
+    yield Figure("import of the grammar", ours, "ms", "import of yaml and flask", theirs, 150.0)
+    spent = [1000 * statistics.median(cold(line) for _ in range(20)) for line in LINES]
+    plain = median(lambda: [re.findall(r"\w+|[^\w\s]", line) for line in LINES], 50)
+    split = "splitting into words"
+    yield Figure("a line, never read", statistics.median(spent), "ms", split, plain / len(LINES))
+    yield Figure("the slowest line", max(spent), "ms", split, plain / len(LINES))
+    yield Figure("a card of six lines", sum(spent), "ms", split, plain)
 
 
 if __name__ == "__main__":
-    main()
+    run(figures)

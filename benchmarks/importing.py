@@ -22,7 +22,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+from common import SHARED, Figure, run
+
 SOURCES = {
     "uncommander": "uncommander-rules.txt",
     "commander-2013": "commander-rules-2013.rst",
@@ -79,37 +80,34 @@ def one(kind: str, home: Path, paths: list[Path]) -> None:
     print(json.dumps({"kind": kind, "seconds": seconds, "mebibytes": peak, "said": label}))
 
 
-def copying(home: Path, scratch: Path) -> float:
+def copied(home: Path, scratch: Path) -> float:
     """The seconds that copying everything that was written takes."""
     start = time.perf_counter()
     shutil.copytree(home, scratch / "copy")
     return time.perf_counter() - start
 
 
-def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--data", type=Path, default=ROOT.parent / "shared")
-    options.add_argument("--one", nargs="+", help=argparse.SUPPRESS)
-    args = options.parse_args()
-    if args.one:
-        kind, home, *paths = args.one
-        one(kind, Path(home), [Path(path) for path in paths])
-        return
+def figures(options: argparse.Namespace) -> Iterator[Figure]:
+    """Each import's time and memory, and all of it beside a plain copy of what was written."""
     with tempfile.TemporaryDirectory() as folder:
         scratch, home = Path(folder), Path(folder) / "home"
-        found = [
-            (kind, paths) for kind, paths in files(args.data, scratch) if paths and all(p.is_file() for p in paths)
+        there = [
+            (kind, paths) for kind, paths in files(options.data, scratch) if paths and all(p.is_file() for p in paths)
         ]
-        results = [measure(kind, paths, home) for kind, paths in found]
+        results = [measure(kind, paths, home) for kind, paths in there]
         for result in results:
-            print(f"{result.kind:20} {result.seconds:7.2f} s {result.mebibytes:6.0f} MiB  {result.said}")
-        total, copied = sum(result.seconds for result in results), copying(home, scratch)
-        written = sum(path.stat().st_size for path in home.rglob("*") if path.is_file()) / 1024 / 1024
-        peak = max((result.mebibytes for result in results), default=0)
-        print(
-            f"{'all':20} {total:7.2f} s {peak:6.0f} MiB  {written:.0f} MiB written, {total / copied:.0f} x a plain copy"
-        )
+            yield Figure(f"{result.kind}: {result.said}", result.seconds, "s")
+        if results:
+            yield Figure("all", sum(one.seconds for one in results), "s", "a plain copy", copied(home, scratch))
+            yield Figure("the most memory", max(one.mebibytes for one in results), "MiB")
+
+
+def _options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, default=SHARED, help="the folder with the reader's copies")
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:2] == ["--one"]:
+        one(sys.argv[2], Path(sys.argv[3]), [Path(path) for path in sys.argv[4:]])
+    else:
+        run(figures, _options)

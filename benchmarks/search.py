@@ -12,11 +12,10 @@ from __future__ import annotations
 import argparse
 import random
 import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,9 +27,10 @@ from benchbook.refs import RuleRef
 from benchbook.search import Search, open_search
 from benchbook.search.documents import SearchDocument, library_documents
 from benchbook.search.imported import imported_digest, imported_documents
-from common import ROOT, SHARED_DATA, memory, milliseconds, peak_memory, percentile, print_table
+from common import ROOT, SHARED, Figure, milliseconds, peak_memory, percentile, run
 
 SETS = [*sorted((ROOT / "tests" / "search").glob("relevance*.yaml")), ROOT / "tests" / "search" / "held_out_cr.yaml"]
+SHARED_DATA = SHARED / "data"
 PASSES = 3
 SHAPES = (
     ("word", ["creature", "damage", "trample", "priority", "token", "copy", "exile", "commander", "flying", "land"]),
@@ -84,44 +84,42 @@ class PlainFts5:
         return [ref for ref, _ in self.base.execute(sql, (match,))] if words else []
 
 
-def relevance(search: Search, plain: PlainFts5, misses: bool) -> None:
+def relevance(search: Search, plain: PlainFts5, misses: bool, where: str) -> Iterator[Figure]:
     """Recall and MRR over each set."""
-    rows = []
     for path in SETS:
         asked = questions(path)
         ours = [place([hit.ref for hit in search.search(one.ask).hits], one.rules) for one in asked]
         theirs = [place(plain.search(one.ask), one.rules) for one in asked]
-        for name, places in (("Benchbook", ours), ("FTS5", theirs)):
-            rows.append((f"{path.stem}, {name}", len(asked), *_measures(places)))
+        for name, measure in (("recall@5", _recall), ("MRR", _mrr)):
+            what = f"{where}: {path.stem}, {len(asked)} questions"
+            yield Figure(what, measure(ours), name, "FTS5", measure(theirs), more=True)
         if misses:
             for one, at in zip(asked, ours, strict=True):
                 if not 0 < at <= 5:
-                    print(f"  {at or '-'}  {one.ask}  → {', '.join(sorted(map(str, one.rules)))}")
-    print_table("Relevance", ("set", "questions", "first %", "recall@5", "MRR"), rows)
+                    wanted = ", ".join(sorted(map(str, one.rules)))
+                    print(f"  {at or '-'}  {one.ask}  → {wanted}", file=sys.stderr)
 
 
-def _measures(places: list[int]) -> tuple[float, float, float]:
-    """Share first, share in the first five, mean reciprocal rank."""
-    count = len(places) or 1
-    return (
-        100 * sum(at == 1 for at in places) / count,
-        sum(0 < at <= 5 for at in places) / count,
-        sum(1 / at for at in places if at) / count,
-    )
+def _recall(places: list[int]) -> float:
+    """The share in the first five."""
+    return sum(0 < at <= 5 for at in places) / (len(places) or 1)
 
 
-def latency(search: Search, plain: PlainFts5) -> None:
+def _mrr(places: list[int]) -> float:
+    """The mean reciprocal rank."""
+    return sum(1 / at for at in places if at) / (len(places) or 1)
+
+
+def latency(search: Search, plain: PlainFts5, where: str) -> Iterator[Figure]:
     """Warm queries, kept results left out, against the same queries on FTS5."""
     asked = [one.ask for path in SETS for one in questions(path)]
-    rows, every = [], []
-    for name, queries in (("relevance set", asked), *SHAPES):
+    for name, queries in (("relevance sets", asked), *SHAPES):
         search.search("warm")
         ours = _times(search.fresh, queries)
         theirs = _times(plain.search, queries)
-        rows.append((name, *_figures(ours), percentile(theirs, 0.5), percentile(theirs, 0.95), _ratio(ours, theirs)))
-        every += [*ours, *([] if name == "relevance set" else ours)]
-    rows.append(("all", *_figures(every), "", "", ""))
-    print_table("Latency, ms", ("queries", "p50", "p95", "max", "FTS5 p50", "FTS5 p95", "p50 ratio"), rows)
+        for label, share in (("p50", 0.5), ("p95", 0.95)):
+            what = f"{where}: {name}, {label}"
+            yield Figure(what, percentile(ours, share), "ms", "FTS5", percentile(theirs, share))
 
 
 def _times(run: object, queries: list[str]) -> list[float]:
@@ -134,25 +132,7 @@ def _times(run: object, queries: list[str]) -> list[float]:
     return [milliseconds(lambda query=query: run(query)) for query in order]
 
 
-def _figures(times: list[float]) -> tuple[float, float, float]:
-    return percentile(times, 0.5), percentile(times, 0.95), max(times)
-
-
-def _ratio(ours: list[float], theirs: list[float]) -> str:
-    return f"{percentile(ours, 0.5) / max(percentile(theirs, 0.5), 0.001):.1f}×"
-
-
-def cold(home: Path) -> None:
-    """`benchbook search` as a process of its own."""
-    command = [sys.executable, "-m", "benchbook", "search", "legend rule", "--json"]
-    environment = {"BENCHBOOK_HOME": str(home), "PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT / "app")}
-    times = []
-    for _ in range(4):
-        times.append(milliseconds(lambda: subprocess.run(command, env=environment, capture_output=True, check=True)))
-    print_table("Cold `benchbook search`, ms", ("books only", "first", "best after"), [("", times[0], min(times[1:]))])
-
-
-def measured(title: str, home: Path, work: Path, misses: bool) -> None:
+def measured(where: str, home: Path, work: Path, misses: bool) -> Iterator[Figure]:
     """Open, build, ask."""
     library: Library = open_library(home=home, cache=work / "library")
     started = time.perf_counter()
@@ -164,13 +144,13 @@ def measured(title: str, home: Path, work: Path, misses: bool) -> None:
     started = time.perf_counter()
     plain = PlainFts5(documents)
     theirs = time.perf_counter() - started
+    yield Figure(f"{where}: build of {len(documents):,} documents", seconds, "s", "FTS5", theirs)
     size = sum(path.stat().st_size for path in (work / "search").rglob("*") if path.is_file()) / 2**20
-    rows = [("Benchbook", len(documents), seconds, size), ("FTS5", len(documents), theirs, "")]
-    print_table(title, ("build", "documents", "seconds", "MiB"), rows)
+    yield Figure(f"{where}: the index on disk", size, "MiB")
     del documents
-    relevance(search, plain, misses)
-    latency(search, plain)
-    print_table("Memory, MiB", ("", "now", "peak"), [("this process", memory(), peak_memory())])
+    yield from relevance(search, plain, misses, where)
+    yield from latency(search, plain, where)
+    yield Figure(f"{where}: the most memory", peak_memory(), "MiB")
 
 
 def import_all(data: Path, home: Path) -> None:
@@ -181,24 +161,24 @@ def import_all(data: Path, home: Path) -> None:
         ("rulings", data / "cards" / "rulings.json.gz"),
     )
     for kind, path in files:
-        print(run_import(kind, path, home))
+        run_import(kind, path, home)
 
 
-def main() -> None:
+def figures(options: argparse.Namespace) -> Iterator[Figure]:
     """Books alone, then with everything imported where there is something to import."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=SHARED_DATA if SHARED_DATA.is_dir() else None)
-    parser.add_argument("--misses", action="store_true", help="print the questions not answered in the first five")
-    options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         base = Path(folder)
         (base / "empty").mkdir()
-        measured("Books alone", base / "empty", base / "books", options.misses)
-        cold(base / "empty")
+        yield from measured("books", base / "empty", base / "books", options.misses)
         if options.data:
             import_all(options.data, base / "home")
-            measured("With the official rules, cards and rulings", base / "home", base / "all", options.misses)
+            yield from measured("all", base / "home", base / "all", options.misses)
+
+
+def _options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, default=SHARED_DATA if SHARED_DATA.is_dir() else None)
+    parser.add_argument("--misses", action="store_true", help="print the questions not answered in the first five")
 
 
 if __name__ == "__main__":
-    main()
+    run(figures, _options)

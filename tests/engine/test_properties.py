@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -101,6 +102,21 @@ def test_life_totals_add_up(answers: list[tuple[str, Answer]]) -> None:
 def _life_before(root: object, first: Game) -> dict[str, Fraction]:
     """The life totals before the first step that changed one."""
     return {} if any(p.life != first.starting_life for p in first.players) else {p.id: p.life for p in first.players}
+
+
+def would_do_nothing(game: Game, event: ev.Event) -> bool:
+    """Whether it would destroy what is indestructible."""
+    return isinstance(event, ev.Destroy) and game.look(event.obj).has_keyword("indestructible")
+
+
+def test_what_is_kept_of_an_earlier_game_is_what_would_be_worked_out_anew(answers: list[tuple[str, Answer]]) -> None:
+    for title, one in answers:
+        for game in games(one):
+            anew = replace(game)
+            assert dict(game.characteristics) == dict(anew.characteristics), title
+            if game.__dict__.get("_settled"):
+                due = [e for f in game.table.of("state_based", True) for e in f.function(anew)]
+                assert not [e for e in due if isinstance(e, ev.Event) and not would_do_nothing(game, e)], title
 
 
 def test_every_cited_number_exists(answers: list[tuple[str, Answer]], library: Library) -> None:

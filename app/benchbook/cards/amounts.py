@@ -217,6 +217,14 @@ class AsItIs:
 
 
 @dataclass(frozen=True, slots=True)
+class UnspentMana:
+    """How much unspent mana a player has, of a color or ("") of any type."""
+
+    who: Who
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PartySize:
     """How many creatures are in your party: at most one each of Cleric, Rogue, Warrior and Wizard (700.8)."""
 
@@ -225,6 +233,7 @@ Amount = (
     Number
     | AsItIs
     | PartySize
+    | UnspentMana
     | Modifier
     | VariableX
     | CountOf

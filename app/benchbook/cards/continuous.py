@@ -106,6 +106,11 @@ class SetColors:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepColors:
+    """Said of a copy: it does not copy the colour, and has the one that it had (707.9c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddColors:
     """Layer 5: in addition to its other colours; ``chosen`` takes the chosen colour."""
 
@@ -197,6 +202,7 @@ Modification = (
     | LoseTypes
     | AddChosenType
     | SetColors
+    | KeepColors
     | AddColors
     | GainAbilities
     | GainAbilitiesOf
@@ -300,7 +306,8 @@ class Permit:
     "block as though it had flying", "spend mana as though of any color", "activate as though haste",
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
     "cast without paying", "block any number", "be attached to more", "cast for cost",
-    "begin the game with it on the battlefield". ``name`` is the keyword that permits it.
+    "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
+    "each of your turns" only.
     """
 
     action: str
@@ -311,6 +318,7 @@ class Permit:
     cost: Cost | None = None
     zone: Zone | None = None
     name: str = ""
+    once: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +338,15 @@ class CostChange:
     minimum: int = 0
     targets: Filter | None = None
     whom: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CostFloor:
+    """Spells that would cost less than so much mana cost so much: applied once the total is determined (601.2f)."""
+
+    least: Amount
+    what: Filter | None = None
+    who: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,4 +397,4 @@ class GameRule:
     word: str = ""
 
 
-RuleChange = Cant | Must | Permit | CostChange | ExtraTrigger | NoTrigger | PlayerRule | GameRule
+RuleChange = Cant | Must | Permit | CostChange | CostFloor | ExtraTrigger | NoTrigger | PlayerRule | GameRule

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition, Duration
     from benchbook.cards.continuous import Modification, RuleChange
     from benchbook.cards.costs import Cost
-    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.objects import Compares, Filter, What, Zone
     from benchbook.cards.players import Who
     from benchbook.cards.replacements import Replacement
 
@@ -27,13 +27,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets."""
+    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets.
+
+    ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a).
+    """
 
     amount: Amount
     to: What
     source: What | None = None
     divided: bool = False
     unpreventable: bool = False
+    excess_to_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,13 +180,16 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class Exile:
-    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …)."""
+    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …).
+
+    ``linked``: the name under which another ability given with it speaks of what it exiles (607.2a).
+    """
 
     what: What
     until: Duration | None = None
     face_down: bool = False
     with_counters: tuple[str, Amount] | None = None
-    linked: bool = False
+    linked: str = ""
     bind: str = "exiled"
 
 
@@ -348,7 +355,10 @@ class CreateToken:
 
 @dataclass(frozen=True, slots=True)
 class CopySpell:
-    """Copy a spell or ability on the stack (707.10); ``new_targets``: its controller may choose new ones."""
+    """Copy a spell or ability on the stack (707.10); ``new_targets``: its controller may choose new ones.
+
+    ``for_each``: once for each other one of these that it could target, which that copy targets (707.10d).
+    """
 
     what: What
     amount: Amount
@@ -356,6 +366,7 @@ class CopySpell:
     new_targets: bool = True
     exceptions: tuple[Modification, ...] = ()
     bind: str = "copies"
+    for_each: What | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,7 +381,10 @@ class ChangeTargets:
 
 @dataclass(frozen=True, slots=True)
 class CastCard:
-    """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so."""
+    """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so.
+
+    ``limit``: what the mana value of the spell must be.
+    """
 
     who: Who
     what: What
@@ -379,6 +393,7 @@ class CastCard:
     play: bool = False
     copy: bool = False
     name: str = ""
+    limit: Compares | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -470,12 +485,25 @@ class AddMana:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepMana:
+    """The mana that the instruction before added is not lost as steps and phases end, until then."""
+
+    who: Who
+    until: str = "end of turn"
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn:
-    """Take an extra turn after this one, or extra phases ("combat", "upkeep", "main")."""
+    """Take an extra turn after this one, or extra phases ("combat", "main", "beginning"), or steps of such ("upkeep").
+
+    ``after_step``: the steps come after this step, not after this phase; ``gets``: only in that player's turn (500.10a).
+    """  # noqa: E501
 
     who: Who
     phases: tuple[str, ...] = ()
     number: Amount | None = None
+    after_step: bool = False
+    gets: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -736,6 +764,7 @@ Effect = (
     | DelayedTrigger
     | GetEmblem
     | AddMana
+    | KeepMana
     | ExtraTurn
     | SkipNext
     | EndTurn

@@ -38,7 +38,7 @@ class ZoneChange:
 class Attacks:
     """A creature is declared as an attacker (508.1m), of that player or (``or_planeswalker``) their planeswalkers too.
 
-    ``others`` is how many other creatures must be declared with it.
+    ``others`` is how many other creatures must be declared with it; ``nth`` the how manieth time this turn that it is.
     """
 
     filter: Filter
@@ -49,6 +49,7 @@ class Attacks:
     enlisted: bool = False
     or_planeswalker: bool = False
     others: int = 0
+    nth: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 from benchbook.cards.abilities import Ability, FaceDefinition, Keyword, Unread
 from benchbook.cards.continuous import GainAbilities
@@ -42,7 +43,7 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _among(ability: Ability, together: tuple[Ability, ...]) -> Ability:
     try:
-        made: Ability = _made(ability, _pair(together))
+        made: Ability = _made(ability, LINKED.name if _pair(together) else "")
     except _NothingExiles:
         text = str(getattr(ability, "text", ""))
         return Unread(text, text)
@@ -64,17 +65,28 @@ def _exiles(node: Any) -> bool:
     return isinstance(node, Exile) or (isinstance(node, ZoneReplacement) and node.instead == "exile")
 
 
-def _made(node: Any, pair: bool) -> Any:
+def _made(node: Any, pair: str) -> Any:
+    """The node with what exiles named by the pair that it belongs to, and so what speaks of the exiled cards."""
     if isinstance(node, GIVERS):
-        return replace(node, abilities=_made(node.abilities, _pair(node.abilities)))
+        return replace(node, abilities=_made(node.abilities, _given(node.abilities)))
     if isinstance(node, tuple):
         return tuple(_made(part, pair) for part in node)
+    if node == LINKED:
+        return Bound(pair)
     if not hasattr(node, "__dataclass_fields__") or isinstance(node, ManaCost):
         return node
     changes = {n: _made(getattr(node, n), pair) for n, _ in fields_of(type(node))}
     if pair and _exiles(node) and not isinstance(node, Keyword):
-        changes["linked"] = True
+        changes["linked"] = pair
     return replace(node, **changes) if any(v is not getattr(node, n) for n, v in changes.items()) else node
+
+
+def _given(abilities: tuple[Ability, ...]) -> str:
+    """The name of a pair of abilities that are given together; "" where they are none (607.5)."""
+    if not _pair(abilities):
+        return ""
+    words = "\n".join(str(getattr(ability, "text", "")) for ability in abilities)
+    return f"{LINKED.name} {crc32(words.encode()):x}"
 
 
 def _own(node: Any) -> Iterator[Any]:

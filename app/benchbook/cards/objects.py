@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from benchbook.cards.mana import ManaCost
     from benchbook.cards.players import Who
 
-Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "outside"]
+Zone = Literal[
+    "battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "outside", "top of library",
+]  # fmt: skip
 Comparison = Literal["=", "!=", "<", "<=", ">", ">="]
 
 # ── filters: what kind of object ──────────────────────────────────────────────
@@ -335,16 +337,18 @@ class Group:
 @dataclass(frozen=True, slots=True)
 class Choose:
     """Objects that a player chooses on resolution: "a creature you control", "two cards from your hand"; with the zone
-    "source", a source of damage (609.7a).
+    "source", a source of damage (609.7a); with "battlefield or graveyard", of the permanents that the player controls
+    and the cards in their graveyard. ``or_more``: as many more as the player likes.
     """
 
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone | Literal["source"] = "battlefield"
+    zone: Zone | Literal["source", "battlefield or graveyard"] = "battlefield"
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False
+    or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,22 @@ def read_card(card: Card) -> CardDefinition:
     printings = tuple((p.set, p.date, p.border, p.watermark) for p in card.printings)
     first = min(printings, key=lambda p: p[1], default=("", "", "", ""))
     faces = tuple(replace(_face(face), border=first[2], watermark=first[3]) for face in card.faces)
-    return CardDefinition(card.name, linked_faces(faces), card.layout, _identity(card, faces), printings)
+    other = _prototyped(faces)
+    layout = "prototype" if other else card.layout
+    return CardDefinition(card.name, linked_faces((*faces, *other)), layout, _identity(card, faces), printings)
+
+
+PROTOTYPED = 1
+
+
+def _prototyped(faces: tuple[FaceDefinition, ...]) -> tuple[FaceDefinition, ...]:
+    """The values that a prototype card has when it is cast prototyped, as a second face (718.2, 718.3b)."""
+    found = [a for f in faces for a in f.abilities if isinstance(a, Keyword) and a.name == "prototype" and a.words]
+    if len(faces) != 1 or len(found) != 1 or found[0].cost is None:
+        return ()
+    power, _, toughness = found[0].words.partition("/")
+    cost = found[0].cost.mana
+    return (replace(faces[0], mana_cost=cost, colors=cost.colors, power=number(power), toughness=number(toughness)),)
 
 
 def _identity(card: Card, faces: tuple[FaceDefinition, ...]) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ class EntersByKeyword:
 @dataclass(frozen=True, slots=True)
 class ZoneReplacement:
     """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also``
-    happens. ``linked``: another ability of the same object speaks of what it exiled (607.2b).
+    happens. ``linked``: the name under which another ability of the same object speaks of what it exiled (607.2b).
     """
 
     filter: Filter
@@ -128,7 +128,7 @@ class ZoneReplacement:
     instead_do: tuple[Effect, ...] = ()
     whose_zone: Who | None = None
     with_counters: tuple[str, Amount] | None = None
-    linked: bool = False
+    linked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,20 +277,27 @@ class ManaReplaced:
 
 @dataclass(frozen=True, slots=True)
 class GameEndReplaced:
-    """If a player would lose (or win) the game, this instead."""
+    """If a player would lose (or win) the game, this instead; ``once``: the next time only."""
 
     who: Who
     instead: tuple[Effect, ...]
     win: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TurnReplaced:
-    """A turn, phase or step is skipped: "skip your next turn", "skips their draw step"."""
+    """A turn, phase or step is skipped: "skip your next turn", "skips their draw step".
+
+    ``may``: if the player likes, while ``condition`` holds; who does so then does the rest.
+    """
 
     who: Who
     skip: str
     next_only: bool = False
+    may: bool = False
+    condition: Condition | None = None
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

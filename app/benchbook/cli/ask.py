@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from benchbook.cli import BROKEN, FINDINGS, WELL, opening
+from benchbook.cli import BROKEN, FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled, wrapped
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print each answer; exit code 1 where one is declined or invalid."""
+    """Print each answer; exit code 1 where one is declined or invalid, 2 for a ruleset that is not there."""
     from benchbook.library.source import YamlError, plain, read_yaml
 
     try:
@@ -41,6 +41,8 @@ def run(options: argparse.Namespace) -> int:
         print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
         return BROKEN
     library = opening.library()
+    if not opening.is_ruleset(library, options.ruleset):
+        return USAGE
     answered = [_answer(one, library, options) for one in (data if isinstance(data, list) else [data])]
     if options.json:
         print_json([found for _, found in answered])
@@ -138,5 +140,6 @@ def _object(shown: dict[str, Any]) -> str:
     size = f" {shown['power']}/{shown['toughness']}" if shown["power"] is not None else ""
     state = [word for word in ("tapped", "face_down", "phased_out") if shown[word]]
     counters = [f"{n} {kind}" for kind, n in shown["counters"].items()]
+    counters += [f"and {shown['more_like_it']} more like it"] if "more_like_it" in shown else []
     extra = ", ".join([*(s.replace("_", " ") for s in state), *counters])
     return f"{shown['called']}{size}{f' ({extra})' if extra else ''}"

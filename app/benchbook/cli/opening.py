@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,17 @@ def library() -> Library:
     if not len(opened.books):
         raise LibraryError(f"there are no rules in {project_root()}: the installation is not complete.")
     return opened
+
+
+def is_ruleset(opened: Library, name: str) -> bool:
+    """Whether a ruleset of that name is there, or none is named; if not, the names of those that are there are said."""
+    from benchbook.engine.scenario.variants import OTHERS
+
+    if not name or name in opened.rulesets or name.replace("-", " ") in OTHERS:
+        return True
+    known = ", ".join(sorted(opened.rulesets))
+    print(f"benchbook: there is no ruleset {name!r}; there are {known}.", file=sys.stderr)
+    return False
 
 
 def search_folder(opened: Library) -> Path:

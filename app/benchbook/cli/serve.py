@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import gc
 import sys
 import threading
 import time
@@ -26,6 +27,7 @@ class Following:
         self._seen = stamp()
         self._site = build()
         self._seen = self._stamp()
+        _set_aside()
 
     def __call__(self, environ: dict[str, Any], start: Any) -> Iterable[bytes]:
         return self._site(environ, start)
@@ -45,12 +47,20 @@ class Following:
         except (BenchbookError, OSError) as error:
             print(f"benchbook: the change was not taken: {error}", file=sys.stderr)
             return False
+        _set_aside()
         return True
 
     def _watch(self) -> None:
         while True:
             time.sleep(self._pause)
             self.look()
+
+
+def _set_aside() -> None:
+    """The library stays as long as it serves: the garbage collector need not go through it during requests."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _port(text: str) -> int:

@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from benchbook.cli import BROKEN, FINDINGS, WELL, opening
+from benchbook.cli import BROKEN, FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled
 
 if TYPE_CHECKING:
@@ -30,15 +30,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print how each scenario ends; exit code 0 only when all pass."""
+    """Print how each scenario ends; exit code 0 only when all pass, 2 for a ruleset that is not there."""
     from benchbook.engine.scenario.verify import files, verify
 
     missing = [str(path) for path in files(options.paths) if not path.is_file()]
     if missing:
         print(f"benchbook: there is no file {', '.join(missing)}.", file=sys.stderr)
         return BROKEN
+    library = opening.library()
+    if not opening.is_ruleset(library, options.ruleset):
+        return USAGE
     results: list[Result] = []
-    for result in verify(options.paths, opening.library(), options.ruleset):
+    for result in verify(options.paths, library, options.ruleset):
         results.append(result)
         if not options.json and (options.only or result.status) == result.status:
             _print(result)

@@ -13,6 +13,7 @@ from typing import Any
 from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import DEEP, EMPTY, Game, Object, ObjId, Player, counter_kind
 
 Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
@@ -385,8 +386,10 @@ def turn(game: Game, e: ev.Turn) -> tuple[Game, ev.Event]:
         down = "" if e.how == "face up" else "turned"
         return game.with_object(e.obj, face_down=down, timestamp=game.clock).with_(clock=game.clock + 1), e
     alone = len(obj.components) == 1
-    parts = tuple(replace(c, face=e.face if alone else _turned(c, e.how)) for c in obj.components)
-    return game.with_object(e.obj, components=parts, timestamp=game.clock).with_(clock=game.clock + 1), e
+    flips = e.how == "flip"
+    parts = tuple(replace(c, face=e.face if alone and not flips else _turned(c, e.how)) for c in obj.components)
+    marks = obj.marks | {"flipped"} if flips else obj.marks
+    return game.with_object(e.obj, components=parts, marks=marks, timestamp=game.clock).with_(clock=game.clock + 1), e
 
 
 def _turned(part: Any, how: str) -> int:
@@ -475,7 +478,9 @@ def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
 def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     """It is that player's turn; the turn's tallies start anew."""
     players = tuple(replace(p, lands_played=0) for p in game.players)
-    casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
+    casts: dict[str, int] | None = None
+    if not isinstance(game.log, Sealed):
+        casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
     game = game.with_(marks={**game.marks, "casts last turn": casts})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import FaceDefinition, Keyword
+from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
+from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
-from benchbook.engine.layers.base import copiable
+from benchbook.engine.layers.base import copiable, copied_face, flipped
 from benchbook.engine.state import Game
 
 
@@ -20,15 +21,31 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
     game = ctx.game.last(original)
     obj = game.objects[original]
     layout = obj.components[0].definition.layout if obj.components else "normal"
-    if (
-        layout in ("adventure", "split", "flip")
-        and not obj.face_down
-        and obj.copied is None
-        and len(obj.components) == 1
-    ):
+    copied = copied_face(game, obj)
+    own = len(obj.components) == 1 and copied is None
+    if layout in ("adventure", "split") and not obj.face_down and own:
         faces = obj.components[0].definition.faces
         return tuple(with_exceptions(ctx, f, exceptions) for f in faces)
-    return (with_exceptions(ctx, copiable(game, obj), exceptions),)
+    if obj.face_down or not ((own and layout == "flip") or copied is not None):
+        return (with_exceptions(ctx, copiable(game, obj), exceptions),)
+    return (_both_ways_up(ctx, copied or of_a_flip_card(obj.components[0].definition.faces), exceptions),)
+
+
+def values_of_card(ctx: Context, card: CardDefinition, exceptions: tuple[Any, ...]) -> tuple[FaceDefinition, ...]:
+    """What a copy of the card would be, wherever the card is."""
+    face = of_a_flip_card(card.faces) if card.layout == "flip" else card.faces[0]
+    return (_both_ways_up(ctx, face, exceptions),)
+
+
+def of_a_flip_card(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """What a copy of a flip card has: both its sets of characteristics (710.1a–b)."""
+    return replace(faces[0], alternative=flipped(faces)) if len(faces) > 1 else faces[0]
+
+
+def _both_ways_up(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
+    other = face.alternative
+    new = with_exceptions(ctx, face, exceptions)
+    return new if other is None else replace(new, alternative=with_exceptions(ctx, other, exceptions))
 
 
 def in_later_form(game: Game, obj: int) -> bool:
@@ -38,6 +55,15 @@ def in_later_form(game: Game, obj: int) -> bool:
     if game.table.of("runs", "choices carry over"):
         return False
     return any(e.copies is not None and e.locked is not None and obj in e.locked for e in game.effects)
+
+
+def remembered_as(game: Game, obj: int, pair: str) -> str:
+    """The name under which an object remembers what a pair of linked abilities did: a later form of it, which a copy
+    effect gave it, has a pair of its own (607.5).
+    """
+    if pair != "linked" or not in_later_form(game, obj):
+        return pair
+    return f"linked as {' and '.join(game.look(obj).names)}"
 
 
 def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
@@ -73,12 +99,13 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
         return replace(face, power=power, toughness=toughness, abilities=kept)
     if isinstance(change, c.SetName):
         return replace(face, name=_own_name(ctx) if change.name == "~" else change.name)
-    if isinstance(change, c.SetColors):
-        return replace(face, colors=change.colors)
-    if isinstance(change, c.AddColors):
-        return replace(face, colors=_plus(face.colors, change.colors))
+    if isinstance(change, c.SetColors | c.AddColors | c.KeepColors):
+        return replace(face, colors=_recolored(ctx, face, change))
     if isinstance(change, c.SetManaCost):
         return replace(face, mana_cost=change.cost)
+    if isinstance(change, c.LoseAbilities) and change.kind == "keywords":
+        named = change.keywords
+        return replace(face, abilities=tuple(a for a in face.abilities if getattr(a, "name", "") not in named))
     if isinstance(change, c.SetLoyalty):
         return replace(face, loyalty=change.amount)
     raise NotModelled(f"a copy with the exception {type(change).__name__}")
@@ -95,6 +122,18 @@ def _this_ability(ctx: Context) -> Any:
 def _own_name(ctx: Context) -> str:
     """The printed name of the object whose text says what its name is."""
     return ctx.game.object(ctx.source).components[0].definition.faces[0].name
+
+
+def _recolored(ctx: Context, face: FaceDefinition, change: c.SetColors | c.AddColors | c.KeepColors) -> tuple[str, ...]:
+    if isinstance(change, c.KeepColors):
+        return _own_colors(ctx)
+    return _plus(face.colors, change.colors) if isinstance(change, c.AddColors) else change.colors
+
+
+def _own_colors(ctx: Context) -> tuple[str, ...]:
+    """The colours that the object whose text says so has before it becomes the copy (707.9c)."""
+    obj = ctx.game.object(ctx.source)
+    return tuple(sorted(printed(copiable(ctx.game.last(ctx.source), obj)).colors))
 
 
 def _defines_pt(ability: Any) -> bool:

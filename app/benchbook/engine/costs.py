@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections import Counter
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant
+from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.effects import KeywordAction
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import SNOW, Payment, is_free, plan_with, unknown_source
+from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
@@ -28,7 +33,11 @@ Script = Generator[Any, Any, Any]
 
 
 class CannotPay(Exception):
-    """A cost cannot be paid; the words say why."""
+    """A cost cannot be paid; the words say why, and the rules that say so where there are others than 118.3."""
+
+    def __init__(self, words: str, *numbers: str) -> None:
+        super().__init__(words)
+        self.numbers = numbers
 
 
 TAPS_ITSELF = "taps itself to pay"
@@ -49,13 +58,14 @@ def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
 def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
-        return can_pay_mana(ctx, full_mana(ctx, part), who)
+        helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
+        return can_pay_mana(ctx, _less_generic(full_mana(ctx, part), helpers), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
         return obj is not None and obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.PayLife):
-        return game.player(who).life >= amount(ctx, part.amount)
+        return can_pay_life(ctx, who, amount(ctx, part.amount))
     if isinstance(part, k.PayEnergy):
         return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
     if isinstance(part, k.RemoveCountersCost):
@@ -67,8 +77,26 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
+    if isinstance(part, k.PutCountersCost):
+        return not any(_barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what))
+    if isinstance(part, k.ActionCost):
+        able = game.table.one("runs", f"can: {part.name}")
+        return able is not None and bool(able.function(ctx, who, part))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
+
+
+def _barred(game: Game, event: ev.Event) -> bool:
+    """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
+    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
+
+
+def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
+    """Whether the player has that much life and may lose it; 0 life can always be paid (119.4, 119.4b)."""
+    if life <= 0:
+        return True
+    paid = ev.LoseLife(who, life, ctx.source, paid=True)
+    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid)
 
 
 def is_sick(game: Game, obj: ObjId) -> bool:
@@ -90,16 +118,41 @@ def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
     if not cost.symbols or is_free(ctx, who, cost.symbols):
         return True
-    if plan_with(ctx, who, _without_phyrexian(cost.symbols), but=ctx.bindings.get(TAPS_ITSELF)) is not None:
+    if next(mana_payments(ctx, cost.symbols, who), None) is not None:
         return True
     unknown = unknown_source(ctx, who)
     if unknown:
-        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana")
+        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana (say in a line before what it adds)")
     return False
 
 
-def _without_phyrexian(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(s for s in symbols if not s.endswith("/P"))
+def mana_payments(ctx: Context, symbols: tuple[str, ...], who: str) -> Iterator[tuple[str, ...]]:
+    """The Phyrexian symbols that may be left to pay with mana, the others being paid with life (107.4f)."""
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    others = tuple(s for s in symbols if s not in phyrexian)
+    for kept in _lives_left(ctx, phyrexian, who):
+        if _can_be_had(ctx, (*others, *(s.removesuffix("/P") for s in kept)), who):
+            yield kept
+
+
+def _can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
+    but = ctx.bindings.get(TAPS_ITSELF)
+    return plan_with(ctx, who, symbols, but) is not None or bool(ways_to_pay(ctx, who, symbols, but))
+
+
+def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
+    """The untapped artifacts and creatures that may be tapped for a waterbend cost, but not what taps itself for it."""
+    itself = ctx.bindings.get(TAPS_ITSELF)
+    mine = (o.id for o in ctx.game.battlefield if not o.tapped and o.id != itself)
+    return tuple(o for o in mine if ctx.game.look(o).controller == who and HELPERS & ctx.game.look(o).types)
+
+
+HELPERS = frozenset({"artifact", "creature"})
+
+
+def _less_generic(cost: ManaCost, by: int) -> ManaCost:
+    generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
+    return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
 
 
 def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
@@ -112,11 +165,24 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
+def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
+    """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
+    if isinstance(part, k.PayLife):
+        paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
+        return tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+    able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
+    return (able.number,) if able is not None else ()
+
+
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
-        raise CannotPay(f"{who} can't {describe(part)}")
+        raise CannotPay(f"{who} can't {describe(part)}", *_reasons(ctx, part, who))
     if isinstance(part, k.PayMana):
-        spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
+        mana = full_mana(ctx, part)
+        if part.waterbend:
+            mana = yield Call("runs", "waterbend", (ctx, who, mana))
+            ctx = ctx.at((yield NOW))
+        spent = yield from pay_mana(ctx, mana, who)
         game = yield NOW
         paid_for = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
         if spent and paid_for is not None and paid_for.chosen is not None:
@@ -145,6 +211,10 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.Either):
         paid = yield from _either(ctx, part, who)
         return paid
+    elif isinstance(part, k.ActionCost):
+        kind = what.Group(part.what) if part.what is not None else None
+        action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
+        yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
     elif isinstance(part, k.MillCost):
         raise NotModelled("milling as a cost")
     else:
@@ -241,10 +311,11 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
             node = part.what
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")
+            most = len(options) if isinstance(node, what.Choose) and node.or_more else number
             answer = yield Choice(
-                who, "cost objects", f"choose what to {verb}", subsets(options, number, number),
-                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, number), about=ctx.source,
-                count=(number, number), rule="601.2b",
+                who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
+                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,
+                count=(number, most), rule="601.2b", singles=options if most > number else (),
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
     for obj in chosen:
@@ -259,13 +330,22 @@ def _crew(ctx: Context, part: k.TapCost, who: str) -> Script:
     need = amount(ctx, part.power)
     ways = tuple(
         w for w in subsets(options, 1, len(options))
-        if sum((ctx.game.look(o).power or Fraction(0) for o in w), Fraction(0)) >= need
+        if sum((_power_to(ctx, o, part.to) for o in w), Fraction(0)) >= need
     )  # fmt: skip
     if not ways:
         raise CannotPay(f"{who} has no untapped creatures with total power {need}")
     words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
     answer = yield Choice(who, "cost objects", "choose what to tap", ways, words, about=ctx.source)
     return answer if isinstance(answer, tuple) else (answer,)
+
+
+def _power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:
+    """A creature's power, greater for crewing or saddling where it says so."""
+    power = ctx.game.look(obj).power or Fraction(0)
+    for change, speaker, _ in rule_changes(ctx.game, Permit) if keyword else ():
+        if change.action.endswith("with greater power") and keyword in change.action and change.number is not None:
+            power += amount(speaker, change.number) if change.what and matches(speaker, change.what, obj) else 0
+    return power
 
 
 def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
@@ -288,26 +368,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     """Spend mana for the cost: from the pool, tapping sources for what is missing."""
     if not cost.symbols or all(s == "0" for s in cost.symbols):
         return ()
-    symbols = list(cost.symbols)
-    phyrexian = [s for s in symbols if s.endswith("/P")]
-    hybrid = [s for s in symbols if "/" in s and s not in phyrexian]
-    yield Cite((*(("107.4f",) if phyrexian else ()), *(("107.4e",) if hybrid else ())))
-    for symbol in phyrexian:
-        life = yield Choice(
-            who,
-            "payment",
-            f"pay {{{symbol}}} with 2 life",
-            (False, True),
-            ("mana", "2 life"),
-            about=ctx.source,
-            rule="107.4f",
-            default=False,
-        )
-        symbols.remove(symbol)
-        if life:
-            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
-        else:
-            symbols.append(symbol.split("/")[0])
+    hybrid = [s for s in cost.symbols if "/" in s and not s.endswith("/P")]
+    yield Cite(("107.4e",) if hybrid else ())
+    symbols = list((yield from _phyrexian_paid(ctx, cost.symbols, who)))
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:
@@ -317,7 +380,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
         return ()
     if found is None:
-        raise CannotPay(f"{who} cannot pay {ManaCost(tuple(symbols))}")
+        found = yield from _with_further_costs(ctx, tuple(symbols), who)
     if "S" in symbols:
         yield Cite(("107.4h",))
     if any(p.supply.restriction for p in found):
@@ -329,6 +392,92 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
     return result
+
+
+LIFE_FOR_MANA = "life for mana"
+
+
+def remember_life(ctx: Context) -> Script:
+    """How many Phyrexian symbols of a spell's cost were paid for with life (702.150a)."""
+    spell = (yield NOW).objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if spell is not None and spell.chosen is not None:
+        paid = {**spell.chosen.paid, LIFE_FOR_MANA: spell.chosen.paid.get(LIFE_FOR_MANA, 0) + 1}
+        yield ev.Retarget(spell.id, replace(spell.chosen, paid=paid))
+
+
+def _phyrexian_paid(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """Each Phyrexian symbol is paid with mana or 2 life, as far as both are there; what is left to pay with mana."""
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    if not phyrexian:
+        return symbols
+    yield Cite(("107.4f",))
+    free = is_free(ctx, who, symbols)
+    ways = [Counter(w) for w in (_lives_left(ctx, phyrexian, who) if free else mana_payments(ctx, symbols, who))]
+    kept: Counter[str] = Counter()
+    for i, symbol in enumerate(phyrexian):
+        rest = Counter(phyrexian[i + 1 :])
+        options = tuple(
+            life
+            for life in (False, True)
+            if any(
+                mine <= way and way - mine <= rest for mine in [kept + Counter([symbol] * (not life))] for way in ways
+            )
+        )
+        if not options:
+            raise CannotPay(f"{who} cannot pay {{{symbol}}}")
+        words = tuple("2 life" if life else "mana" for life in options)
+        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
+                            rule="107.4f", default=options[0])  # fmt: skip
+        if life:
+            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+            yield from remember_life(ctx)
+        else:
+            kept[symbol] += 1
+    others = [s for s in symbols if not s.endswith("/P")]
+    return (*others, *(s.removesuffix("/P") for s in kept.elements()))
+
+
+def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:
+    """The symbols that may be left to pay with mana, as far as there is life for the others."""
+    for lives in range(len(phyrexian) + 1):
+        if not can_pay_life(ctx, who, Fraction(2 * lives)):
+            return
+        yield from dict.fromkeys(combinations(phyrexian, len(phyrexian) - lives))
+
+
+def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What pays where tapping sources does not: as few mana abilities with a further cost as possible."""
+    ways = ways_to_pay(ctx, who, symbols, ctx.bindings.get(TAPS_ITSELF))
+    if not ways:
+        raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
+    words = tuple(word for word, _ in ways)
+    index = yield Choice(who, "payment", "choose what else to activate for mana", tuple(range(len(ways))), words,
+                         about=ctx.source, rule="605.3a")  # fmt: skip
+    said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {words[index]}."
+    yield Cite(("605.3a",), sentence=said)
+    return ways[index][1]
+
+
+def phyrexian_announced(ctx: Context, symbols: list[str], who: str) -> Script:
+    """The symbols of a cost with the mana that is to be paid for each Phyrexian one, and for how many life is paid."""
+    left, with_life = list(symbols), 0
+    for symbol in [s for s in symbols if s.endswith("/P")]:
+        life = yield Choice(
+            who,
+            "payment",
+            f"pay {{{symbol}}} with 2 life",
+            (False, True),
+            ("mana", "2 life"),
+            about=ctx.source,
+            rule="107.4f",
+            default=False,
+        )
+        left.remove(symbol)
+        if life:
+            with_life += 1
+        else:
+            left.append(symbol.removesuffix("/P"))
+    return left, with_life
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:
@@ -357,14 +506,13 @@ def _spend(game: Game, found: list[Payment], who: str) -> Script:
 def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
     """The source is tapped for mana: all that it gives is added, and what comes along with it happens."""
     way, first = wanted[0].supply.way, wanted[0].supply
-    assert way is not None
     needs = {p.supply.place: p.need for p in wanted}
     colors = [_made(frozenset(unit), needs.get(place, "")) for place, unit in enumerate((*way.units, *way.extras))]
     base = tuple(
         Mana(c, restriction=way.restriction, source=source, snow="S" in first.colors) for c in colors[: len(way.units)]
     )
     before = (yield NOW).player(who).pool
-    yield Call("runs", "mana for a payment", (who, source, base, tuple(colors[len(base) :])))
+    yield Call("runs", "mana for a payment", (who, source, base, way.cost, tuple(colors[len(base) :])))
     if way.others:
         yield from follow(Context((yield NOW), source, who), way.others)
     if not way.extras:

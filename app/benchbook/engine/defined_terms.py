@@ -50,7 +50,7 @@ def _walk(node: Any, found: list[str]) -> None:
 def linked(node: Any) -> bool:
     """Whether the text reads what another ability of the same object remembered (607.2)."""
     names, bound = _names(node)
-    return bool({"linked", *_LINKED} & names - bound)
+    return any(name in _LINKED or name.startswith("linked") for name in names - bound)
 
 
 @lru_cache(maxsize=4096)

@@ -6,9 +6,11 @@ is not modelled, and says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol
 
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.state import ObjId, PlayerId, Subject
@@ -36,16 +38,50 @@ def reads(table: dict[type, Any], *nodes: type) -> Callable[[Any], Any]:
     return register
 
 
+class Asked(Protocol):
+    """Somebody who wants to know what is looked at."""
+
+    def told(self, node: Any) -> None:
+        """This amount, or this condition, is looked at."""
+        ...
+
+    def count(self, found: tuple[Subject, ...]) -> Fraction:
+        """How many these are."""
+        ...
+
+
+_ASKED: ContextVar[Asked | None] = ContextVar("asked", default=None)
+
+
+@contextmanager
+def asking(who: Asked | None) -> Iterator[None]:
+    """Whoever wants to know is told of each amount and each condition that is looked at in here."""
+    token = _ASKED.set(who)
+    try:
+        yield
+    finally:
+        _ASKED.reset(token)
+
+
 def _unread(node: object) -> NotModelled:
     return NotModelled(f"{type(node).__name__} is not modelled: {node}")
 
 
 def amount(ctx: Context, node: Any) -> Fraction:
     """How many."""
+    asked = _ASKED.get()
+    if asked is not None:
+        asked.told(node)
     reader = AMOUNTS.get(type(node))
     if reader is None:
         raise _unread(node)
     return reader(ctx, node)  # type: ignore[no-any-return]
+
+
+def how_many(found: tuple[Subject, ...]) -> Fraction:
+    """How many these are."""
+    asked = _ASKED.get()
+    return Fraction(len(found)) if asked is None else asked.count(found)
 
 
 def result(ctx: Context, node: Any) -> Fraction:
@@ -79,11 +115,14 @@ def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
     if type(node).__name__ == "Bound" and not ctx.bindings.get(node.name, True):
         return tuple(ctx.bindings.get(f"{node.name} wherever it went", ()))
     left = ctx.subjects.get("left") if type(node).__name__ == "EventObject" and node.role == "subject" else None
-    return objects(ctx, node) if left is None else (left,)
+    return objects(ctx, node) if left is None else left if isinstance(left, tuple) else (left,)
 
 
 def holds(ctx: Context, node: Any) -> bool:
     """Whether a condition is true."""
+    asked = _ASKED.get()
+    if asked is not None:
+        asked.told(node)
     reader = CONDITIONS.get(type(node))
     if reader is None:
         raise _unread(node)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         Subject,
     )
 
+DOES_IT = "does this for the turn"
 _EMPTY: Mapping[str, Any] = {}
 _EMPTY_BLOCKS: Mapping[int, tuple[int, ...]] = {}
 
@@ -183,7 +184,7 @@ class Draw(Event):
 
 @dataclass(frozen=True)
 class Damage(Event):
-    """A source deals damage to one recipient (120.1)."""
+    """A source deals damage to one recipient (120.1); ``as_though`` by a source with these keywords (609.4)."""
 
     source: ObjId
     to: Subject
@@ -192,6 +193,7 @@ class Damage(Event):
     unpreventable: bool = False
     excess: Fraction = Fraction(0)
     redirected: bool = False
+    as_though: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

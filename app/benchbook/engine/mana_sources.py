@@ -1,4 +1,4 @@
-"""What tapping a permanent for mana gives: the mana of each of its abilities, and what comes along (605, 106.11)."""
+"""What a permanent's mana abilities give: the mana, what comes along and what they cost besides tapping (605)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,27 @@ from itertools import product
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
-from benchbook.cards.costs import TapThis
+from benchbook.cards.amounts import Number
+from benchbook.cards.costs import (
+    Cost,
+    ExileCost,
+    PayLife,
+    PayMana,
+    PutCountersCost,
+    RemoveCountersCost,
+    SacrificeCost,
+    TapThis,
+)
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.cards.objects import This
 from benchbook.cards.players import You
-from benchbook.engine.abilities import activated, is_mana_ability
+from benchbook.engine.abilities import activated, all_held, is_mana_ability
+from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, holds
+from benchbook.engine.evaluate import amount
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import functions_in
 from benchbook.engine.mana_extras import extras_of, is_foreseen, produced
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, allowed, permits, protects
 from benchbook.engine.state import Game, ObjId, PlayerId
@@ -25,59 +39,93 @@ Unit = frozenset[str]
 
 @dataclass(frozen=True)
 class Way:
-    """One way to tap a source: a unit of mana each with the colours it may have, and the effects that come along.
+    """One way to activate a source: a unit of mana each with the colours it may have, and the effects that come along.
 
-    ``extras`` is the mana of triggered mana abilities and of effects that multiply it, which arrives with it.
+    ``cost``: all that is paid for it, where that is more than tapping the source. ``extras`` is the mana of triggered
+    mana abilities and of effects that multiply it, which arrives with it.
     """
 
     units: tuple[Unit, ...]
     others: tuple[Any, ...] = ()
     restriction: str = ""
+    cost: Cost | None = None
     extras: tuple[Unit, ...] = ()
 
 
-def tap_ways(ctx: Context, obj: ObjId, who: PlayerId) -> list[Way]:
-    """The ways to tap it once for mana that may pay here, those without anything coming along first."""
-    game = ctx.game
-    look = game.look(obj)
-    if game.objects[obj].sick and "creature" in look.types and not look.has_keyword("haste"):
-        return []
+def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> list[Way]:
+    """The ways to activate it once for mana that may pay here, those without anything coming along first.
+
+    ``costly``: those that cost more than tapping it, and only those.
+    """
     found: list[Way] = []
-    for held in activated(game, obj):
+    for held in activated(ctx.game, obj):
         ability = held.ability
-        if not (isinstance(ability, Activated) and _by_tapping(ability)):
-            continue
-        here = Context(game, obj, who)
-        if ability.condition is None or holds(here, ability.condition):
-            found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
-    whole = [more for way in found for more in _with_extras(Context(game, obj, who), way)]
+        if isinstance(ability, Activated) and is_mana_ability(ability) and _costs_more(ability) == costly:
+            here = Context(ctx.game, obj, who)
+            if _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
+                found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
+    whole = [more for way in found for more in _with_extras(Context(ctx.game, obj, who), way)]
     return sorted(_merged(whole), key=lambda w: (bool(w.others), not protects(w.restriction)))
 
 
-def is_followed(ctx: Context, ability: object) -> bool:
+def _costs_more(ability: Activated) -> bool:
+    return ability.cost.parts != (TapThis(),)
+
+
+def _of_a_kind_followed(ability: Activated) -> bool:
+    """Whether all that it costs is what paying can pay without asking: the source itself, life, its own counters."""
+    return all(
+        part == TapThis()
+        or (isinstance(part, SacrificeCost | ExileCost | RemoveCountersCost | PutCountersCost) and part.what == This())
+        or (isinstance(part, PayLife) and isinstance(part.amount, Number))
+        for part in ability.cost.parts
+    )
+
+
+def _may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
+    """Whether the rules let the player activate it now and its cost can be paid (602.5)."""
+    from benchbook.engine.costs import can_pay
+
+    rule = here.game.table.one("runs", "may activate")
+    try:
+        for _ in rule.function(here.game, who, here.source, held) if rule is not None else ():
+            pass
+    except Illegal:
+        return False
+    return can_pay(here, getattr(held.ability, "cost", Cost()), who)
+
+
+def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
     """Whether a mana ability is one that paying follows by itself, or one that can't be activated now."""
+    ability = held.ability
     if is_foreseen(ability):
         return True
-    if not isinstance(ability, Activated) or not _by_tapping(ability):
+    if not isinstance(ability, Activated):
         return False
-    if ability.condition is not None and not holds(ctx, ability.condition):
+    parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
+    bare = replace(held, ability=replace(ability, cost=Cost(parts)))
+    if not _may_be_activated(ctx, bare, who):
         return True
-    found = _ways(ctx, ability)
+    found = _ways(ctx, ability) if _of_a_kind_followed(ability) else None
     return found is not None and all(not w.restriction or allowed(w.restriction) is not None for w in found)
 
 
-def not_followed(ctx: Context, obj: ObjId) -> str:
-    """The text of an ability of the permanent that might add mana in a way that paying does not follow, "" if none."""
-    for held in ctx.game.look(obj).abilities:
-        unread = isinstance(held.ability, Unread) and "add" in held.ability.text.lower()
-        other = is_mana_ability(held.ability) and not is_followed(ctx, held.ability) and not ctx.game.objects[obj].sick
-        if unread or other:
-            return str(getattr(held.ability, "text", ""))
+def not_followed(ctx: Context, obj: ObjId, who: PlayerId) -> str:
+    """The text of an ability of the object that might add mana in a way that paying does not follow, "" if none."""
+    thing = ctx.game.objects[obj]
+    for held in all_held(ctx.game, obj):
+        text = str(getattr(held.ability, "text", ""))
+        here = isinstance(held.ability, Unread) or functions_in(held.ability, thing)
+        unread = isinstance(held.ability, Unread) and not thing.tapped and "add" in text.lower()
+        if here and (unread or (is_mana_ability(held.ability) and not is_followed(ctx, held, who))):
+            return text
     return ""
 
 
 def _with_extras(ctx: Context, way: Way) -> list[Way]:
     """The way with the mana that arrives with it; where that is of the type produced, one way for each type."""
+    if way.cost is not None and TapThis() not in way.cost.parts:
+        return [way]
     way = replace(way, units=produced(ctx, way.units))
     plain = extras_of(ctx, way.units)
     if plain is not None:
@@ -89,21 +137,19 @@ def _with_extras(ctx: Context, way: Way) -> list[Way]:
     return found
 
 
-def _by_tapping(ability: Activated) -> bool:
-    return is_mana_ability(ability) and ability.cost.parts == (TapThis(),)
-
-
 def _ways(ctx: Context, ability: Activated) -> list[Way] | None:
     """What the ability gives; None where its mana is of a kind that is not followed."""
     others = tuple(e for e in ability.effects if not isinstance(e, AddMana))
-    ways = [Way((), others)]
+    ways = [Way((), others, cost=ability.cost if _costs_more(ability) else None)]
     for effect in ability.effects:
         if isinstance(effect, AddMana):
             made = _made(ctx, effect)
             if made is None:
                 return None
             ways = [
-                Way((*w.units, *units), others, w.restriction or effect.restriction) for w in ways for units in made
+                replace(w, units=(*w.units, *units), restriction=w.restriction or effect.restriction)
+                for w in ways
+                for units in made
             ]
     return [w for w in ways if w.units]
 
@@ -135,14 +181,15 @@ def _units(symbols: Iterable[str]) -> tuple[Unit, ...]:
 
 def _merged(ways: list[Way]) -> list[Way]:
     """Ways to make one mana with nothing coming along are one way, whatever colour is wanted of them."""
-    single = [w for w in ways if len(w.units) == 1 and not w.others]
+    single = [w for w in ways if len(w.units) == 1 and not w.others and w.cost is None]
     found = [w for w in ways if w not in single]
     for told, extras in product((True, False), dict.fromkeys(w.extras for w in single)):
         alike = [w for w in single if protects(w.restriction) == told and w.extras == extras]
         restrictions = {w.restriction for w in alike}
         unit = frozenset(c for w in alike for c in w.units[0])
         if unit:
-            found.append(Way((unit,), (), restrictions.pop() if len(restrictions) == 1 else "", extras))
+            restriction = restrictions.pop() if len(restrictions) == 1 else ""
+            found.append(Way((unit,), restriction=restriction, extras=extras))
     return found
 
 

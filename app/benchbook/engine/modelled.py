@@ -22,13 +22,14 @@ CANT = frozenset({
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
     "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
-    "win the game", "sacrifice for an opponent",
-    "cast outside sorcery timing", "cast on another's turn",
+    "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn",
+    "cast more than one", "sacrifice for an opponent",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
         "begin the game with it on the battlefield",
+        "look at the top card",
         "attack as though it didn't have defender",
         "block additional",
         "block any number",
@@ -37,23 +38,30 @@ PERMIT = frozenset(
         "play",
         "be your commander",
         "cast without paying",
+        "cast for cost",
         "cast as though it had flash",
         "choose not to untap",
         "exert as it attacks",
         "play additional land",
+        "crew with greater power",
+        "saddle and crew with greater power",
     }
 )
 PLAYER_RULES = frozenset({
     "die results", "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
-    "don't lose unspent mana", "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
+    "don't lose unspent mana", "unspent mana becomes",
+    "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
-    "doesn't lose for having no life", "untaps in others' untap steps",
+    "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
+    "untaps in others' untap steps",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
         "all colors for spending",
         "protection doesn't remove",
         "legend rule off",
+        "losing mana loses life",
+        "damage as though by wither",
         "damage can't be prevented",
         "combat damage by toughness",
     }

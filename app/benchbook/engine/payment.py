@@ -6,22 +6,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice, product
+from math import prod
 
 from benchbook.cards.continuous import GameRule
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
-from benchbook.engine.mana_sources import Way, mana_made, not_followed, tap_ways
+from benchbook.engine.mana_sources import Way, mana_made, tap_ways
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, permits
-from benchbook.engine.state import Mana, ObjId, PlayerId
+from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
 
 SNOW = ("S",)
-MOST_WAYS = 192
+MOST_WAYS, MOST_HYBRIDS = 192, 1024
 
 
 @dataclass(frozen=True)
 class Supply:
-    """One unit of mana that could be had: from the pool, or by tapping a source in one way.
+    """One unit of mana that could be had: from the pool, or from a source in one of several ways.
 
     "S" is snow mana (107.4h).
     """
@@ -30,73 +31,83 @@ class Supply:
     source: ObjId | None
     mana: Mana | None
     restriction: str = ""
-    way: Way | None = None
+    ways: tuple[Way, ...] = ()
     place: int = 0
 
+    @property
+    def way(self) -> Way:
+        """The way in which its source is activated, once that is settled."""
+        return self.ways[0]
 
-def supplies(ctx: Context, who: PlayerId, but: ObjId | None = None) -> Iterator[list[Supply]]:
-    """What could be had, once for each set of ways to tap sources that have several.
+    def settled(self, need: str) -> Supply:
+        """The same in the first of its ways that gives what is needed."""
+        if len(self.ways) < 2:
+            return self
+        way = next((w for w in self.ways if accepts(need, w.units[self.place])), self.ways[0])
+        return replace(self, ways=(way,), restriction=way.restriction)
+
+
+def supplies(
+    ctx: Context, who: PlayerId, but: ObjId | None = None, costly: tuple[ObjId, ...] = ()
+) -> Iterator[list[Supply]]:
+    """What could be had, once for each set of ways to activate sources that give several mana at once.
 
     The pool comes first, mana for few things before the rest, then sources with the fewest colours first.
+    ``costly`` are the sources that are used although that costs more than tapping them.
     """
     pool = [
         Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m, m.restriction)
         for m in ctx.game.player(who).pool
         if permits(ctx, m.restriction, m.source)
     ]
-    sources = [
-        _units_of(ctx, o.id, ways)
-        for o in ctx.game.battlefield
-        if o.id != but and not o.tapped and ctx.game.look(o.id).controller == who and (ways := tap_ways(ctx, o.id, who))
-    ]
+    mine = (o.id for o in at_hand(ctx.game, who) if o.id != but)
+    found = [(o, tap_ways(ctx, o, who, costly=o in costly)) for o in mine]
+    sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
     any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
     every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
     for picked in islice(product(*sources), MOST_WAYS):
-        found = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
-        yield sorted(found, key=lambda s: (s.source is not None, not s.restriction, len(s.colors), s.source or 0))
+        units = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
+        yield sorted(units, key=lambda s: (s.source is not None, not s.restriction, len(s.colors), s.source or 0))
+    if prod(len(ways) for ways in sources) > MOST_WAYS:
+        raise NotModelled(f"the ways in which {who} could activate so many sources of mana")
+
+
+def at_hand(game: Game, who: PlayerId) -> tuple[Object, ...]:
+    """What the player could have mana abilities of: permanents that they control, cards in their hand and graveyard."""
+    mine = tuple(o for o in game.battlefield if game.look(o.id).controller == who)
+    return (*mine, *(game.objects[o] for o in game.player(who).hand), *game.in_zone("graveyard", who))
 
 
 def _units_of(ctx: Context, obj: ObjId, ways: list[Way]) -> list[list[Supply]]:
+    """The units of each way; ways that give one mana are one supply of any of their colours."""
     snow = SNOW if "snow" in ctx.game.look(obj).supertypes else ()
-    return [
+    single = tuple(way for way in ways if len(way.units) == 1 and not way.extras)
+    found = [
         [
             Supply(
-                frozenset({*unit, *(snow if place < len(way.units) else ())}), obj, None, way.restriction, way, place
+                frozenset({*unit, *(snow if place < len(way.units) else ())}), obj, None, way.restriction, (way,), place
             )
             for place, unit in enumerate((*way.units, *way.extras))
         ]
         for way in ways
+        if way not in single
     ]
+    if single:
+        colors = frozenset(c for way in single for c in way.units[0])
+        found.insert(0, [Supply(frozenset({*colors, *snow}), obj, None, single[0].restriction, single)])
+    return found
 
 
-def plan_with(ctx: Context, who: PlayerId, symbols: tuple[str, ...], but: ObjId | None = None) -> list[Payment] | None:
+def plan_with(
+    ctx: Context, who: PlayerId, symbols: tuple[str, ...], but: ObjId | None = None, costly: tuple[ObjId, ...] = ()
+) -> list[Payment] | None:
     """What pays each part of the cost of all that the player could have; None where nothing does."""
-    tried = 0
-    for have in supplies(ctx, who, but):
+    for have in supplies(ctx, who, but, costly):
         found = plan(symbols, have)
         if found is not None:
-            return found
-        tried += 1
-    if tried == MOST_WAYS:
-        raise NotModelled(f"paying {''.join(f'{{{s}}}' for s in symbols)} where there are so many ways to tap for mana")
+            settled = {id(p.supply): p.supply.settled(p.need) for p in found}
+            return [replace(p, supply=settled[id(p.supply)]) for p in found]
     return None
-
-
-def unknown_source(paying: Context, who: PlayerId) -> str:
-    """A permanent of the player's that might add mana in a way that the engine does not follow, "" if there is none:
-
-    an ability that is not read, or a mana ability with other costs, restrictions or kinds of mana.
-    """
-    game = paying.game
-    for mana in game.player(who).pool:
-        if permits(paying, mana.restriction, mana.source) is None:
-            return f"mana to be spent only {mana.restriction}"
-    for obj in game.battlefield:
-        if game.look(obj.id).controller == who and not obj.tapped:
-            text = not_followed(Context(game, obj.id, who), obj.id)
-            if text:
-                return f"{game.look(obj.id).name}'s '{text}'"
-    return ""
 
 
 def accepts(symbol: str, colors: frozenset[str]) -> bool:
@@ -119,7 +130,7 @@ def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
         symbol_value(s).denominator != 1 for s in symbols
     )
     slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
-    for needs in islice(_ways(symbols, halves), 64):
+    for needs in islice(_ways(symbols, halves, len(slots)), MOST_HYBRIDS):
         found = assign(needs, slots)
         if found is not None:
             amount = Fraction(1, 2) if halves else Fraction(1)
@@ -131,8 +142,11 @@ def _slots(supply: Supply) -> int:
     return int(2 * (supply.mana.amount if supply.mana is not None else 1))
 
 
-def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
-    """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last."""
+def _ways(symbols: tuple[str, ...], halves: bool, most: int) -> Iterator[list[str]]:
+    """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last.
+
+    Ways that need more than ``most`` units are left out: there could be very many units.
+    """
     for picked in product(*(symbol.split("/") if "/" in symbol else (symbol,) for symbol in symbols)):
         coloured: list[str] = []
         generic = Fraction(0)
@@ -143,7 +157,9 @@ def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
                 coloured += [part] * (2 if halves else 1)
             else:
                 generic += symbol_value(part)
-        yield [*coloured, *["1"] * int(generic * (2 if halves else 1))]
+        units = int(generic * (2 if halves else 1))
+        if len(coloured) + units <= most:
+            yield [*coloured, *["1"] * units]
 
 
 def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:
@@ -181,4 +197,4 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     return not sources or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
 
 
-__all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "supplies", "unknown_source"]
+__all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "supplies"]

@@ -63,6 +63,7 @@ class Watch:
 WATCHES: dict[type, Watch] = {}
 RULE_REPLACEMENTS = "replaces"
 AT_ONCE = "prevented at once"  # which effects have been applied to the damage that would be dealt at this moment
+SHIELDED = "damage that a shield meets"  # by the shield's effect, how much of each source's (615.7)
 SPENT = "used up at this moment"  # which effects on "the next time" end after it
 
 
@@ -166,6 +167,9 @@ def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event],
         would = tell(old, game, game, would=True).removesuffix(".")
         return f"{source} replaces this: {would}. {'Instead:' if steps else 'Nothing happens instead.'}"
     instead = " ".join(said for e in new if e != old and (said := tell(e, game, game, would=True)))
+    own = chosen.ctx.source == getattr(old, "obj", None) or (not known and speaks_of_entering(chosen.node))
+    if instead and own:
+        return f"By its own ability {instead}"
     if instead:
         return f"{source} changes that: {instead}"
     return f"{source} changes nothing." if new == [old] else f"{source} changes that."
@@ -217,7 +221,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
         watch = WATCHES.get(type(node))
         if watch is None:
             raise NotModelled(f"{type(node).__name__} is not modelled: {f.ability.text}")
-        if not _self_entering(node):
+        if not speaks_of_entering(node):
             _consider(found, watch, node, f.context(game), event, f"{f.obj.id}:{f.held.key}:{id(node)}", f.ability)
     for effect in game.effects:
         if effect.replacement is not None:
@@ -248,7 +252,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
 ENTERING: dict[type, Callable[..., list[Candidate]]] = {}
 
 
-def _self_entering(node: Any) -> bool:
+def speaks_of_entering(node: Any) -> bool:
     """Whether the node speaks of objects that are about to enter; those are gathered with the event's own object."""
     return type(node).__name__.startswith("Enters")
 

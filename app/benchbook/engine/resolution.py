@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards import effects as fx
 from benchbook.cards import objects as what
 from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
@@ -16,18 +17,21 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.prose import name_of
-from benchbook.engine.runner import Call, Cite, Outcome, Would
+from benchbook.engine.runner import NOW, Call, Cite, Outcome, Would
 from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]
+CHANGING = (
+    fx.Tap, fx.Attach, fx.Transform, fx.PhaseOut, fx.Fight, fx.Exchange, fx.MoveCounters, fx.RemoveFromCombat,
+)  # fmt: skip
 
 
 def follow(ctx: Context, effects: Iterable[Any]) -> Script:
     """Carry out effects in order; returns the context with what they bound. Yields what their rules yield.
 
-    Whether the last one was done ("if you do") is told by the effect; one that tells nothing was done if it changed
-    something in the game, and was not if it changed nothing.
+    Whether the last one was done ("if you do") is told by the effect. One that tells nothing was done, but for those
+    that are done only where they change something: what is tapped already is not tapped.
     """
     for effect in effects:
         for one, acting in apart(ctx, effect):
@@ -38,16 +42,9 @@ def follow(ctx: Context, effects: Iterable[Any]) -> Script:
             if isinstance(bound, Context):
                 ctx = bound.at(game)
             else:
-                did = {"did last": True} if game is not before else {} if bound else {"did last": False}
+                did = {"did last": game is not before or not isinstance(one, CHANGING)}
                 ctx = replace(ctx.at(game), bindings={**ctx.bindings, **did, **(bound or {})})
     return ctx
-
-
-class _Now:
-    """Yielded by a script: send the game as it is now."""
-
-
-NOW = _Now()
 
 
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:

@@ -7,8 +7,9 @@ Nothing here changes: ``apply`` makes a new game out of an old one and an event.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from fractions import Fraction
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ ObjId = int
 Subject = ObjId | PlayerId
 EMPTY: Mapping[Any, Any] = MappingProxyType({})
 DEEP = "among cards that are not known"
+LOOKED_FOR = frozenset(("Aura", "Equipment", "Fortification", "Saga"))
 
 STEPS = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
@@ -161,13 +163,17 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Mana:
-    """Mana of one type in a pool, in amount 1 or a fraction; what it may be spent on, if anything."""
+    """Mana of one type in a pool, in amount 1 or a fraction; what it may be spent on, if anything.
+
+    ``lasts``: "end of turn" or "end of combat", until when it stays in the pool as steps and phases end.
+    """
 
     color: str
     amount: Fraction = Fraction(1)
     restriction: str = ""
     snow: bool = False
     source: ObjId | None = None
+    lasts: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +241,6 @@ class Game:
     extra: tuple[tuple[str, PlayerId], ...] = ()
     over: str = ""
     starting_life: Fraction = Fraction(20)
-    options_taken: int = 0
 
     def player(self, name: PlayerId) -> Player:
         """The player of that name."""
@@ -292,24 +297,34 @@ class Game:
 
     def in_zone(self, zone: str, who: PlayerId | None = None) -> tuple[Object, ...]:
         """The objects of a zone; phased-out permanents are left out (702.26b)."""
-        return tuple(o for o in self._zones.get(zone, ()) if who is None or o.owner == who)
+        there = self._zones.get(zone, ())
+        return there if who is None else tuple(o for o in there if o.owner == who)
 
     @property
     def battlefield(self) -> tuple[Object, ...]:
         """Every permanent that is phased in."""
         return self._zones.get("battlefield", ())
 
-    @property
+    def permanents(self, kind: str) -> tuple[Object, ...]:
+        """The permanents, phased in, that have a card type, a supertype or one of the subtypes of ``LOOKED_FOR``."""
+        return self._kinds.get(kind, ())
+
+    @cached_property
     def _zones(self) -> Mapping[str, tuple[Object, ...]]:
-        zones = self.__dict__.get("_zone_cache")
-        if zones is None:
-            found: dict[str, list[Object]] = {}
-            for obj in self.objects.values():
-                if not obj.phased_out:
-                    found.setdefault(obj.zone, []).append(obj)
-            zones = {zone: tuple(objs) for zone, objs in found.items()}
-            self.__dict__["_zone_cache"] = zones
-        return zones
+        found: dict[str, list[Object]] = {}
+        for obj in self.objects.values():
+            if not obj.phased_out:
+                found.setdefault(obj.zone, []).append(obj)
+        return {zone: tuple(objs) for zone, objs in found.items()}
+
+    @cached_property
+    def _kinds(self) -> Mapping[str, tuple[Object, ...]]:
+        found: dict[str, list[Object]] = {}
+        for obj in self.battlefield:
+            look = self.look(obj.id)
+            for kind in (*look.types, *look.supertypes, *(look.subtypes & LOOKED_FOR)):
+                found.setdefault(kind, []).append(obj)
+        return {kind: tuple(objs) for kind, objs in found.items()}
 
     def exists(self, obj: ObjId) -> bool:
         """Whether the object still is where it was, phased out or not."""
@@ -321,11 +336,13 @@ class Game:
 
     def look(self, obj: ObjId) -> Characteristics:
         """The object's characteristics, now or as it last existed."""
-        game = self.last(obj)
-        return game._all[obj]
+        if obj not in self.objects:
+            return self.last(obj).characteristics[obj]
+        return (self.__dict__.get("_characteristics") or self.characteristics)[obj]
 
     @property
-    def _all(self) -> Mapping[ObjId, Characteristics]:
+    def characteristics(self) -> Mapping[ObjId, Characteristics]:
+        """Every object's characteristics, worked out once; the same mapping as before where nothing changes them."""
         known = self.__dict__.get("_characteristics")
         if known is None:
             known = self.table.characteristics(self)
@@ -352,10 +369,18 @@ class Game:
         return None
 
     def with_(self, **changes: Any) -> Game:
-        """A game that differs in these fields."""
-        new = replace(self, **changes)
-        if "objects" not in changes and "_zone_cache" in self.__dict__:
-            new.__dict__["_zone_cache"] = self.__dict__["_zone_cache"]
+        """A game that differs in these fields. What was worked out of this one is kept where it still holds.
+
+        Raises TypeError for a field that there is not.
+        """
+        if not FIELDS.issuperset(changes):
+            raise TypeError(f"a game has no {', '.join(sorted(set(changes) - FIELDS))}")
+        new = object.__new__(Game)
+        kept = self.__dict__.copy()
+        for name in _gone(self, changes):
+            kept.pop(name, None)
+        kept.update(changes)
+        new.__dict__.update(kept)
         return new
 
     def with_player(self, name: PlayerId, **changes: Any) -> Game:
@@ -371,6 +396,28 @@ class Game:
     def everyone(self) -> Iterator[PlayerId]:
         """The names of the players in the game, the active one first."""
         return (p.id for p in self.playing)
+
+
+FIELDS = frozenset(f.name for f in fields(Game))
+UNREAD = frozenset(("pending", "options_taken", "next_id", "over"))  # what no characteristic depends on
+UNDUE = frozenset(("options_taken", "next_id", "step", "log"))  # what no state-based action depends on
+WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady")
+
+
+def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
+    """What was worked out of a game and must be worked out anew after these changes.
+
+    Where the layers found nothing that depends on anything but the objects themselves (``_steady``), characteristics
+    stay as they are whatever else changes. Where moreover no ability changes rules (``_settled`` is true), no
+    state-based action comes due by what these do not read.
+    """
+    if "objects" in changes:
+        return ("_zones", "_settled", *WORKED_OUT)
+    steady = game.__dict__.get("_steady", False) and not changes.keys() & {"effects", "table"}
+    if not steady and not UNREAD.issuperset(changes):
+        return ("_settled", *WORKED_OUT)
+    lasts = steady and game.__dict__.get("_settled", False) and UNDUE.issuperset(changes)
+    return () if lasts else ("_settled",)
 
 
 NO_COST = ManaCost()

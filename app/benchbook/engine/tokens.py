@@ -37,6 +37,11 @@ def _predefined() -> dict[str, Any]:
     return {entry["name"]: entry for entry in yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))}
 
 
+def predefined_names() -> tuple[str, ...]:
+    """The names of the predefined tokens."""
+    return tuple(_predefined())
+
+
 @lru_cache(maxsize=64)
 def predefined(name: str) -> CardDefinition:
     """A predefined token by its name (111.10)."""

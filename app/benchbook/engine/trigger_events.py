@@ -11,6 +11,7 @@ from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
+from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
@@ -65,6 +66,8 @@ def _zone_change(
         return
     if node.who is not None and game.object(judged).owner not in players(look, node.who):
         return
+    if node.tapped and (new is None or not moment.after.object(new).tapped):
+        return
     rules = {
         ("battlefield", "graveyard"): ("700.4", "603.6c"),
         ("", "battlefield"): ("603.6a",),
@@ -97,12 +100,14 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         return
     if node.batch:
         yield Match(
-            subjects(fitting[0], player=_attacking(ctx, fitting[0]), attackers=tuple(fitting)),
+            subjects(fitting[0] if len(fitting) == 1 else tuple(fitting), player=_attacking(ctx, fitting[0])),
             Fraction(len(fitting)),
             ("508.3",),
         )
         return
     for attacker in fitting:
+        if node.nth and node.nth != _attacks_this_turn(ctx, attacker):
+            continue
         yield Match(
             subjects(
                 attacker, player=_attacking(ctx, attacker), defending=e.attackers[attacker], other=e.attackers[attacker]
@@ -110,6 +115,11 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
             None,
             ("508.3a",),
         )
+
+
+def _attacks_this_turn(ctx: Context, attacker: int) -> int:
+    """How often the creature has been declared as an attacker this turn."""
+    return sum(1 for e in ctx.game.log if isinstance(e, ev.AttackersDeclared) and attacker in e.attackers)
 
 
 def _attacking(ctx: Context, attacker: int) -> str:
@@ -191,9 +201,22 @@ def deals_damage(ctx: Context, node: when.DealsDamage, moment: Moment) -> Iterat
         if not ok:
             return
     who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
+    amount = e.amount
+    if node.to is None and node.to_player is None and not node.batch:
+        # dealing damage to several at once is one event of that source where no recipient is named (603.2c)
+        same = [d for d in _damage_at_once(moment, node.combat) if d.source == e.source]
+        if same[0] is not e:
+            return
+        amount = sum((d.amount for d in same), Fraction(0))
     yield Match(
-        subjects(e.source, other=e.to, player=who, source=e.source), e.amount, ("120.2",) if not node.batch else ()
+        subjects(e.source, other=e.to, player=who, source=e.source), amount, ("120.2",) if not node.batch else ()
     )
+
+
+def _damage_at_once(moment: Moment, combat: bool | None) -> list[ev.Damage]:
+    """The damage that was dealt in the same moment; of one kind only where the ability names it."""
+    dealt = (d for d in moment.batch if isinstance(d, ev.Damage) and d.amount > 0)
+    return [d for d in dealt if combat is None or d.combat == combat]
 
 
 @triggers_on(when.IsDealtDamage)
@@ -210,19 +233,25 @@ def is_dealt_damage(ctx: Context, node: when.IsDealtDamage, moment: Moment) -> I
     fits = fits or (isinstance(e.to, str) and node.who is not None and e.to in players(ctx, node.who))
     if not fits:
         return
-    same = [d for d in moment.batch if isinstance(d, ev.Damage) and d.to == e.to and d.amount > 0]
+    same = [d for d in _damage_at_once(moment, node.combat) if d.to == e.to]
+    same = [d for d in same if node.by is None or matches(ctx, node.by, d.source)]
     if same[0] is not e:
         return
     total = sum((d.excess if node.excess else d.amount for d in same), Fraction(0))
     if total > 0:
         who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
-        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total)
+        rules = ("120.10",) if node.excess else ()
+        yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total, rules)
 
 
 @triggers_on(when.Casts)
 def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
-    """A spell was cast (601.2i)."""
+    """A spell was cast (601.2i), or copied where the text says so (707.10)."""
     e = moment.event
+    if node.copies and isinstance(e, ev.CreateObject) and e.how == "copied" and e.ability is None and e.new is not None:
+        if e.controller in players(ctx, node.who) and matches(ctx, node.filter, e.new):
+            yield Match(subjects(e.new, player=e.controller), Fraction(1), ("707.10",))
+        return
     if not isinstance(e, ev.Cast) or e.who not in players(ctx, node.who) or not matches(ctx, node.filter, e.obj):
         return
     if node.from_zone is not None and e.from_zone != node.from_zone:
@@ -267,12 +296,15 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
     if not isinstance(e, ev.StepBegins):
         return
     step = STEP_WORDS.get(node.step, node.step)
+    if node.step == "second main phase" and main_phases(ctx.game) != 2:
+        return
     if e.step != step and not (step == "main" and e.step.endswith("main")):
         return
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
     for who in ctx.game.active_players:
         if who in meant:
-            yield Match(subjects(None, player=who), None, ("603.2b",))
+            rules = ("603.2b", "505.1a") if node.step == "second main phase" else ("603.2b",)
+            yield Match(subjects(None, player=who), None, rules)
 
 
 @triggers_on(when.EndOf)
@@ -330,19 +362,35 @@ _OBJECT_EVENTS = {
 def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterator[Match]:
     """Something happened to an object."""
     e = moment.event
-    obj = _object_of(node.kind, e)
+    obj = _object_of(node.kind, e, moment.before)
     if obj is None or not matches(ctx, node.filter, obj):
         return
     who = getattr(e, "who", None) or ctx.game.look(obj).controller
     if node.who is not None and who not in players(ctx, node.who):
         return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
-    rules = ("603.2e",) if node.kind.startswith("becomes ") else ()
+    if node.kind == "becomes unattached":
+        other = moment.before.object(obj).attached_to
+        if node.by is not None and not (isinstance(other, int) and matches(ctx, node.by, other)):
+            return
+    rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
+    rules += ("701.3d",) if node.kind == "becomes unattached" else ()
     rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 
-def _object_of(kind: str, e: ev.Event) -> int | None:
+def _unattached(before: Game, e: ev.Event) -> int | None:
+    """What is no longer attached to what it was attached to; also where it leaves the battlefield (701.3d)."""
+    if isinstance(e, ev.Move) and e.from_zone == "battlefield":
+        return e.obj if before.object(e.obj).attached_to is not None else None
+    if isinstance(e, ev.Attach):
+        return e.obj if before.object(e.obj).attached_to not in (None, e.to) else None
+    return None
+
+
+def _object_of(kind: str, e: ev.Event, before: Game) -> int | None:
+    if kind == "becomes unattached":
+        return _unattached(before, e)
     known = _OBJECT_EVENTS.get(kind)
     if known is not None:
         return getattr(e, "obj", None) if isinstance(e, known) else None
@@ -350,7 +398,7 @@ def _object_of(kind: str, e: ev.Event) -> int | None:
         how = {"transforms": "transform", "is turned face up": "face up", "is turned face down": "face down"}.get(kind)
         return e.obj if how == e.how else None
     if isinstance(e, ev.Attach):
-        return e.obj if kind == ("becomes attached" if e.to is not None else "becomes unattached") else None
+        return e.obj if kind == "becomes attached" and e.to is not None else None
     if isinstance(e, ev.Phase):
         return e.obj if kind == ("phases out" if e.out else "phases in") else None
     if isinstance(e, ev.Told) and e.kind == kind:

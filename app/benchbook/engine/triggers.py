@@ -96,6 +96,10 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
         triggered[which] = triggered.get(which, 0) + 1
         if limit and _times(after, which) + triggered[which] > limit:
             continue
+        if isinstance(pending.ability, Triggered) and pending.ability.done_once:
+            refs.append(RuleRef("cr", "603.2h"))
+            if done_this_turn(after, pending.ability, pending.source, pending.controller):
+                continue
         if often.count((pending.source, pending.key)) > 1:
             refs.append(RuleRef("cr", "603.2c"))
         yield pending, refs
@@ -108,7 +112,7 @@ def _detected(
     for event in happened:
         moment = Moment(before, after, event, happened)
         back = looks_back(event)
-        yield from _delayed(moment, done)
+        yield from _delayed(moment, seen_batches, done)
         for f in watching(before, event) if back else watching(after, event):
             if not (back and from_anywhere(f.ability.when)):
                 yield from _of(f, moment, before if back else after, seen_batches)
@@ -131,10 +135,42 @@ def _of(
     once = moment.after.table.one("runs", "triggers for a team") if len(matches_found) > 1 else None
     for found in once.function(matches_found, ability, moment.event) if once is not None else matches_found:
         if getattr(ability.when, "batch", False):
-            if (f.obj.id, f.held.key) in batches:
+            occurrence = (f.obj.id, f"{f.held.key}{_apart(ability.when, found)}")
+            if occurrence in batches:
                 continue
-            batches.add((f.obj.id, f.held.key))
+            batches.add(occurrence)
+            found = _together(ctx, ability.when, moment, found)
+            if isinstance(found.subjects.get("subject"), tuple):
+                found = replace(found, rules=(*found.rules, "603.2c"))
         yield from _pending(f, ctx, found, moment)
+
+
+def _apart(node: Any, found: Match) -> str:
+    """What tells two occurrences in one event apart, each of which triggers "one or more …": each player who is dealt
+    damage, each permanent that gets counters (603.2c).
+    """
+    if isinstance(node, when.DealsDamage):
+        return f" to {found.subjects.get('other')}"
+    return f" on {found.subjects.get('subject')}" if isinstance(node, when.CountersEvent) else ""
+
+
+def _together(ctx: Context, node: Any, moment: Moment, first: Match) -> Match:
+    """All that happened at once and that "one or more …" means, as one occurrence."""
+    if isinstance(node, when.CountersEvent):
+        return first
+    every = (Moment(moment.before, moment.after, event, moment.batch) for event in moment.batch)
+    found = [m for one in every for m in match(replace(ctx, event=one.event), node, one)]
+    same = [m for m in found if _apart(node, m) == _apart(node, first)]
+    if len(same) < 2:
+        return first
+    roles = {
+        role: tuple(dict.fromkeys(m.subjects[role] for m in same if role in m.subjects))
+        for role in first.subjects
+        if role not in ("player", "attackers")
+    }
+    merged = {role: held[0] if len(held) == 1 else held for role, held in roles.items()}
+    amounts = [m.amount for m in same if m.amount is not None]
+    return replace(first, subjects={**first.subjects, **merged}, amount=sum(amounts, Fraction(0)) if amounts else None)
 
 
 def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iterator[tuple[Pending, list[RuleRef]]]:
@@ -155,6 +191,12 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
     times = 1 + _extra(moment, f, refs)
     for _ in range(times):
         yield pending, refs
+
+
+def done_this_turn(game: Game, ability: Triggered, source: int, who: str) -> bool:
+    """Whether the source's controller has already done this turn what the ability lets them do once (603.2h)."""
+    done = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT)
+    return any((e.obj, e.who, e.words) == (source, who, ability.text) for e in done)
 
 
 def _times(game: Game, which: tuple[int, str]) -> int:
@@ -189,8 +231,8 @@ def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     return more
 
 
-def _delayed(moment: Moment, done: set[int]) -> Iterator[tuple[Pending, list[RuleRef]]]:
-    """Delayed triggered abilities in force (603.7); one that triggers once, or once for a batch, is ``done`` then."""
+def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    """Delayed triggered abilities in force (603.7); one that triggers once is ``done`` then."""
     for effect in moment.after.effects:
         if effect.delayed is None or effect.id in done or not any(e.id == effect.id for e in moment.before.effects):
             continue
@@ -201,6 +243,12 @@ def _delayed(moment: Moment, done: set[int]) -> Iterator[tuple[Pending, list[Rul
         for found in match(ctx, effect.delayed.when, moment):
             if _suppressed(moment, _seen_from(moment, effect.delayed), effect.source):
                 continue
+            if getattr(effect.delayed.when, "batch", False):
+                occurrence = (-effect.id, _apart(effect.delayed.when, found))
+                if occurrence in batches:
+                    continue
+                batches.add(occurrence)
+                found = _together(ctx, effect.delayed.when, moment, found)
             now = replace(ctx, subjects=found.subjects, amount=found.amount)
             if effect.delayed.condition is not None and not holds(now, effect.delayed.condition):
                 continue
@@ -210,12 +258,12 @@ def _delayed(moment: Moment, done: set[int]) -> Iterator[tuple[Pending, list[Rul
                 bindings,
             )  # fmt: skip
             yield pending, [RuleRef("cr", "603.7a"), RuleRef("cr", "603.7b")]
-            if effect.once or getattr(effect.delayed.when, "batch", False):
+            if effect.once:
                 done.add(effect.id)
                 break
 
 
-def subjects(subject: Subject | None = None, **others: Any) -> dict[str, Any]:
+def subjects(subject: Subject | tuple[Subject, ...] | None = None, **others: Any) -> dict[str, Any]:
     """The parties of an event by role, those that are missing left out."""
     named = {"subject": subject, **others}
     return {k: v for k, v in named.items() if v is not None}

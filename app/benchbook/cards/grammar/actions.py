@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import YOU, constant, object_verb, order
+from benchbook.cards.grammar.forms import YOU, constant, object_verb, order, player_verb
 from benchbook.cards.objects import TopOf
 
 ONE = Number.of(1)
 
 object_verb("endure* <amount:digits>", do.KeywordAction, name="endure")
 order("suspect <what>", do.KeywordAction, name="suspect")
+order("harness <what:this>", do.Designate, designation="harnessed")
 order("convert <what>", do.Transform, kind="convert")
-for word in ("collect evidence", "blight"):
+order("airbend <what>", do.KeywordAction, name="airbend")
+player_verb("recruit*", do.KeywordAction, name="recruit")
+for word in ("collect evidence", "blight", "earthbend"):
     order(f"{word} <amount:digits>", do.KeywordAction, name=word)
 for word in ("forage", "time travel"):
     constant("order", word, do.KeywordAction(word, YOU))

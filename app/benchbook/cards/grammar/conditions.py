@@ -308,6 +308,13 @@ def _cardlike(node: Any) -> bool:
     return False
 
 
+derived(
+    "condition",
+    "<what:one object> was (a|an) <n:noun>",
+    lambda w, n: None,
+    lambda c: (c.what, Noun(c.filter, "")) if isinstance(c, MatchedBefore) else None,
+    MatchedBefore,
+)
 for zone_words in ("card", "spell"):
     zone = {"card": "", "spell": "stack"}[zone_words]
     derived(
@@ -368,6 +375,9 @@ for words, paid in (("was kicked", "kicker"), ("was bargained", "bargain"), ("es
 form("condition", "<what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
 for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
     form("condition", f"<what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
+constant("condition", "evidence was collected", CostWasPaid("collect evidence"))
+constant("condition", "a dragon was beheld", CostWasPaid("behold"))
+constant("condition", "(this spell|~) 's additional cost was paid", CostWasPaid("additional cost"))
 constant("condition", "the gift was promised", CostWasPaid("gift"))
 constant("condition", "the gift (wasn't|was not) promised", IsNot(CostWasPaid("gift")))
 form("condition", "you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)

@@ -20,9 +20,11 @@ from benchbook.cards.objects import (
     Choose,
     Chosen,
     Filter,
+    HasCounters,
     Is,
     PlayerAsObject,
     Same,
+    This,
 )
 from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
 from benchbook.cards.replacements import DamageBecomes, DamageMultiplied, DamagePrevented, DamageRedirected
@@ -68,6 +70,22 @@ for words, who in (("you", YOU), ("players", EachPlayer()), ("enchanted player",
     _both("recipients", f"<f:watched> (and|or|and/or) {words}", who, many=False)
 for nt in ("struck", "recipients"):
     derived(nt, "<f:watched>", lambda f: Recipients(f, None), lambda r: (r.to,) if r.who is None else None, Recipients)
+
+
+def _while_counted(r: Any) -> tuple[Any, ...] | None:
+    """The thing itself and the counters that it must have for it."""
+    parts = r.to.parts if isinstance(r.to, And) and r.who is None else ()
+    counted = len(parts) == 2 and isinstance(parts[1], HasCounters) and parts[1] == HasCounters(parts[1].kind)
+    return (parts[0], parts[1].kind) if counted and parts[0] == Same(This()) else None
+
+
+derived(
+    "struck",
+    "<f:watched> while it has (a|an) <k:counter kind> counter on it",
+    lambda f, k: Recipients(And((f, HasCounters(k))), None) if f == Same(This()) else None,
+    _while_counted,
+    Recipients,
+)
 derived(
     "recipients",
     "<n:nouns>",

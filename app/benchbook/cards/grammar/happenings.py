@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.conditions import Happened
 from benchbook.cards.events import Attacks, Casts, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Same, This
@@ -123,3 +124,4 @@ for number, word in enumerate(NUMBER_WORDS[1:6], 1):
             lambda e, n=number: (This(),) if e == Attacks(Same(This()), others=n) else None,
             Attacks,
         )
+constant("condition", "you've committed a crime this turn", Happened("crimes", YOU))

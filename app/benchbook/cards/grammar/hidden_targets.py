@@ -1,4 +1,4 @@
-"""Keyword actions whose meaning has the word "target" in it: support (701.41a)."""
+"""Keyword actions whose meaning has the word "target" in it: support (701.41a), earthbend (701.66a)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered
 from benchbook.cards.effects import KeywordAction
-from benchbook.cards.objects import And, HasType, Other, Target, TargetSpec
+from benchbook.cards.objects import And, ControlledBy, HasType, Other, Target, TargetSpec
+from benchbook.cards.players import You
 
 
 def with_hidden_targets(ability: Ability) -> Ability:
-    """The ability with the targets that "support N" stands for: up to N creatures, on a permanent up to N
-    other ones.
+    """The ability with the targets that "support N" stands for, up to N creatures, on a permanent up to N
+    other ones; "earthbend N" for a land you control.
     """
     if not isinstance(ability, (Activated, SpellAbility, Triggered)):
         return ability
@@ -25,6 +26,9 @@ def with_hidden_targets(ability: Ability) -> Ability:
                 creature = And((Other(), creature))
             effect = replace(effect, what=Target(len(targets)))
             targets.append(TargetSpec(creature, number=effect.amount, up_to=True))
+        elif isinstance(effect, KeywordAction) and effect.name == "earthbend" and effect.what is None:
+            effect = replace(effect, what=Target(len(targets)))
+            targets.append(TargetSpec(And((HasType("land"), ControlledBy(You())))))
         effects.append(effect)
     if len(targets) == len(ability.targets):
         return ability

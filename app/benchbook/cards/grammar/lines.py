@@ -33,7 +33,7 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.events import Chapter, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import YOU, replaced
-from benchbook.cards.grammar.marked import MARKED, Declined, at_max_speed, exerting, marked
+from benchbook.cards.grammar.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
 from benchbook.cards.grammar.occasions import occasions, say_occasions
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -135,11 +135,9 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
     if words[1:2] == ("—",) and first in MARKED:
         yield partial(marked, _whole("activated"))
         return
-    if tuple(w.lower() for w in words[:3]) == ("max", "speed", "—"):
-        yield partial(at_max_speed, partial(_read, spell=spell))
-        return
-    if tuple(w.lower() for w in words[:3]) == ("you", "may", "exert"):
-        yield partial(exerting, partial(_read, spell=spell))
+    headed = _headed(words, partial(_read, spell=spell))
+    if headed is not None:
+        yield headed
         return
     yield keyword_line
     if ":" in words and '"' not in words[: words.index(":")]:
@@ -151,6 +149,17 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         yield _whole("spell line")
     elif "enters" in words or "enter" in words:
         return
+
+
+def _headed(words: tuple[str, ...], rest: Any) -> Kind | None:
+    """The kind of a line that says by its first words what it is: "max speed —", "to solve —", "you may exert"."""
+    low = tuple(w.lower() for w in words)
+    for keyword in LASTING:
+        if " ".join(low[: len(keyword.split()) + 1]) == f"{keyword} —":
+            return partial(as_long_as, keyword, rest)
+    if low[:3] == ("to", "solve", "—"):
+        return partial(to_solve, rest)
+    return partial(exerting, rest) if low[:3] == ("you", "may", "exert") else None
 
 
 def _whole(nt: str) -> Kind:
@@ -415,6 +424,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during combat .", {"during": "combat"}),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
+    ("x can't be 0 .", {"least_x": 1}),
 )
 
 
@@ -459,6 +469,7 @@ def _say_restrictions(
         "any_player": node.any_player,
         "sorcery_speed": node.sorcery_speed and not node.loyalty,
         "cost_change": node.cost_change,
+        "least_x": node.least_x,
     }
     names = (
         tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ())
@@ -552,6 +563,21 @@ def _limited(parser: Parser, made: Triggered, at: int) -> Iterator[Reading]:
         size = len(words.split())
         if parser.low[at : at + size] == tuple(words.split()):
             yield replace(made, limit_each_turn=limit), at + size
+    if parser.low[at : at + len(STILL)] == STILL:
+        parser.took(at + len(STILL))
+        yield replace(made, still_resolves=True), at + len(STILL)
+    if parser.low[at : at + len(DONE_ONCE)] == DONE_ONCE and _offers_once(made.effects):
+        parser.took(at + len(DONE_ONCE))
+        yield replace(made, done_once=True), at + len(DONE_ONCE)
+
+
+STILL = ("this", "ability", "still", "resolves", "if", "its", "target", "becomes", "illegal", ".")
+DONE_ONCE = ("do", "this", "only", "once", "each", "turn", ".")
+
+
+def _offers_once(effects: tuple[Any, ...]) -> bool:
+    """Whether just one thing may be done: what is done only once each turn (603.2h)."""
+    return sum(isinstance(e, do.May) for e in effects) == 1
 
 
 @says("triggered")
@@ -575,7 +601,11 @@ def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterato
         )
     for start in starts:
         for after in printer.say("text", node.effects, start):
-            if node.limit_each_turn:
+            if node.still_resolves:
+                yield from printer.phrase(" ".join(STILL), after)
+            elif node.done_once:
+                yield from printer.phrase(" ".join(DONE_ONCE), after)
+            elif node.limit_each_turn:
                 for words, limit in LIMITS:
                     if limit == node.limit_each_turn:
                         yield from printer.phrase(words, after)

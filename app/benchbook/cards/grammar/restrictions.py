@@ -154,7 +154,7 @@ for words, where in (("graveyards", BURIED), ("graveyards or libraries", HIDDEN)
     constant(
         "static",
         f"players can't cast spells from {words}",
-        Static(rules=(Cant("cast", what=where, who=EachPlayer()),)),
+        Static(rules=(Cant("cast from", who=EachPlayer(), against=where),)),
     )
 
 # ── life and entering ──

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards.conditions import Exists, IsNot
 from benchbook.cards.events import (
+    ActivatesAbility,
     AnyEvent,
     Attacks,
     AttacksUnblocked,
@@ -133,6 +134,19 @@ derived(
 )
 derived(
     "event",
+    "<f:watched> enters tapped and under your control",
+    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield", tapped=True),
+    lambda e: (
+        (_without(e.filter, ControlledBy(YOU)),)
+        if isinstance(e, ZoneChange)
+        and e == ZoneChange(e.filter, to_zone="battlefield", tapped=True)
+        and _without(e.filter, ControlledBy(YOU)) is not None
+        else None
+    ),
+    ZoneChange,
+)
+derived(
+    "event",
     "<f:watched> enters under an opponent 's control",
     lambda f: ZoneChange(_with(f, ControlledBy(EachOpponent())), to_zone="battlefield"),
     lambda e: (
@@ -145,6 +159,19 @@ derived(
     ZoneChange,
 )
 form("event", "one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
+derived(
+    "event",
+    "one or more <f:watched many> enter under your control",
+    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield", batch=True),
+    lambda e: (
+        (_without(e.filter, ControlledBy(YOU)),)
+        if isinstance(e, ZoneChange)
+        and e == ZoneChange(e.filter, to_zone="battlefield", batch=True)
+        and _without(e.filter, ControlledBy(YOU)) is not None
+        else None
+    ),
+    ZoneChange,
+)
 form("event", "<filter:watched> dies", ZoneChange, **DIES)
 form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
 form("event", "one or more <filter:watched many> die", ZoneChange, batch=True, **DIES)
@@ -197,6 +224,11 @@ def _without(filter_: Any, part: Any) -> Any:
     return Anything() if filter_ == part else None
 
 
+def _saddled(filter_: And) -> Any:
+    """What attacks while saddled, where that is what the filter says."""
+    return filter_ if len(filter_.parts) == 2 and filter_.parts[1] == Is("saddled") else None
+
+
 HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
 constant("event", "the creature (it|~) haunts dies", HAUNTED_DIES)
 derived(
@@ -214,12 +246,20 @@ derived(
 # ── combat ──
 form("event", "<filter:watched> attacks", Attacks)
 form("event", "<filter:watched> attacks alone", Attacks, alone=True)
+derived(
+    "event",
+    "<f:watched> attacks while saddled",
+    lambda f: Attacks(And((f, Is("saddled")))),
+    lambda e: (e.filter.parts[0],) if isinstance(e.filter, And) and e == Attacks(_saddled(e.filter)) else None,
+    Attacks,
+)
 form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
 form("event", "<filter:watched> attacks one of your opponents", Attacks, whom=EachOpponent())
 form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
 constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
 form("event", "<filter:watched> blocks", Blocks)
 form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
+constant("event", "you activate an exhaust ability", ActivatesAbility(YOU, Anything(), keyword="exhaust"))
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
@@ -381,7 +421,8 @@ for step, words in (
     ("end step", "end step"),
     ("combat", "combat"),
     ("first main phase", "(first main phase|precombat main phase)"),
-    ("postcombat main phase", "(postcombat main phase|second main phase)"),
+    ("postcombat main phase", "postcombat main phase"),
+    ("second main phase", "second main phase"),
     ("untap step", "untap step"),
 ):
     start = "the beginning of"

@@ -137,6 +137,8 @@ player_verb_by(
     do.AddMana,
 )
 player_verb("add* <mana> for each <amount:each>", do.AddMana)
+player_verb("add* <amount:that many> <mana>", do.AddMana)
+player_verb("add* <amount:word number> <mana>", do.AddMana)
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
 constant(
     "order",
@@ -169,9 +171,10 @@ derived(
     do.Exile,
 )
 player_verb("sacrifice* <what:own choice>", do.Sacrifice)
-order("sacrifice <what:this>", do.Sacrifice, who=None)
-order("sacrifice <what:pronoun>", do.Sacrifice, who=None)
-order("sacrifice <what:many pronoun>", do.Sacrifice, who=None)
+for sacrificed in ("this", "pronoun", "many pronoun"):
+    form("order", f"sacrifice <what:{sacrificed}>", do.Sacrifice, who=None)
+    form("player verb s", f"sacrifices <what:{sacrificed}>", do.Sacrifice, "who")
+    form("player verb they", f"sacrifice <what:{sacrificed}>", do.Sacrifice, "who")
 order("return <what> to (its|their) owner 's hand", do.Move, to="hand")
 order("return <what> to (their|its) owner (s'|') hand", do.Move, to="hand")
 order("return <what> to their owners ' (hands|hand)", do.Move, to="hand")
@@ -222,6 +225,7 @@ for words, _zone in (("your graveyard", "graveyard"),):
 order("put <what> onto the battlefield", do.Move, to="battlefield")
 order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
 order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
+order("put <what> onto the battlefield tapped under your control", do.Move, to="battlefield", control=YOU, tapped=True)
 for start, fixed in (
     ("return <w:what> to the battlefield", {}),
     ("return <w:what> to the battlefield tapped", {"tapped": True}),
@@ -327,6 +331,7 @@ order("tap <what>", do.Tap)
 order("untap <what>", do.Tap, untap=True)
 order("tap or untap <what>", do.Tap, or_untap=True)
 object_verb("become* tapped", do.Tap)
+player_verb_by("tap* <w:own choice>", lambda w: do.Tap(w), lambda t: (t.what,), do.Tap, "what.chooser")
 order("attach <what> to <to:what>", do.Attach)
 object_verb("phase* out", do.PhaseOut)
 order("remove <what> from combat", do.RemoveFromCombat)
@@ -690,7 +695,7 @@ for words in (
 object_verb(
     "don't* untap during your next untap step",
     do.ChangeRules,
-    changes=(Cant("untap in the untap step", what=Same(SUBJECT)),),
+    changes=(Cant("untap in the untap step", what=Same(SUBJECT), who=YOU),),
     duration=Until("your next untap step"),
 )
 object_verb(
@@ -790,7 +795,6 @@ object_verb("connive* <amount:digits>", do.KeywordAction, name="connive")
 for word in ("bolster", "adapt", "monstrosity", "incubate", "support", "endure"):
     order(f"{word} <amount:digits>", do.KeywordAction, name=word)
 player_verb("discover* <amount:digits>", do.KeywordAction, name="discover")
-constant("order", "manifest the top card of your library", do.KeywordAction("manifest", YOU, TopOf(YOU, ONE)))
 constant("order", "manifest dread", do.KeywordAction("manifest dread", YOU))
 constant("order", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))
 constant("clause", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))

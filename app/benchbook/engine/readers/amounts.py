@@ -5,12 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import amounts as how
-from benchbook.cards.mana import COLOR_NAMES, symbol_colors
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
+from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
+from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
 from benchbook.engine.state import EMPTY, ObjId
+from benchbook.engine.undefined_x import is_defined
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -30,13 +32,17 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
     if ctx.chosen is not None and ctx.chosen.x is not None:
         return ctx.chosen.x
     cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
-    return cast.x if cast is not None and cast.x is not None else Fraction(0)
+    if cast is not None and cast.x is not None:
+        return cast.x
+    if node.letter == "X" and not is_defined(ctx):
+        raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
+    return Fraction(0)
 
 
 @reads(AMOUNTS, how.CountOf)
 def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     """How many objects there are."""
-    return Fraction(len(objects(ctx, node.what)))
+    return how_many(objects(ctx, node.what))
 
 
 def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
@@ -249,6 +255,13 @@ def negative(ctx: Context, node: how.Negative) -> Fraction:
 def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
     """The amount, below zero too."""
     return amount(ctx, node.of)
+
+
+@reads(AMOUNTS, how.UnspentMana)
+def unspent_mana(ctx: Context, node: how.UnspentMana) -> Fraction:
+    """What is in the mana pools of the players, of that color."""
+    held = (m for who in players(ctx, node.who) for m in ctx.game.player(who).pool)
+    return sum((m.amount for m in held if not node.color or m.color == COLOR_LETTERS[node.color]), Fraction(0))
 
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")

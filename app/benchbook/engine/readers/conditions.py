@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
 from benchbook.cards.objects import This
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
+from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import Game
 
@@ -77,7 +79,9 @@ def matches_now(ctx: Context, node: cond.Matches) -> bool:
 @reads(CONDITIONS, cond.MatchedBefore)
 def matched_before(ctx: Context, node: cond.MatchedBefore) -> bool:
     """The objects fitted as they last existed before the event (603.10a)."""
-    found = [ctx.subjects.get("before", s) for s in objects(ctx, node.what)]
+    named = objects(ctx, node.what)
+    before: Any = ctx.subjects.get("before", named) if named else ()
+    found = before if isinstance(before, tuple) else (before,)
     return bool(found) and all(
         isinstance(s, int) and matches(replace(ctx, game=ctx.game.last(s), view=None), node.filter, s) for s in found
     )
@@ -108,9 +112,14 @@ PHASES = {
 }  # fmt: skip
 
 
+FIRST_COMBAT = "first combat phase of the turn"
+
+
 @reads(CONDITIONS, cond.InStep)
 def in_step(ctx: Context, node: cond.InStep) -> bool:
     """The game is in the step or phase."""
+    if node.step == FIRST_COMBAT:
+        return ctx.game.step in PHASES["combat"] and combat_phases(ctx.game) == 1
     return ctx.game.step in PHASES.get(node.step, {node.step})
 
 
@@ -195,7 +204,9 @@ def chosen_was(ctx: Context, node: cond.ChosenWas) -> bool:
 
 @reads(CONDITIONS, cond.PlayerHas)
 def player_has(ctx: Context, node: cond.PlayerHas) -> bool:
-    """Which dungeons the player has completed in this game (309.7)."""
+    """Which dungeons the player has completed in this game (309.7); whether the player is attacked (506.2)."""
+    if node.fact == "is the defending player":
+        return bool(set(players(ctx, node.who)) & set(players(ctx, DefendingPlayer())))
     what = node.fact.removeprefix("completed ")
     if what == node.fact:
         raise NotModelled(f"whether a player {node.fact}")

@@ -11,6 +11,7 @@ from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, amount, compare, matches, objects, players, reads
+from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
 
@@ -363,6 +364,13 @@ def _watermarked(ctx: Context, thing: Object) -> bool:
     return bool(function.function(ctx, thing.id))
 
 
+def _has_an_adventure(ctx: Context, obj: Object) -> bool:
+    """An adventurer card, or a spell or permanent that is one, also where it was not cast as an Adventure (715.1)."""
+    if obj.copied is not None:
+        raise NotModelled("whether a copy has an Adventure")
+    return not obj.face_down and any(c.definition.layout == "adventure" for c in obj.components)
+
+
 STATUS: dict[str, StatusReader] = {
     "black-bordered": _border("black"),
     "white-bordered": _border("white"),
@@ -382,12 +390,15 @@ STATUS: dict[str, StatusReader] = {
     "face up": lambda ctx, o: not o.face_down,
     "permanent": lambda ctx, o: o.zone == "battlefield",
     "permanent card": _permanent_card,
+    "drawn this turn": lambda ctx, o: drawn_this_turn(ctx.game, o.id),
+    "on top of its library": lambda ctx, o: o.zone == "library" and ctx.game.player(o.owner).library[:1] == (o.id,),
     "permanent spell": lambda ctx, o: o.zone == "stack" and bool(ctx.look(o.id).types & PERMANENT_TYPES),
     "spell": lambda ctx, o: o.zone == "stack" and o.ability is None,
     "ability": lambda ctx, o: o.zone == "stack" and o.ability is not None,
     "activated ability": lambda ctx, o: o.ability is not None and o.ability.kind == "activated",
     "triggered ability": lambda ctx, o: o.ability is not None and o.ability.kind == "triggered",
     "card": lambda ctx, o: bool(o.components) and not o.is_token and not o.components[0].copy,
+    "with an adventure": _has_an_adventure,
     "enchanted": _attached("Aura"),
     "equipped": _attached("Equipment"),
     "modified": _modified,

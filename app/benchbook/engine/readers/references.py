@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import objects as what
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.state import Subject
 
@@ -41,8 +42,9 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
     """What an instruction bound to a name; "linked" is the source's own memory (607.2)."""
     found = ctx.bindings.get(node.name)
     if found is None:
-        found = ctx.game.object(ctx.source).memory.get(node.name, ())
-        found = (*found, *ctx.game.marks.get(f"{node.name} of {ctx.source}", ()))
+        name = remembered_as(ctx.game, ctx.source, node.name)
+        found = ctx.game.object(ctx.source).memory.get(name, ())
+        found = (*found, *ctx.game.marks.get(f"{name} of {ctx.source}", ()))
     return (found,) if isinstance(found, (int, str)) else tuple(found)
 
 
@@ -106,9 +108,10 @@ def choose(ctx: Context, node: what.Choose) -> tuple[Subject, ...]:
     if node.zone == "source":
         return tuple(o for o in _sources(ctx) if matches(ctx, node.filter, o))
     owners = None if node.zone_of is None else players(ctx, node.zone_of)
-    for obj in ctx.game.in_zone(node.zone):
-        if (owners is None or _of(ctx, obj.id, node.zone) in owners) and matches(ctx, node.filter, obj.id):
-            found.append(obj.id)
+    for zone in ("battlefield", "graveyard") if node.zone == "battlefield or graveyard" else (node.zone,):
+        for obj in ctx.game.in_zone(zone):
+            if (owners is None or _of(ctx, obj.id, zone) in owners) and matches(ctx, node.filter, obj.id):
+                found.append(obj.id)
     return tuple(found)
 
 

@@ -20,7 +20,8 @@ GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "init
 OBJECT_KEYS = (
     "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick",
     "copy of",
-    "chosen", "controller", "owner", "commander", "casts from command zone", "phased out", "transformed", "loyalty",
+    "chosen", "controller", "owner", "commander", "companion",
+    "casts from command zone", "phased out", "transformed", "loyalty",
     "attacking", "blocking", "cast with", "targets", "timestamp", "combined", "melded from", "merged", "revealed",
     "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with",
     "exiled by", "kicked", "sick",

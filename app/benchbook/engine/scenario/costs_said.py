@@ -108,6 +108,9 @@ class Local:
         if " // " in self.name or "fuse" in self.how.cost:
             return Found(-1) if -1 in asked.choice.options else None
         names = dict(zip(asked.choice.words, asked.choice.options, strict=False))
+        for cost in self.how.cost:
+            if cost.lower() == "prototype" and "prototyped" in names:
+                return Found(names["prototyped"])
         return Found(names[self.name]) if self.name in names else None
 
     def _alternative(self, asked: Asked) -> Found | None:
@@ -120,6 +123,8 @@ class Local:
             verbs.append("life")
         for option in asked.choice.options:
             words = asked.choice.word(option)
+            if option and self.how.mana and words == f"pay {self.how.mana}":
+                return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
         return None
@@ -135,6 +140,8 @@ class Local:
                 return Found(1)
         verb = next((v for key, v in _IMPLIED.items() if key in name and v), "")
         if verb and any(v == verb for v, _ in self.how.objects):
+            return Found(1)
+        if "additional cost" in name and self.how.objects:
             return Found(1)
         return None
 

@@ -19,7 +19,12 @@ from benchbook.library.documents import Card, Face, Printing
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 
-_OTHER_FACE = re.compile(r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b", re.M)
+_COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
+_NEVER_COLORED = {"attraction", "contraption"}
+_OTHER_FACE = re.compile(
+    r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)", re.M
+)
+_TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure"})
 
 
 class UnknownCard(ScenarioError):
@@ -57,13 +62,26 @@ class Definitions:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
         definition: CardDefinition = read_card(card)
         _whole(definition)
+        _colors_known(card)
         return definition
 
 
 def _whole(definition: CardDefinition) -> None:
-    """A card whose text speaks of another face of it must have that face."""
-    if len(definition.faces) == 1 and _OTHER_FACE.search(definition.front.text.replace(definition.name, "this")):
+    """A card of a two-faced layout, or whose text speaks of another face of it, must have that face."""
+    if len(definition.faces) > 1:
+        return
+    if "//" in definition.front.types:
+        raise NotModelled(f"the library does not know what the faces of {definition.name} say")
+    if definition.layout in _TWO_FACED or _OTHER_FACE.search(definition.front.text.replace(definition.name, "this")):
         raise NotModelled(f"the library knows only one face of {definition.name}")
+
+
+def _colors_known(card: Card) -> None:
+    """What has no mana cost may have a color indicator (202.2e), which not every card file gives."""
+    for face in card.faces if card.imported else ():
+        types = set(face.type_line.lower().split())
+        if face.colors is None and not face.mana_cost and types & _COLORED and not types & _NEVER_COLORED:
+            raise NotModelled(f"the mana cost or the color indicator of {face.name}, which the card file does not give")
 
 
 def made_up(scenario: Scenario) -> dict[str, Card]:

@@ -19,13 +19,15 @@ class Explainer:
     """Says what continuous effects do, and only what has not been said before."""
 
     said: set[tuple[Any, ...]] = field(default_factory=set)
+    seen: Any = None
 
     def steps(self, game: Game) -> Iterator[Step]:
         """One step for each layer and effect that is new, and what the ruleset's own rules say of the objects."""
         yield from self._said_by_rules(game)
         layers = game.table.one("runs", "layers")
-        if layers is None:
+        if layers is None or game.characteristics is self.seen:
             return
+        self.seen = game.characteristics
         lines: list[Any] = []
         layers.function(game, lines.append)
         for line in lines:

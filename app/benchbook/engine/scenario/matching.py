@@ -12,6 +12,8 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
+DIVISIONS = ("division", "damage", "blocked damage", "counters", "distribution", "assign")
+
 
 @dataclass(frozen=True)
 class Found:
@@ -51,7 +53,12 @@ class Asked:
         for thing in self.things:
             if self._is_called(thing, name) and thing not in found:
                 found.append(thing)
-        return found
+        return found or [t for t in self.things if isinstance(t, Pending) and self._is_for(t, name)]
+
+    def _is_for(self, trigger: Pending, name: str) -> bool:
+        """Whether a waiting trigger is about the thing of that name."""
+        about = trigger.subjects.get("subject")
+        return isinstance(about, int) and self._called_so(about, name)
 
     def _subject(self, name: str) -> Any:
         things = {t for t in self.things if isinstance(t, int)}
@@ -154,7 +161,15 @@ def _yes_or_no(choice: Choice, yes: bool) -> Found | None:
         return None
     if choice.kind == "new target" and not yes:
         return Found(choice.options[0] if choice.default is None else choice.default)
-    return None if yes else _nothing(choice)
+    return _the_only_thing(choice) if yes else _nothing(choice)
+
+
+def _the_only_thing(choice: Choice) -> Found | None:
+    """Yes means the one thing there is, where a player may choose it or nothing."""
+    if choice.kind not in ("copy", "objects", "pair") or _nothing(choice) is None:
+        return None
+    others = [o for o in choice.options if o not in (None, (), False)]
+    return Found(others[0]) if len(others) == 1 else None
 
 
 def _nothing(choice: Choice) -> Found | None:
@@ -172,7 +187,7 @@ def _number(choice: Choice, number: Fraction) -> Found | None:
     for option in choice.options:
         if choice.word(option).strip() in (str(number), f"chapter {number}"):
             return Found(option)
-    return Found(number) if choice.kind in ("number", "x") and choice.open_ended else None
+    return Found(number) if choice.kind in ("number", "x") and (choice.open_ended or choice.examples) else None
 
 
 def _are_objects(choice: Choice) -> bool:
@@ -258,6 +273,8 @@ def objects(asked: Asked, names: Iterable[str]) -> Found | None:
 
 
 def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
+    if choice.kind in DIVISIONS:
+        return _whole_to(choice, taken)
     if len(taken) == 1 and any(o == taken[0] and type(o) is type(taken[0]) for o in choice.options):
         return Found(taken[0])
     for option in choice.options:
@@ -266,6 +283,19 @@ def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
     least, most = choice.count
     if choice.singles and least <= len(taken) <= most:
         return Found(tuple(taken))
+    return None
+
+
+def _whole_to(choice: Choice, taken: list[Any]) -> Found | None:
+    """Of what is divided all goes to the one thing named, where the rules let it."""
+    sample = choice.options[0] if choice.options else None
+    if len(taken) != 1 or not isinstance(sample, tuple):
+        return None
+    in_pairs = bool(sample) and isinstance(sample[0], tuple)
+    for option in choice.options:
+        pairs = option if in_pairs else zip(choice.singles, option, strict=False)
+        if [to for to, n in pairs if n] == taken:
+            return Found(option)
     return None
 
 
@@ -300,7 +330,7 @@ def _order(asked: Asked, names: tuple[str, ...]) -> Found | None:
 def _assigns(asked: Asked, answer: act.Assigns) -> Found | None:
     """A division: so much to each of the things named, nothing to the others."""
     choice = asked.choice
-    if choice.kind not in ("division", "damage", "blocked damage", "counters", "distribution", "assign"):
+    if choice.kind not in DIVISIONS:
         return None
     if answer.source and choice.about is not None and not asked.is_about(answer.source):
         return None

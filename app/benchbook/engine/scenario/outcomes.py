@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from benchbook.engine.answer import ClaimResult
@@ -125,6 +126,39 @@ def _object(game: Game, obj: int) -> tuple[str, ...]:
     )  # fmt: skip
 
 
+# ── orders that come to the same ──────────────────────────────────────────────
+
+
+def worth_telling(courses: tuple[Course, ...]) -> tuple[Course, ...]:
+    """One course of those that differ only in an order of triggered abilities and come to the same."""
+    told: list[Course] = []
+    for _, group in groupby(sorted(courses, key=_but_for_orders), key=_but_for_orders):
+        alike = list(group)
+        if len(alike) == 1 or len({_end(course) for course in alike}) > 1:
+            told += alike
+            continue
+        for step in alike[0].play.run.recorder.root.walk():
+            step.choices[:] = [replace(t, how="any order") if _is_order(t) else t for t in step.choices]
+        taken = alike[0].oracle.taken
+        taken[:] = [replace(t, how="any order") if _is_order(t) else t for t in taken]
+        told.append(alike[0])
+    return tuple(course for course in courses if any(course is one for one in told))
+
+
+def _is_order(taken: Taken) -> bool:
+    return taken.how == "open" and (taken.choice.kind, taken.choice.rule) in (("order", "603.3b"), ("shield", "615.7"))
+
+
+def _but_for_orders(course: Course) -> tuple[str, ...]:
+    return tuple(_key(t) for t in course.open if not _is_order(t))
+
+
+def _end(course: Course) -> Any:
+    root, game = course.play.run.recorder.root, course.play.game
+    verdicts = tuple((s.path, v.holds, v.undecided) for s, v in course.play.verdicts)
+    return signature(game), verdicts, frozenset(root.citations), tuple(sorted(e.words for e in game.effects))
+
+
 def _in_branch(said: Said, claim: Claim, courses: tuple[Course, ...]) -> ClaimResult:
     """A claim about the branches in which a player chose that."""
     assert claim.inner is not None
@@ -169,7 +203,16 @@ def check_answers_used(courses: Iterable[Course]) -> None:
     for course in found:
         for entry in course.answers.entries:
             if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in found):
-                raise ScenarioError(entry.line.path, f"'{entry.line.text}' answers a question that nobody asks.")
+                said = f"'{entry.line.text}' answers a question that nobody asks."
+                raise ScenarioError(entry.line.path, " ".join((said, *_refused(course))))
+
+
+def _refused(course: Course) -> Iterator[str]:
+    """Which lines were not allowed, and so asked nothing."""
+    for line in course.play.scenario.when:
+        done = course.play.performed.get(line.index)
+        if done is not None and not done.allowed:
+            yield f"when[{line.index}] was not allowed: {done.reason}."
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:
@@ -191,10 +234,11 @@ def _was_forced(course: Course, answer: act.Answer) -> bool:
 def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     """What was taken for granted because the scenario does not say it."""
     found: list[str] = []
-    for course in courses[:1]:
+    for course in courses:
         game, start = course.play.game, course.play.run.recorder.root
         payers = {e for step in start.walk() for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
-        if any(player.team for player in game.players) and game.table.one("runs", "who shares life") is None:
+        teams = any(player.team for player in game.players) and not course.play.scenario.given.variant
+        if teams and game.table.one("runs", "who shares life") is None:
             found.append(
                 "The teams play Team vs. Team (808): life totals and turns are each player's own. "
                 "Say 'variant: Two-Headed Giant' where they are shared."
@@ -206,4 +250,4 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
                 found.append(
                     f"{player.id}'s library is of unknown size; the cards drawn from it are counted, not named."
                 )
-    return tuple(found)
+    return tuple(dict.fromkeys(found))

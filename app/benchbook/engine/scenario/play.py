@@ -27,7 +27,9 @@ from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -59,6 +61,8 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
+    acts: list[Acted] = field(default_factory=list)
+    gone_through: list[Line] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -172,6 +176,7 @@ class Play:
     def _offer(self, line: Line) -> None:
         assert line.action is not None
         self.answers.offer(line, line.action.says)
+        self.gone_through.append(line)
         self.performed[line.index] = Performed()
 
     def _perform(self, line: Line) -> None:
@@ -181,7 +186,13 @@ class Play:
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
-            done.obj = self._do(line.action.says)
+            if isinstance(line.action.says, act.Repeats):
+                done.reason = repeat(self, line)
+                done.allowed = not done.reason
+            else:
+                not_again(self, line)
+                self.gone_through.append(line)
+                done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
             self.run.game = before
@@ -199,7 +210,8 @@ class Play:
         finally:
             recorder._open[:] = opened
             self.answers.local = None
-        step.children += self.explainer.steps(self.game)
+        if not self.run.silent:
+            step.children += self.explainer.steps(self.game)
         step.game = self.run.game
         self._declines_unread()
 
@@ -276,7 +288,18 @@ class Play:
         local, before = self._local(says.who, says.what, says.how), self.game
         made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
         self._all_said(local, before)
+        self._that_face(says.what, made)
         return made
+
+    def _that_face(self, name: str, spell: ObjId | None) -> None:
+        """Where the line names one face of a card, that face must be what was cast."""
+        parts = self.game.object(spell).components if spell is not None else ()
+        if len(parts) != 1 or self.game.object(spell).face_down:  # type: ignore[arg-type]
+            return
+        named = [i for i, face in enumerate(parts[0].definition.faces) if face.name == name]
+        other = named and name != parts[0].definition.name and parts[0].face not in (-1, *named)
+        if other:
+            raise Illegal(f"{name} can't be cast from there", "601.3")
 
     def _cast_by_trigger(self, says: act.Casts) -> ObjId | None:
         """The trigger that lets the player cast the card resolves first."""
@@ -328,7 +351,7 @@ class Play:
 
     def activates(self, says: act.Activates) -> ObjId | None:
         """An ability is activated; "plot" and the like are special actions (116.2)."""
-        if says.words in ("plot", "foretell", "suspend"):
+        if says.words in ("plot", "foretell", "suspend", "companion"):
             self.specially(act.Specially(says.who, says.words, says.what, says.how))
             return None
         source = self.thing(says.what, lambda o: bool(self._abilities(o.id, says.words)))
@@ -342,7 +365,8 @@ class Play:
         found = list(activated(self.game, obj))
         if not words:
             return found
-        return [h for h in found if _has_words(h.ability, words)]
+        having = [h for h in found if _has_words(h.ability, words)]
+        return [h for h in having if _begins_with(h.ability, words)] or having
 
     def _ability(self, source: ObjId, says: act.Activates) -> Held:
         found = self._abilities(source, says.words)
@@ -350,7 +374,7 @@ class Play:
         if not found:
             self._maybe_unread(source)
             raise Illegal(f"{name} has no such activated ability", "602.1")
-        if len(found) > 1 and not says.words:
+        if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
             found = _narrowed(found, says.how)
         if len({getattr(h.ability, "text", "") for h in found}) > 1:
             return self._which(says, source, found)
@@ -384,9 +408,9 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
-        zone = "battlefield" if says.action in ("turn face up", "unlock") else "hand"
+        zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
         obj = self.thing(says.what, lambda o: o.zone == zone)
-        if zone == "hand" and not self.game.look(obj).has_keyword(says.action):
+        if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)
         if says.action == "turn face up":
@@ -550,11 +574,16 @@ _LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")
 _SIGNS = str.maketrans("−–’", "--'")
 
 
+def _begins_with(ability: Any, words: str) -> bool:
+    """Whether it begins with the words, as a keyword ability does with its name."""
+    return bool(re.match(rf"{re.escape(words)}\b", str(getattr(ability, "text", "")), re.I))
+
+
 def _has_words(ability: Any, words: str) -> bool:
     wanted = words.lower().strip().translate(_SIGNS)
     text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
     if _LOYALTY.fullmatch(wanted):
-        return text.startswith(f"{wanted.strip('[]:')}:")
+        return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 

@@ -70,6 +70,7 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
         with patient_until(until):
             start = _start(scenario, library, rules)
             courses = tuple(_courses(start, until))
+            _no_way_out(courses)
             outcomes.check_answers_used(courses)
             claims = outcomes.judge(scenario, courses)
     except ScenarioError as problem:
@@ -87,7 +88,8 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
         )
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
-        scenario.title, name, "declined" if undecided else "answered", tuple(_branch(c) for c in courses),
+        scenario.title, name, "declined" if undecided else "answered",
+        tuple(_branch(c) for c in outcomes.worth_telling(courses)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
         assumptions=outcomes.assumptions(courses), claims=claims, receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,
@@ -137,12 +139,19 @@ def _courses(start: Start, until: float) -> Iterator[Course]:
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
 
 
+def _no_way_out(courses: tuple[Course, ...]) -> None:
+    """A loop that goes on with one order of triggered abilities is a draw only if it does with every other too."""
+    kept = next((c.oracle.kept_order for c in courses if c.oracle.kept_order), "")
+    if kept and any(course.play.game.over != "draw" for course in courses):
+        raise Declined(f"a loop that goes on only if {kept} keeps ordering triggered abilities so (104.4b)")
+
+
 def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
     from benchbook.engine.scenario.roster import Roster
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
-    answers = Answers(roster, lambda: run.game)
-    oracle = Oracle(answers.ask, path)
+    answers = Answers(roster, lambda: play.run.game)
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend)
     run = Run(start.game, oracle, until=until)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)

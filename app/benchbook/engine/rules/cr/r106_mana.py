@@ -24,12 +24,14 @@ Script = Generator[Any, Any, Any]
 @rule("106.3", performs=fx.AddMana)
 def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
     """Mana is added to players' pools."""
+    added: list[Mana] = []
     for who in players(ctx, node.who):
         symbols = yield from _symbols(game, ctx, node, who)
         mana = tuple(m for s in symbols for m in _mana(s, node, ctx))
         if mana:
             yield ev.AddMana(who, mana, ctx.source, tapped_for=bool(ctx.bindings.get("tapped for mana")))
-    return None
+            added += mana
+    return {"mana added": tuple(added)}
 
 
 def _mana(symbol: str, node: fx.AddMana, ctx: Context) -> list[Mana]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, with_exceptions
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
@@ -20,6 +21,7 @@ from benchbook.engine.state import Component, Game
 from benchbook.engine.tokens import definition_of
 
 Script = Generator[Any, Any, Any]
+MOST_TOKENS = 1000
 
 
 @rule("701.7a", performs=fx.CreateToken)
@@ -84,6 +86,10 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             result.append(double)
             continue
         faces = copied_values(ctx, original, node.exceptions)
+        if faces[0].alternative is not None:
+            both = (replace(faces[0], alternative=None), faces[0].alternative)
+            result.append((CardDefinition(faces[0].name, both, "flip"), 0))
+            continue
         result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result
 
@@ -112,6 +118,9 @@ def _layout(game: Game, original: int, faces: Any) -> str:
 @rule("111.1", happens=ev.CreateTokens)
 def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
     """The tokens enter the battlefield at the same time."""
+    number = sum(int(batch.number) for batch in event.batches)
+    if number > MOST_TOKENS:
+        raise NotModelled(f"{number} tokens at once; {MOST_TOKENS} at most are laid out one by one")
     for batch in event.batches:
         for _ in range(int(batch.number)):
             yield ev.CreateObject(

@@ -120,7 +120,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     answer = yield Choice(
         who,
         "target",
-        "choose a target" if number == 1 else f"choose up to {most} targets",
+        _prompt(least, most, unlimited),
         ways,
         tuple(", ".join(words[options.index(one)] for one in way) or "nothing" for way in ways),
         about=ctx.source,
@@ -141,6 +141,14 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     return picked
 
 
+def _prompt(least: int, most: int, unlimited: bool) -> str:
+    if unlimited:
+        return "choose any number of targets"
+    if least == most:
+        return "choose a target" if most == 1 else f"choose {most} targets"
+    return f"choose up to {most} target{'s' * (most > 1)}" if least == 0 else f"choose {least} to {most} targets"
+
+
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:
     """Whether the cards are in one and the same player's zone."""
     return len({game.object(o).owner for o in objs if isinstance(o, int)}) < 2
@@ -157,6 +165,17 @@ def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen:
         legal = possible_targets(game, here, specs[index])
         result.append(tuple(s for s in group if s in legal))
     return tuple(result)
+
+
+def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules by which chosen targets that are still there and still fit have become illegal."""
+    found: list[str] = []
+    for spec, group in zip(specs, chosen, strict=False):
+        for one in group:
+            there = isinstance(one, str) or one in game.objects
+            if there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one)):
+                found.append(why_not_by(game, ctx, one)[1])
+    return tuple(dict.fromkeys(n for n in found if n))
 
 
 @rule("601.2d", runs="divide")

@@ -6,9 +6,10 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -18,6 +19,8 @@ MOST_ROUNDS = 400
 @rule("117.5", runs="priority")
 def before_priority(game: Game, *_: Any) -> Script:
     """State-based actions until none apply, then waiting triggers on the stack, until neither happens any more."""
+    if "_settled" in game.__dict__:
+        return
     if game.table.of("runs", "at any time"):
         yield Call("runs", "at any time", (), every=True)
     for _round in range(MOST_ROUNDS):
@@ -26,6 +29,7 @@ def before_priority(game: Game, *_: Any) -> Script:
             continue
         game = yield NOW
         if not game.pending or game.over:
+            game.__dict__["_settled"] = not index(game).rules and not any(e.rules for e in game.effects)
             return
         yield Call("runs", "put triggers on the stack", ())
     raise NotModelled("state-based actions and triggers that follow one another without an end")
@@ -34,7 +38,7 @@ def before_priority(game: Game, *_: Any) -> Script:
 @rule("117.4", runs="resolve everything")
 def resolve_everything(game: Game, *_: Any) -> Script:
     """All players pass in succession: the top of the stack resolves, until the stack is empty."""
-    from benchbook.engine.loops import Watcher
+    from benchbook.engine.loops.watcher import Watcher
 
     watcher = Watcher()
     yield Call("runs", "priority", ())
@@ -42,7 +46,7 @@ def resolve_everything(game: Game, *_: Any) -> Script:
         game = yield NOW
         if not game.stack or game.over:
             return
-        verdict = watcher.see(game)
+        verdict = yield Look(watcher.see)
         if verdict:
             yield Call("runs", "mandatory loop", (verdict,))
             return
@@ -55,4 +59,5 @@ def mandatory_loop(game: Game, why: str) -> Script:
     """A loop of mandatory actions that nobody can stop makes the game a draw."""
     from benchbook.engine.events import GameDrawn
 
+    yield Cite(("732.4",))
     yield GameDrawn(why)

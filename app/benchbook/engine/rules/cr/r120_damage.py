@@ -45,6 +45,9 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         for t, n in pairs
         if n > 0 and _can_be_dealt(ctx.game, t)
     )
+    if node.excess_to_controller:
+        yield Cite(("120.4a",))
+        events = to_the_controller(game, events)
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
     dealt = outcome.of(ev.Damage)
     damaged = (*ctx.bindings.get("damaged", ()), *(d.to for d in dealt))
@@ -86,31 +89,44 @@ def damage_is_dealt(game: Game, event: ev.Damage) -> Script:
     yield
 
 
+@rule("120.4a", runs="excess to the controller")
+def to_the_controller(game: Game, events: tuple[ev.Damage, ...]) -> tuple[ev.Damage, ...]:
+    """What would exceed lethal damage is dealt to the permanent's controller instead, before anything else applies."""
+    found: list[ev.Damage] = []
+    for event in events:
+        over = excess(game, event)
+        found += [replace(event, amount=event.amount - over)] if event.amount > over else []
+        if over > 0 and isinstance(event.to, int):
+            found.append(replace(event, to=game.controller(event.to), amount=over))
+    return tuple(found)
+
+
 def excess(game: Game, event: ev.Damage) -> Fraction:
-    """How much is dealt beyond lethal damage (120.4a, 120.10)."""
+    """How much is dealt beyond lethal damage, loyalty or defense, the greatest of them (120.4a, 120.10)."""
     if isinstance(event.to, str):
         return Fraction(0)
     look, obj = game.look(event.to), game.object(event.to)
     needed: list[Fraction] = []
     if "creature" in look.types:
-        deadly = game.look(event.source).has_keyword("deathtouch")
-        needed.append(Fraction(1) if deadly else max((look.toughness or Fraction(0)) - obj.damage, Fraction(0)))
+        deadly = has(game, event, "deathtouch")
+        left = max((look.toughness or Fraction(0)) - obj.damage, Fraction(0))
+        needed.append(min(left, Fraction(1)) if deadly else left)
     if "planeswalker" in look.types:
         needed.append(obj.counter("loyalty"))
     if "battle" in look.types:
         needed.append(obj.counter("defense"))
-    return max(event.amount - max(needed), Fraction(0)) if needed else Fraction(0)
+    return max(event.amount - min(needed), Fraction(0)) if needed else Fraction(0)
 
 
-def has(game: Game, source: int, keyword: str) -> bool:
-    """Whether the source has the keyword, as it is or last was."""
-    return game.look(source).has_keyword(keyword)
+def has(game: Game, event: ev.Damage, keyword: str) -> bool:
+    """Whether the source has the keyword, as it is or last was, or deals this damage as though it had (609.4)."""
+    return keyword in event.as_though or game.look(event.source).has_keyword(keyword)
 
 
 @rule("120.3a", results_of=ev.Damage)
 def loses_life(game: Game, event: ev.Damage) -> Script:
     """Damage by a source without infect makes a player lose that much life."""
-    if isinstance(event.to, str) and event.amount > 0 and not has(game, event.source, "infect"):
+    if isinstance(event.to, str) and event.amount > 0 and not has(game, event, "infect"):
         for text, holder in idle_floors(game, event.to):
             yield Cite(("614.1a",), text, f"{name_of(game, holder)} does not apply to {event.to} now.")
         if any(True for _ in floors(game, event.to)):
@@ -177,7 +193,7 @@ def _lose(game: Game, who: str, loss: Fraction, gained: Fraction, source: int) -
 @rule("120.3b", results_of=ev.Damage)
 def gets_poison(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with infect gives a player that many poison counters instead (702.90b)."""
-    if isinstance(event.to, str) and event.amount > 0 and has(game, event.source, "infect"):
+    if isinstance(event.to, str) and event.amount > 0 and has(game, event, "infect"):
         yield Cite(("702.90b",))
         yield ev.PutCounters(
             event.to, "poison", event.amount, event.source, game.controller(event.source), by_effect=False
@@ -197,7 +213,7 @@ def loses_loyalty(game: Game, event: ev.Damage) -> Script:
 def withers(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with wither or infect puts -1/-1 counters on a creature."""
     if isinstance(event.to, int) and event.amount > 0 and "creature" in game.look(event.to).types:
-        infect, wither = has(game, event.source, "infect"), has(game, event.source, "wither")
+        infect, wither = has(game, event, "infect"), has(game, event, "wither")
         if infect or wither:
             yield Cite(tuple(n for n, on in (("702.90c", infect), ("702.80a", wither)) if on))
             yield ev.PutCounters(
@@ -209,8 +225,8 @@ def withers(game: Game, event: ev.Damage) -> Script:
 def is_marked(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with neither is marked on a creature."""
     if isinstance(event.to, int) and event.amount > 0 and "creature" in game.look(event.to).types:
-        deadly = has(game, event.source, "deathtouch")
-        if has(game, event.source, "infect") or has(game, event.source, "wither"):
+        deadly = has(game, event, "deathtouch")
+        if has(game, event, "infect") or has(game, event, "wither"):
             if deadly:
                 yield ev.MarkObject(event.to, {"deathtouched": True})
             return
@@ -222,7 +238,7 @@ def is_marked(game: Game, event: ev.Damage) -> Script:
 @rule("120.3f", results_of=ev.Damage)
 def lifelink_gains(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with lifelink gains its controller that much life, once for all that it deals at a time."""
-    if event.amount > 0 and has(game, event.source, "lifelink"):
+    if event.amount > 0 and has(game, event, "lifelink"):
         yield Cite(("702.15b", "119.9"))
         yield ev.Owe(game.controller(event.source), event.amount, event.source, gain=True)
 

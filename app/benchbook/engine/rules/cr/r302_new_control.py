@@ -9,10 +9,8 @@ from benchbook.engine.state import Game, ObjId
 @rule("302.6", runs="who came under new control")
 def under_new_control(before: Game, game: Game) -> tuple[ObjId, ...]:
     """A permanent that changed controllers has not been under this one's control since their turn began."""
-    if before.objects is game.objects and before.effects is game.effects:
+    if before.characteristics is game.characteristics:
         return ()
     return tuple(
-        o.id
-        for o in game.battlefield
-        if o.id in before.objects and not o.sick and before.controller(o.id) != game.controller(o.id)
+        o.id for o in game.battlefield if o.id in before.objects and before.controller(o.id) != game.controller(o.id)
     )

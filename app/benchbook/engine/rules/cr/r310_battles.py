@@ -64,8 +64,8 @@ def _choose_protector(ctx: Context, node: Any, event: Any, candidate: Candidate)
 def battle_without_protector(game: Game) -> Iterator[ev.Event]:
     """A battle that nobody attacks gets a fitting protector if it has none, or goes to the graveyard."""
     attacked = set(game.combat.attackers.values()) if game.combat is not None else set()
-    for obj in game.battlefield:
-        if "battle" not in game.look(obj.id).types or obj.id in attacked:
+    for obj in game.permanents("battle"):
+        if obj.id in attacked:
             continue
         options = possible_protectors(game, obj.id)
         if obj.memory.get("protector") in options:

@@ -16,25 +16,40 @@ from benchbook.engine.evaluate import holds, players
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.rules.cr.r500_turn_structure import LAST_STEPS, next_step
+from benchbook.engine.resolution import follow, may
+from benchbook.engine.rules.cr.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.state import STEPS, Game, PlayerId
 
 Script = Generator[Any, Any, Any]
-FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main"}
+FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main", "beginning": "untap"}
+LONE_STEPS = {"upkeep": "upkeep" + ALONE, "draw": "draw" + ALONE}
 STEPS_NAMED = {"combat phase": "beginning of combat", "combat": "beginning of combat"}
 
 
 @rule("500.8", runs="add phases")
 def add_phases(game: Game, phases: tuple[str, ...]) -> Script:
     """Phases are added right after the present one; the newest come first, and then the turn goes on as before."""
+    first = FIRST_STEPS | LONE_STEPS
     for name in phases:
-        if name not in FIRST_STEPS:
+        if name not in first:
             raise NotModelled(f"an additional {name}")
     if game.step in ("end", "cleanup"):
         raise NotModelled("phases added after the ending phase")
     waiting = game.marks.get("phases to come") or (_after_this_phase(game),)
-    yield ev.MarkGame({"phases to come": (*(FIRST_STEPS[p] for p in phases), *waiting)})
+    yield ev.MarkGame({"phases to come": (*(first[p] for p in phases), *waiting)})
+
+
+@rule("500.9", runs="add steps")
+def add_steps(game: Game, steps: tuple[str, ...]) -> Script:
+    """Steps are added right after the present one; then the phase goes on as before."""
+    waiting = game.marks.get("steps to come")
+    if waiting is None:
+        following = next_step(game)
+        if following is None or (game.marks.get("phases to come") and game.step in LAST_STEPS):
+            raise NotModelled(f"a step added after the {game.step} step")
+        waiting = (following,)
+    yield ev.MarkGame({"steps to come": (*steps, *waiting)})
 
 
 def _after_this_phase(game: Game) -> str:
@@ -69,6 +84,21 @@ def is_turn_skipped(game: Game, who: PlayerId) -> Script:
     for each in game.defenders_beside(who):
         if (yield from _used(_skipping(game, each, "turn"))):
             return True
+        if (yield from _skips_of_choice(game, each)):
+            return True
+    return False
+
+
+def _skips_of_choice(game: Game, who: PlayerId) -> Script:
+    """A turn that a player may skip to do something else instead."""
+    for node, f in index(game).replacements:
+        ctx = f.context(game)
+        if not isinstance(node, TurnReplaced) or not node.may or who not in players(ctx, node.who):
+            continue
+        if node.condition is None or holds(ctx, node.condition):
+            if (yield may(who, "choose whether to skip the turn", f.obj.id, "614.10")):
+                yield from follow(ctx, node.then)
+                return True
     return False
 
 
@@ -83,7 +113,8 @@ def _skipping(game: Game, who: PlayerId, step: str) -> tuple[bool, EffectInForce
     for node, f in index(game).replacements:
         ctx = f.context(game)
         condition = f.ability.condition
-        meant = isinstance(node, TurnReplaced) and who in players(ctx, node.who) and _means(node.skip, step)
+        always = isinstance(node, TurnReplaced) and not node.may
+        meant = always and who in players(ctx, node.who) and _means(node.skip, step)
         if meant and (condition is None or holds(ctx, condition)):
             return True, None
     for effect in game.effects:

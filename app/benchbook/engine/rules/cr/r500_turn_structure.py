@@ -13,7 +13,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
@@ -24,6 +24,7 @@ Script = Generator[Any, Any, Any]
 COMBAT_STEPS = STEPS[4:10]
 LAST_STEPS = ("draw", "precombat main", "end of combat", "postcombat main")
 MOST_TURNS = 50
+ALONE = " alone"
 
 
 def next_step(game: Game) -> str | None:
@@ -70,10 +71,21 @@ def to_next_step(game: Game, aim: str = "") -> Script:
     game = yield NOW
     if game.over:
         return
-    if game.step in LAST_STEPS and game.marks.get("phases to come"):
+    alone = game.marks.get("alone in its phase")
+    if alone:
+        yield ev.MarkGame({"alone in its phase": None})
+    if game.marks.get("steps to come"):
+        following, *rest = game.marks["steps to come"]
+        yield Cite(("500.9",))
+        yield ev.MarkGame({"steps to come": tuple(rest) or None})
+    elif (game.step in LAST_STEPS or alone) and game.marks.get("phases to come"):
         following, *rest = game.marks["phases to come"]
         yield Cite(("500.8",))
         yield ev.MarkGame({"phases to come": tuple(rest) or None})
+    if following is not None and following.endswith(ALONE):
+        following = following.removesuffix(ALONE)
+        yield Cite(("500.10",))
+        yield ev.MarkGame({"alone in its phase": True})
     if following is None:
         yield Call("runs", "next turn", ())
         return
@@ -85,9 +97,8 @@ def end_step(game: Game, *_: Any) -> Script:
     """As a step ends, unspent mana empties from pools and effects until then end."""
     yield ev.StepEnds(game.step, game.active)
     for player in game.players:
-        lost = tuple(m for m in player.pool)
-        if lost and player.pays != "pool" and not _keeps_mana(game, player.id):
-            yield ev.SpendMana(player.id, lost, lost=True)
+        if player.pool and player.pays != "pool":
+            yield Call("runs", "lose unspent mana", (player.id,))
     if game.step == "end of combat":
         over = tuple(e.id for e in game.effects if e.duration == cond.Until("end of combat"))
         if over:
@@ -95,13 +106,6 @@ def end_step(game: Game, *_: Any) -> Script:
             yield ev.End(over)
         yield Cite(("511.3",))
         yield ev.SetCombat(None)
-
-
-def _keeps_mana(game: Game, who: str) -> bool:
-    return any(
-        c.rule == "don't lose unspent mana" and who in players(ctx, c.who)
-        for c, ctx, _ in rule_changes(game, PlayerRule)
-    )
 
 
 @rule("500.6", runs="begin step")
@@ -226,8 +230,13 @@ def untap_all(game: Game) -> Script:
             singles=tuple(staying),
         )
         tapped = [o for o in tapped if o not in kept]
+    for function in game.table.of("runs", "how many untap"):
+        tapped = yield from function.function(game, tapped)
     if tapped:
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
+    kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
+    if kept_tapped:
+        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} stays tapped.")
     for obj in mine:
         if obj.sick:
             yield ev.MarkObject(obj.id, {"sick": False})
@@ -235,7 +244,9 @@ def untap_all(game: Game) -> Script:
 
 def _stays_tapped(game: Game, obj: int) -> bool:
     return any(
-        c.action in ("untap in the untap step", "untap") and _about(ctx, c, obj)
+        c.action in ("untap in the untap step", "untap")
+        and (c.who is None or set(game.active_players) & set(players(ctx, c.who)))
+        and _about(ctx, c, obj)
         for c, ctx, _ in rule_changes(game, Cant)
     )
 

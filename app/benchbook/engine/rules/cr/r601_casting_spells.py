@@ -5,28 +5,34 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
-from benchbook.cards.amounts import VariableX
+from benchbook.cards.amounts import UpTo, VariableX
 from benchbook.cards.continuous import Cant, CostChange, Permit
-from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.effects import ChooseModes, DealDamage, Mode, PutCounters
+from benchbook.cards.grammar.sequence import mentions
+from benchbook.cards.linking import parts
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Target, TargetSpec
+from benchbook.cards.objects import LiesIn, Not, Same, Target, TargetSpec
+from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
-from benchbook.engine.evaluate import amount, holds, matches, players, result
+from benchbook.engine.evaluate import amount, compare, holds, matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
-from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
+from benchbook.engine.rules.cr.r115_targets import choose_targets, divide, possible_targets
+from benchbook.engine.rules.cr.r601_ways import check_permit, fits_some_way, lies_there
+from benchbook.engine.rules.cr.r700_modes import more_than_once
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 from benchbook.engine.wanted_targets import needless_targets
@@ -50,6 +56,7 @@ class Proposal:
     division: tuple[Any, ...] = ()
     extra: list[k.Cost] = field(default_factory=list)
     bound: dict[str, Any] = field(default_factory=dict)
+    must_pay: tuple[str, ...] = ()
 
 
 @rule("601.2", runs="cast")
@@ -62,25 +69,30 @@ def cast(
     cost: k.Cost | None = None,
     name: str = "",
     face: Any = None,
+    limit: tuple[str, Fraction] | None = None,
 ) -> Script:
     """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733).
 
     ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle);
-    ``face`` is the face that an effect has cast (712.11a).
+    ``face`` is the face that an effect has cast (712.11a), ``limit`` what its mana value must be.
     """
     from_zone = game.objects[obj].zone
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     if face is None:
-        face = yield Call("runs", "how to cast", (who, obj, permit))
-    if not permitted:
-        timing(game, who, obj, face)
+        another = free or cost is not None or (permit is not None and bool(permit.name or permit.cost))
+        face = yield Call("runs", "how to cast", (who, obj, permit, another, limit))
+    check_permit(game, who, obj, permit, face)
+    must_pay = () if permitted else timing(game, who, obj, face)
+    yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
-    made = Proposal(free=free, alternative=name, alternative_cost=cost)
+    made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, permit.cost
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
     memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
+    if permit is not None and permit.once:
+        yield from _use((yield NOW), permit, who)
     spell = yield Call("runs", "casting: propose", (who, obj, face, how, memory))
     for function in game.table.of("runs", "ability it was cast by"):
         yield from function.function((yield NOW), obj, spell, made.alternative)
@@ -90,6 +102,9 @@ def cast(
         game = yield NOW
         parts = tuple(replace(c, face=face) for c in game.objects[spell].components)
         yield ev.MarkObject(spell, {"components": parts})
+        game = yield NOW
+        ways = game.table.of("runs", "cast in that way")
+        yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):
         yield Call("runs", f"casting: {step}", (who, spell, made))
     total = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
@@ -116,7 +131,24 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
-    return tuple(f.number for f in used if f is not None)
+    return (*(f.number for f in used if f is not None), *_way_of_casting(game, obj, face))
+
+
+_OTHER_PARTS = {
+    "adventure": ("715.3", "715.3b"),
+    "omen": ("720.3", "720.3b"),
+    "modal_dfc": ("712.11b",),
+    "split": ("709.3", "709.3b"),
+}
+
+
+def _way_of_casting(game: Game, obj: ObjId, face: Any) -> tuple[str, ...]:
+    """The rules of cards with several parts by which one of them, or both together, may be cast."""
+    layout = game.objects[obj].components[0].definition.layout
+    if face == -1:
+        return ("709.3", "702.102a")
+    chosen = face == 1 or (layout == "split" and isinstance(face, int))
+    return _OTHER_PARTS.get(layout, ()) if chosen else ()
 
 
 def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
@@ -142,8 +174,12 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
         if change.action == "cast" and change.what is not None and _undecided(game, obj):
             yield Cite(("601.3e", "702.103d") if game.look(obj).has_keyword("bestow") else ("601.3e",))
             continue  # what it is cast as is judged once that is chosen (601.2e)
+        if change.action == "cast from" and _from_there(ctx, change, who, obj):
+            raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
+        if change.action == "cast more than one" and _has_cast(ctx, change, who):
+            raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if not _in_time(game, ctx, change, who):
             timing = ("307.5",) if change.action == SORCERY_TIMING else ()
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2", *timing)
@@ -175,6 +211,31 @@ def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
         return True
     mine = who in game.active_players
     return mine and (change.action != SORCERY_TIMING or (game.step in MAIN and not game.stack))
+
+
+OWN_HAND_ONLY = Not(LiesIn(("hand",)))
+
+
+def _from_there(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
+    """Whether an effect keeps the player from casting spells from where the card is; another's hand is not theirs."""
+    if change.who is not None and who not in players(ctx, change.who):
+        return False
+    if change.condition is not None and not holds(ctx, change.condition):
+        return False
+    if change.against == OWN_HAND_ONLY:
+        return obj not in ctx.game.player(who).hand
+    return change.against is not None and matches(ctx, change.against, obj)
+
+
+def _has_cast(ctx: Context, change: Cant, who: str) -> bool:
+    """Whether the player has cast a spell this turn already, countered or not, before the effect began or after it."""
+    if change.who is None or who not in players(ctx, change.who):
+        return False
+    if any(isinstance(e, ev.Cast) and e.who == who for e in ctx.game.log):
+        return True
+    waiting = (ctx.game.objects[o] for o in ctx.game.stack)  # a spell that the board begins with was cast before
+    spells = (s for s in waiting if s.ability is None and s.copied is None)
+    return any(s.controller == who and not any(c.copy for c in s.components) for s in spells)
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
@@ -225,27 +286,53 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone
             continue
         if change.who is None and who != ctx.controller:
             continue
-        if (change.zone is not None or zone) and change.zone != (zone or game.objects[obj].zone):
+        if zone and change.zone != zone:
             continue
-        if change.what is None or matches(ctx, change.what, obj):
+        if not zone and change.zone is not None and not lies_there(game, obj, change.zone, who):
+            continue
+        if change.once and used_up(game, change, ctx.source, who):
+            continue
+        if change.what is None or fits_some_way(ctx, change.what, obj):
             found.append(change)
     return found
 
 
-def timing(game: Game, who: str, obj: ObjId, face: Any) -> None:
+def used_up(game: Game, change: Permit, source: ObjId, who: str) -> bool:
+    """Whether a permission for once each turn has been used this turn, or is one for that player's own turns only."""
+    if change.once == "each of your turns" and who not in game.active_players:
+        return True
+    used = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT and e.words == change.action)
+    return any((e.obj, e.who) == (source, who) for e in used)
+
+
+def _use(game: Game, change: Permit, who: str) -> Script:
+    """The first permission of the kind that is left is used for this turn."""
+    for one, ctx, text in rule_changes(game, Permit):
+        if one == change and not used_up(game, one, ctx.source, who):
+            yield Cite(("601.3",), text)
+            yield ev.Told(ev.DOES_IT, who, ctx.source, words=change.action)
+            return
+
+
+def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
     """An instant or what has flash may be cast whenever its player has priority; anything else as a
-    sorcery could be.
+    sorcery could be. Returns the costs of which one must be paid for the spell to be cast now.
     """
     types = _types_cast(game, obj, face)
     if "instant" in types or _has_flash(game, obj, face):
-        return
+        return ()
     if permissions(game, who, obj, ("cast as though it had flash",)):
-        return
+        return ()
     if who not in game.active_players or game.step not in MAIN or game.stack:
+        ways = game.table.of("runs", "costs to cast it as an instant")
+        names = tuple(name for f in ways if face != "face down" for name in f.function(game, who, obj))
+        if names:
+            return names
         raise Illegal(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
             "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3",
         )
+    return ()
 
 
 def _has_flash(game: Game, obj: ObjId, face: Any) -> bool:
@@ -268,8 +355,18 @@ def _types_cast(game: Game, obj: ObjId, face: Any) -> frozenset[str]:
 
 
 @rule("601.2a", runs="how to cast")
-def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Script:
-    """Which half or face is cast, or whether it is cast face down, is decided as it is proposed."""
+def how_to_cast(
+    game: Game,
+    who: str,
+    obj: ObjId,
+    permit: Permit | None,
+    another: bool = False,
+    limit: tuple[str, Fraction] | None = None,
+) -> Script:
+    """Which half or face is cast, or whether it is cast face down, is decided as it is proposed.
+
+    Face down is an alternative cost: there is none where the effect says ``another`` (118.9a).
+    """
     definition = game.objects[obj].components[0].definition
     from_hand = game.objects[obj].zone == "hand"
     if permit is not None and permit.name in ("disturb", "aftermath"):
@@ -277,6 +374,7 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if game.objects[obj].memory.get("on an adventure"):
         return 0
     options: list[Any] = [0]
+    offered: dict[Any, str] = {}
     words = [definition.faces[0].name]
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
@@ -288,13 +386,34 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if definition.layout == "split" and from_hand and fuses:
         options.append(-1)
         words.append("fused")
-    if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
+    morphs = any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities)
+    if morphs and not another:
         options.append("face down")
         words.append("face down")
+    for function in game.table.of("runs", "other ways to cast"):
+        for option, word in function.function(game, obj):
+            options.append(option)
+            words.append(word)
+            offered[option] = function.number
+    if limit is not None:
+        fits = [i for i, option in enumerate(options) if compare(_value_of(definition.faces, option), *limit)]
+        options, words = [options[i] for i in fits], [words[i] for i in fits]
+        if not options:
+            raise Illegal(f"{name_of(game, obj)} would be a spell of too great a mana value", "601.3e")
     if len(options) == 1:
-        return 0
-    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
+        return options[0]
+    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
+                          default=options[0])  # fmt: skip
+    yield Cite((offered[answer],) if answer in offered else ())
+    if answer != 0 and permit is not None and permit.action == "cast from" and not isinstance(permit.what, Same):
+        raise NotModelled(f"another way to cast {definition.name} by an effect that lets only some spells be cast")
     return answer
+
+
+def _value_of(faces: tuple[ab.FaceDefinition, ...], option: Any) -> Fraction:
+    """The mana value of the spell that a face, both halves, or the card face down would be."""
+    used = faces if option == -1 else () if option == "face down" else (faces[option],)
+    return sum((f.mana_cost.mana_value for f in used if f.mana_cost is not None), Fraction(0))
 
 
 def options_of(game: Game, spell: ObjId) -> list[ab.CostOption]:
@@ -325,21 +444,26 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     here = game.objects[spell].chosen
     gratis = permissions(game, who, spell, ("cast without paying",), here.from_zone if here is not None else "")
     found += [ab.CostOption("alternative", k.Cost(), name=FREE) for _ in gratis[:1]]
+    instead = permissions(game, who, spell, ("cast for cost",))
+    found += [ab.CostOption("alternative", cost) for cost in dict.fromkeys(p.cost for p in instead) if cost is not None]
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))
+    if made.must_pay and not any(o.kind == "optional" and o.name in made.must_pay for o in options_of(game, spell)):
+        found = [o for o in found if o.name in made.must_pay]
+        names = tuple(o.name for o in found)
     answer = yield Choice(
         who,
         "alternative",
         "choose which cost to pay",
         names,
-        ("its mana cost", *names[1:]),
+        tuple(n or "its mana cost" for n in names),
         about=spell,
         rule="118.9",
-        default="",
+        default="" if "" in names else None,
     )
     if answer:
-        option = found[names.index(answer) - 1]
+        option = found[names.index(answer) - names.count("")]
         made.alternative = str(answer)
         made.alternative_cost = option.cost
         how = game.objects[spell].chosen or Chosen()
@@ -367,15 +491,16 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
             several = sum(o.kind == "optional" and o.name == option.name for o in offered) > 1
             key = f"{option.name}#{option.cost.mana}" if several else option.name
             most = 9 if option.repeatable else 1
+            least = int(option.name in made.must_pay)
             times = yield Choice(
                 who,
                 "optional cost",
                 f"pay {option.name or 'the optional cost'}" + (f" {option.cost.mana}" if several else ""),
-                tuple(range(most + 1)),
-                ("no", "once", *(f"{n} times" for n in range(2, most + 1))),
+                tuple(range(least, most + 1)),
+                ("no", "once", *(f"{n} times" for n in range(2, most + 1)))[least:],
                 about=spell,
                 rule="601.2b",
-                default=0,
+                default=least,
             )
             if times:
                 made.paid[key] = int(times)
@@ -402,9 +527,7 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or any(
-        isinstance(getattr(p, f, None), VariableX) for p in cost.parts for f in ("amount", "number")
-    )
+    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
@@ -417,7 +540,9 @@ def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    made.modes = yield from choose_modes(ctx, modal(spell_abilities(game, spell)), who, made.paid)
+    made.modes = yield from choose_modes(
+        ctx, modal(spell_abilities(game, spell)), who, made.paid, spell_targets(game, spell)
+    )
     if made.modes:
         yield Cite(("700.2a",))
         for function in game.table.of("runs", "cost of modes"):
@@ -427,12 +552,12 @@ def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> 
                 yield Cite((function.number,))
 
 
-def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int]) -> Script:
+def choose_modes(
+    ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int], specs: tuple[TargetSpec, ...] = ()
+) -> Script:
     """Which modes are chosen; a mode without legal targets can't be (700.2a)."""
     if choice is None:
         return ()
-    from benchbook.engine.resolution import subset_words, subsets
-
     for function in ctx.game.table.of("runs", "modes"):
         every = function.function(ctx.game, choice, paid)
         if every is not None:
@@ -445,20 +570,44 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
         most = len(choice.modes)
     indexes = tuple(range(len(choice.modes)))
     words = tuple(m.words for m in choice.modes)
-    most = min(most, len(indexes))
+    most = most if choice.same_allowed else min(most, len(indexes))
+    able = tuple(i for i in indexes if _has_targets(ctx, specs, choice.modes[i]))
+    ways = _sets_of_modes(able, choice.least, most, choice.same_allowed)
+    if not ways and able != indexes:
+        raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
         who,
         "mode",
         "choose a mode" if most == 1 else f"choose {'' if choice.least == most else 'up to '}{most} modes",
-        subsets(indexes, choice.least, most),
-        subset_words(indexes, words, choice.least, most),
+        ways,
+        tuple(", ".join(words[i] for i in way) or "nothing" for way in ways),
         about=ctx.source,
         count=(choice.least, most),
         rule="700.2a",
         singles=indexes,
         single_words=words,
     )
-    return answer if isinstance(answer, tuple) else (answer,)
+    modes = answer if isinstance(answer, tuple) else (answer,)
+    yield Cite(more_than_once(choice, modes))
+    return modes
+
+
+def _sets_of_modes(able: tuple[int, ...], least: int, most: int, same: bool) -> tuple[tuple[int, ...], ...]:
+    """The ways to choose so many of the modes, the same one more than once where the text lets it (700.2d)."""
+    take = combinations_with_replacement if same else combinations
+    return tuple(way for number in range(least, most + 1) for way in take(able, number))
+
+
+def _has_targets(ctx: Context, specs: tuple[TargetSpec, ...], mode: Mode) -> bool:
+    """Whether there are targets for the mode; those that depend on targets chosen before are left to be chosen."""
+    for index in mode.targets if specs else ():
+        spec = specs[index]
+        if spec.up_to or spec.different or any(isinstance(part, Target | TargetPlayer) for part in parts(spec)):
+            continue
+        need = 1 if spec.number is None or isinstance(spec.number, UpTo) else int(amount(ctx, spec.number))
+        if len(possible_targets(ctx.game, ctx, spec)) < need:
+            return False
+    return True
 
 
 def wanted_targets(
@@ -490,7 +639,7 @@ def enchant_spec(keyword: Any) -> TargetSpec:
 
     if keyword.words in ("player", "opponent"):
         return TargetSpec(None, players=EachPlayer() if keyword.words == "player" else EachOpponent())
-    return TargetSpec(keyword.filter)
+    return TargetSpec(keyword.filter, keyword.words or "battlefield")
 
 
 @rule("601.2c", runs="casting: targets")
@@ -588,24 +737,38 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         mana = ManaCost(("3",)) if face_down else game.look(spell).mana_cost or ManaCost()
         base = k.Cost((k.PayMana(mana),)) if not made.free else k.Cost()
     symbols = list(_filled(base.mana, made.x))
-    others = [p for p in base.parts if not isinstance(p, k.PayMana)]
+    others: list[k.CostPart] = [p for p in base.parts if not isinstance(p, k.PayMana)]
     for extra in made.extra:
-        symbols += _filled(extra.mana, made.x)
-        others += [p for p in extra.parts if not isinstance(p, k.PayMana)]
+        for part in extra.parts:
+            if isinstance(part, k.PayMana) and not part.waterbend:
+                symbols += _filled(part.cost, made.x)
+            else:
+                others.append(part)
     for function in game.table.of("runs", "cost increase"):
         more = function.function(game, who, spell, from_zone)
         if more:
             symbols += more
             yield Cite((function.number,))
+    plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
     symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
-    yield Cite(("601.2f", *cited))
+    instead = made.free or made.alternative_cost is not None
+    yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
     for function in game.table.of("runs", "total cost"):
         before, total = total, (yield from function.function(game, who, spell, made, total))
         if total != before:
             yield Cite((function.number,))
-    yield Cite((), sentence=f"{name_of(game, spell)} costs {total.mana if total.mana.symbols else '{0}'} to cast.")
+    for function in game.table.of("runs", "effects on the total cost"):
+        total = yield from function.function((yield NOW), who, spell, total)
+    shown = _all_mana(total, made.x)
+    yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
     return total
+
+
+def _all_mana(cost: k.Cost, x: Fraction | None) -> ManaCost:
+    """All the mana of a total cost, one part for another's help included."""
+    apart = any(isinstance(p, k.PayMana) and p.waterbend for p in cost.parts)
+    return ManaCost(merged(list(_filled(cost.mana, x)))) if apart else cost.mana
 
 
 def merged(symbols: list[str]) -> tuple[str, ...]:
@@ -670,10 +833,7 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         return symbols + coloured + ([str(generic)] if generic else []), others * times
     left = list(symbols)
     for symbol in coloured:
-        if symbol in left:
-            left.remove(symbol)
-        else:
-            generic += 1 if False else 0
+        generic += _less_of(left, symbol)
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
     new = max(min(have, least), have - generic)
@@ -681,12 +841,24 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
     return ([str(new)] if new or not rest else []) + rest, []
 
 
+def _less_of(symbols: list[str], symbol: str) -> int:
+    """Take one mana of a type off the cost: its own symbol first, then a hybrid one, else 1 generic (118.7b–g)."""
+    color = symbol.removesuffix("/P")
+    if "/" in color:
+        raise NotModelled(f"a cost that is reduced by the hybrid symbol {{{symbol}}}")
+    of_it = next((s for s in symbols if s == color), None) or next((s for s in symbols if color in s.split("/")), None)
+    if of_it is None or color == "S":
+        return 1
+    symbols.remove(of_it)
+    return 0
+
+
 @rule("601.2h", runs="casting: pay")
 def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, from_zone: str) -> Script:
     """Pay the total cost; partial payments are not allowed."""
     thing = game.objects[spell].chosen or Chosen()
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
-    yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
+    yield ev.MarkObject(spell, {"memory": {"total cost": str(_all_mana(cost, thing.x)) or "{0}"}})
     for function in game.table.of("runs", "other payment"):
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
@@ -697,7 +869,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
             raise CannotPay(f"{who} cannot pay {cost.mana}")
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "601.2h", "118.3") from problem
+        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
     game = yield NOW
     thing = game.objects[spell].chosen or thing
     yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))

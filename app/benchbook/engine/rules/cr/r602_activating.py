@@ -15,16 +15,17 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes, told_of
+from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
+from benchbook.engine.rules.cr.r506_times import is_the_time
 from benchbook.engine.rules.cr.r601_casting_spells import (
     MAIN,
     apply_changes,
@@ -90,14 +91,12 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             and _stops(ctx, change, who, source, ability)
             and _meant(game, change, source, text)
         ):
-            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
+            numbers = ("602.5", *rule_of(game, change), "101.2")
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    if (ability.sorcery_speed or ability.loyalty) and (
-        who not in game.active_players or game.step not in MAIN or game.stack
-    ):
-        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    yield Cite(_at_its_time(game, who, ability))
     if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
     loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
@@ -108,6 +107,21 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
     return None
+
+
+def _at_its_time(game: Game, who: str, ability: ab.Activated) -> tuple[str, ...]:
+    """The rules about the time at which the text lets it be activated; at another time it may not be."""
+    if (ability.sorcery_speed or ability.loyalty) and (
+        who not in game.active_players or game.step not in MAIN or game.stack
+    ):
+        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    if not ability.during:
+        return ()
+    now, numbers = is_the_time(game, who, ability.during)
+    about_combat = (*numbers, "506.7g") if numbers else ()
+    if not now:
+        raise Illegal("it may not be activated at this time", "602.5b", *about_combat)
+    return about_combat
 
 
 def _not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
@@ -143,7 +157,8 @@ def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Acti
 
 def times_activated(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
     """How often an ability was activated this turn, or since the object came to be."""
-    return int(game.objects[source].memory.get(_use(game, source, key, ever), 0))
+    times: int = game.objects[source].memory.get(_use(game, source, key, ever), 0)
+    return times
 
 
 def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
@@ -158,12 +173,14 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     ctx = Context(game, source, who, stack_object=on_stack)
     x = None
     if _wants_x(ability.cost):
-        answer = yield Choice(who, "x", "choose the value of X", tuple(Fraction(n) for n in range(21)), about=source,
-                              rule="107.3a", open_ended=True)  # fmt: skip
+        values = tuple(Fraction(n) for n in range(ability.least_x, 21))
+        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=True)
+        if answer < ability.least_x:
+            raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
-    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
+    modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
@@ -183,13 +200,14 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
     chosen = game.object(on_stack).chosen or Chosen()
     ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack, bindings={PAYING: "ability"})
     try:
-        cost = total_cost(ctx, who, source, ability)
+        cost, cited = total_cost(ctx, who, source, ability)
         changed = cost.mana != ability.cost.mana
+        yield Cite(cited)
         yield Cite(tuple(f.number for f in _own_changes(game, ability) if changed))
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
     game = yield NOW
     if source in game.objects:
@@ -201,17 +219,24 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
 
 @rule("605.3a", runs="mana for a payment")
 def mana_for_a_payment(
-    game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], coming: tuple[str, ...] = ()
+    game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None, coming: tuple[str, ...] = ()
 ) -> Script:
-    """Whenever something asks for mana its player may activate mana abilities; ``coming`` is wanted of what comes
+    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost.
 
-    along with the mana, in order.
+    ``coming`` is wanted of what comes along with the mana, in order.
     """
-    yield ev.Tap(source, source, cost=True, for_mana=True)
+    taps = cost is None or k.TapThis() in cost.parts
+    if taps:
+        yield ev.Tap(source, source, cost=True, for_mana=True)
+    if cost is not None:
+        rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
+        yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
+        yield ev.Activate(who, source, None, mana=True)
     before = len((yield NOW).player(who).pool)
-    yield ev.AddMana(who, mana, source, tapped_for=True)
-    made = (yield NOW).player(who).pool[before:]
-    yield from _tapped_for_mana(who, source, made, coming[len(made) - len(mana) :])
+    yield ev.AddMana(who, mana, source, tapped_for=taps)
+    if taps:
+        made = (yield NOW).player(who).pool[before:]
+        yield from _tapped_for_mana(who, source, made, coming[len(made) - len(mana) :])
 
 
 def _tapped_for_mana(who: str, source: ObjId, made: tuple[Mana, ...], coming: tuple[str, ...] | None = None) -> Script:
@@ -231,7 +256,7 @@ def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]
     for held in all_held(game, source):
         if held.ability == ability:
             keys = (_use(game, source, held.key, ever) for ever in (False, True))
-            return {key: int(game.objects[source].memory.get(key, 0)) + 1 for key in keys}
+            return {key: game.objects[source].memory.get(key, 0) + 1 for key in keys}
     return {}
 
 
@@ -240,8 +265,8 @@ def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
     return game.table.of("runs", f"cost of activating: {ability.keyword}") if ability.keyword else ()
 
 
-def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> k.Cost:
-    """The activation cost after increases and reductions."""
+def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> tuple[k.Cost, tuple[str, ...]]:
+    """The activation cost after increases and reductions, and the rules about those of other objects."""
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
     from benchbook.engine.costs import full_mana
 
@@ -251,9 +276,17 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     own = ability.cost_change
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
-    symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
-    mana = [k.PayMana(ManaCost(tuple(symbols)))] if symbols else []
-    return k.Cost((*mana, *parts, *extras))
+    symbols, extras, cited = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
+    bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
+    if bends and (extras or applied_more(ability, symbols)):
+        raise NotModelled("a waterbend cost to which an effect adds")
+    mana = [k.PayMana(ManaCost(tuple(symbols)), waterbend=bends)] if symbols else []
+    return k.Cost((*mana, *parts, *extras)), cited
+
+
+def applied_more(ability: ab.Activated, symbols: list[str]) -> bool:
+    """Whether the cost has come to more mana than the ability says."""
+    return ManaCost(tuple(symbols)).mana_value > ability.cost.mana.mana_value and "X" not in ability.cost.mana.symbols
 
 
 @rule("605.3b", runs="mana ability")
@@ -262,10 +295,12 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     ctx = Context(game, source, who, bindings={PAYING: "ability"})
     try:
-        paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
+        cost, cited = total_cost(ctx, who, source, ability)
+        yield Cite(cited)
+        paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
-    yield ev.Activate(who, source, None, mana=True)
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
+    yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
     done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
-from itertools import permutations
 from typing import Any
 
 from benchbook.cards.abilities import Triggered
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
-from benchbook.engine.choices import Choice
+from benchbook.engine.choices import MOST_ORDERS, Choice
 from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import choose_targets
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes, divisions, modal, wanted_targets
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
+from benchbook.engine.trigger_orders import how_many, key, orders
 
 Script = Generator[Any, Any, Any]
 
@@ -49,16 +49,31 @@ def _sides(game: Game) -> tuple[tuple[PlayerId, ...], ...]:
 
 
 def _order(game: Game, who: str, mine: tuple[Pending, ...]) -> Script:
-    alike = {(p.ability, name_of(game, p.source)) for p in mine}
-    if len(mine) == 1 or len(alike) == 1:
+    """The order that the player chooses among those that differ; too many to follow are asked for."""
+    keys = [key(game, p) for p in mine]
+    if len(set(zip(keys, (name_of(game, p.source) for p in mine), strict=True))) == 1:
         return mine
-    orders = tuple(permutations(mine)) if len(mine) <= 4 else (mine, mine[::-1])
-    called = [_called(game, p) for p in mine]
-    full = len(set(called)) < len(called)
-    words = tuple(", ".join(_called(game, p, full) for p in order) for order in orders)
-    answer = yield Choice(who, "order", "order their triggered abilities (the last goes on top)", orders, words,
-                          rule="603.3b", singles=mine)  # fmt: skip
+    many, asked = how_many(keys), "order their triggered abilities (the last goes on top)"
+    if many > MOST_ORDERS:
+        asked += f", of which {many} orders differ: those of {listed([name_of(game, p.source) for p in mine], 12)}"
+    found = tuple(orders(mine, keys)) if many <= MOST_ORDERS else ()
+    called = _told_apart(game, mine)
+    words = tuple(", ".join(called[mine.index(p)] for p in order) for order in found)
+    answer = yield Choice(who, "order", asked, found, words, rule="603.3b", singles=mine)
     return answer
+
+
+def _told_apart(game: Game, mine: tuple[Pending, ...]) -> list[str]:
+    """The waiting triggers by their sources; by their words too, or what they are about, where these are the same."""
+    called = [_called(game, p) for p in mine]
+    if len(set(called)) < len(called):
+        called = [_called(game, p, full=len({q.ability for q in mine if q.source == p.source}) > 1) for p in mine]
+        about = [p.subjects.get("subject") for p in mine]
+        called = [
+            f"{words} for {name_of(game, of)}" if of is not None and called.count(words) > 1 else words
+            for words, of in zip(called, about, strict=True)
+        ]
+    return called
 
 
 def _called(game: Game, pending: Pending, full: bool = False) -> str:
@@ -81,8 +96,8 @@ def put_one(game: Game, pending: Pending) -> Script:
         yield Cite(("605.4a",))
         yield from follow(ctx, ability.effects)
         return
-    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
     try:
+        modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
         targets = yield from choose_targets(
             game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
         )

@@ -17,13 +17,14 @@ Script = Generator[Any, Any, Any]
 class Exiled(ev.Event):
     """Tells the source what its replacement effect has exiled, once that is there."""
 
-    def __init__(self, obj: ObjId, ctx: Context) -> None:
+    def __init__(self, obj: ObjId, ctx: Context, pair: str) -> None:
         object.__setattr__(self, "gone", obj)
         object.__setattr__(self, "ctx", ctx)
+        object.__setattr__(self, "pair", pair)
 
 
 @rule("607.2b", happens=Exiled)
 def exiled_by_the_replacement(game: Game, event: Any) -> Script:
     """What a replacement effect of its own exiles is what the ability linked to it speaks of."""
     there = tuple(o.id for o in game.in_zone("exile") if o.was == event.gone)
-    yield from remember(event.ctx.at(game), "linked", there)
+    yield from remember(event.ctx.at(game), event.pair, there)

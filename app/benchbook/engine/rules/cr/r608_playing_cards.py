@@ -8,11 +8,11 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Permit
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.objects import And, Bound, HasType, Same
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
+from benchbook.engine.evaluate import amount, players
 from benchbook.engine.payment import is_free
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
@@ -44,7 +44,8 @@ def _one(game: Game, ctx: Context, node: fx.CastCard, who: PlayerId, obj: ObjId)
     if "land" in game.look(obj).types:
         played = yield from _land(game, who, obj) if node.play else _nothing(obj)
         return played
-    spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name)))
+    limit = (node.limit.comparison, amount(ctx, node.limit.amount)) if node.limit is not None else None
+    spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name, None, limit)))
     return spell
 
 
@@ -86,7 +87,10 @@ def may_play_later(game: Game, ctx: Context, node: fx.GrantPlay) -> Script:
     if not found:
         return None
     action = "cast without paying" if node.free else "cast from" if node.cast_only else "play from"
-    permits = (Permit(action, Same(Bound("may be played")), BoundPlayer("may play")),)
+    they, who_may = Same(Bound("may be played")), BoundPlayer("may play")
+    permits: tuple[Permit, ...] = (Permit(action, they, who_may),)
+    if node.free and not node.cast_only:
+        permits += (Permit("play", And((they, HasType("land"))), who_may),)
     here = ctx.binding(**{"may be played": found, "may play": who})
     yield ev.Begin(effect_of(here, node.duration, rules=permits, words=f"{who} may play it."))
     return None

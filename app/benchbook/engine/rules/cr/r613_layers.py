@@ -14,6 +14,7 @@ from typing import Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.amounts import Number
 from benchbook.engine.characteristics import Characteristics, Held, intrinsic, printed
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds, objects
@@ -48,13 +49,20 @@ class Source:
     words: str = ""
 
     def in_layer(self, name: str) -> tuple[Any, ...]:
-        """Its changes that apply in a layer; a ruleset may make one layer of several (the last of them)."""
-        joined = self.ctx.game.table.procedures.get("one layer", ())
-        if name in joined[:-1]:
-            return ()
-        names = joined if name in joined else (name,)
-        found = [m for m in self.changes if layer.layer_of(m, self.defining) in names]
+        """Its changes that apply in a layer."""
+        found = [m for m in self.changes if self._layer_of(m) == name]
         return tuple(sorted(found, key=lambda m: not isinstance(m, c.LoseAbilities)))  # "loses all other abilities"
+
+    @property
+    def layers(self) -> frozenset[str]:
+        """The layers in which it applies."""
+        return frozenset(map(self._layer_of, self.changes))
+
+    def _layer_of(self, change: Any) -> str:
+        """The layer of a change; a ruleset may make one layer of several (the last of them)."""
+        name = layer.layer_of(change, self.defining)
+        joined = self.ctx.game.table.procedures.get("one layer", ())
+        return joined[-1] if name in joined else name
 
 
 @dataclass
@@ -101,21 +109,25 @@ class Work:
 @rule("613.1", runs="layers")
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
-    now = {obj.id: base_characteristics(game, obj) for obj in game.objects.values()}
+    now = _bases(game)
     generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id])]
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
-    if not generators and not standing and not counters:
-        return now
+    if not generators and all(_is_steady(s) for s in standing):
+        game.__dict__["_steady"] = True
+        if not standing and not counters:
+            return now
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
+    needed = {name for s in standing for name in s.layers}
     for name in LAYERS:
         if lost is not None:
             lost.look(name)
         if name == "6":
             _keyword_counters(work)
-        _layer(work, name, generators, standing)
+        if generators or name in needed:
+            _layer(work, name, generators, standing)
         if name == "4":
             _intrinsic_abilities(work)
         if name == "6" and record is not None:
@@ -123,6 +135,28 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         if name == "7c":
             _counters(work, counters)
     return now
+
+
+def _bases(game: Game) -> dict[ObjId, Characteristics]:
+    """Every object's characteristics before the layers, those of an object that has not changed kept from earlier."""
+    if any(e.copies is not None for e in game.effects):
+        return {obj.id: base_characteristics(game, obj) for obj in game.objects.values()}
+    known: dict[ObjId, tuple[Object, Characteristics]] = game.__dict__.setdefault("_bases", {})
+    now: dict[ObjId, Characteristics] = {}
+    for name, obj in game.objects.items():
+        kept = known.get(name)
+        if kept is None or kept[0] is not obj:
+            kept = known[name] = (obj, base_characteristics(game, obj))
+        now[name] = kept[1]
+    return now
+
+
+def _is_steady(source: Source) -> bool:
+    """Whether an effect in force does the same to the same objects whatever else happens."""
+    return source.locked is not None and all(
+        isinstance(m, c.ModifyPT) and isinstance(m.power, Number) and isinstance(m.toughness, Number)
+        for m in source.changes
+    )
 
 
 def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> None:
@@ -179,7 +213,7 @@ def _may_generate(game: Game, obj: Object, look: Characteristics) -> bool:
     """Whether some ability that the object could have generates continuous effects."""
     if obj.phased_out or obj.zone == "outside":
         return False
-    return any(_statics(game, look.abilities)) or _may_gain(game)
+    return bool(_statics(game, look.abilities)) or _may_gain(game)
 
 
 def _may_gain(game: Game) -> bool:
@@ -266,7 +300,8 @@ def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[s
     if any(waits.values()):
         work.judged += 1
         again = ("613.8c",) if work.judged > 1 else ()
-        return first, ("613.8a", "613.8b", *again)
+        stamps = ("613.7",) if len(free) > 1 else ()
+        return first, ("613.8a", "613.8b", *again, *stamps)
     return first, ("613.7",)
 
 
@@ -291,7 +326,7 @@ def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) 
     found: set[str] = set()
     reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
     before: object = None
-    for other in pending:
+    for other in pending if reads else ():
         in_time()
         if other.key == source.key or not reads & writes_of(other.in_layer(name)):
             continue

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
+from benchbook.cards.effects import PlayerOutcome
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
@@ -17,7 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values
 from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
-from benchbook.engine.index import index
+from benchbook.engine.index import Functioning, index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
@@ -53,10 +54,12 @@ def entering(game: Game, event: Any) -> list[Candidate]:
     new = done.new  # type: ignore[attr-defined]
     found: list[Candidate] = []
     for node, f in index(preview).replacements:
+        if f.obj.id == new and isinstance(node, r.CountersReplaced) and event.counters:
+            found += _own_counters(preview, event, new, node, f)
         if not isinstance(node, ENTERS) or (f.obj.id != new and f.obj.id not in game.objects):
             continue
         ctx = f.context(preview)
-        if f.ability.condition is not None and not holds(ctx, f.ability.condition):
+        if f.ability.condition is not None and not holds(_before(ctx, game, new), f.ability.condition):
             continue
         if not _concerns(ctx, node, new, own=f.obj.id == new):
             continue
@@ -72,6 +75,18 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
     return found
+
+
+def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced, f: Functioning) -> list[Candidate]:
+    """What its own ability makes of the counters it enters with, where that ability affects it alone (614.12)."""
+    ctx, counts = f.context(preview), not node.kind or node.kind in event.counters
+    if node.filter is None or not counts or not _names_itself(node.filter) or not matches(ctx, node.filter, new):
+        return []
+    if f.ability.condition is not None and not holds(ctx, f.ability.condition):
+        return []
+    watch = WATCHES[type(node)]
+    key = f"itself:{f.held.key}:{id(node)}"
+    return [Candidate(key, node, ctx, watch.number, f.ability.text, watch.rank, also=("614.12",))]
 
 
 def _concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
@@ -94,12 +109,18 @@ def _never(ctx: Context, node: Any, event: Any) -> bool:
     return False
 
 
+def _before(ctx: Context, game: Game, new: int) -> Context:
+    """What is counted as a permanent enters is what there is before it does; it is itself as it would be (614.12)."""
+    return replace(ctx, game=replace(game, departed={**game.departed, new: ctx.game}), view=None)
+
+
 @watches(r.EntersTapped, "614.1c", _never)
 def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
     """It enters tapped, unless the condition holds or the cost is paid."""
-    if node.unless is not None and holds(ctx, node.unless):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.unless is not None and holds(before, node.unless):
         return [event]
-    if node.condition is not None and not holds(ctx, node.condition):
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
         yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
@@ -119,13 +140,14 @@ def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate:
 @watches(r.EntersWithCounters, "614.1c", _never)
 def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, candidate: Candidate) -> Script:
     """It enters with so many (more) counters."""
-    if node.condition is not None and not holds(ctx, node.condition):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.may:
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
-    more = amount(ctx, node.amount)
+    more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
@@ -158,10 +180,16 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     again = ctx.game.object(chosen).copied is not None
     yield Cite(("707.2", "614.12a", *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ())))
     new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
-    more = [(k, n) for word, k, n in node.counters_by_type if word in copied[0].types]
+    more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
         new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
     return [new]
+
+
+def _would_be(game: Game, event: Any) -> frozenset[str]:
+    """The card types that the permanent would have on the battlefield (614.12)."""
+    preview, done = apply(game, event)
+    return preview.look(done.new).types  # type: ignore[attr-defined]
 
 
 @watches(r.EntersChoosing, "614.12a", _never)
@@ -264,7 +292,7 @@ def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candid
     if node.shuffle:
         new.append(ev.Shuffle(ctx.game.object(event.obj).owner, ctx.source))
     if node.linked:
-        new.append(Exiled(event.obj, here))
+        new.append(Exiled(event.obj, here, node.linked))
     if node.also:
         new.append(_Also(node.also, here))
     return new
@@ -376,9 +404,26 @@ def _ends(ctx: Context, node: r.GameEndReplaced, event: Any) -> bool:
 
 @watches(r.GameEndReplaced, "614.1a", _ends)
 def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candidate: Candidate) -> Script:
-    """Something else instead of the end of the game."""
-    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    """Something else instead of the end of the game; where that is its end for others, it happens at the same time."""
+    if node.once and candidate.effect is not None:
+        yield ev.End((candidate.effect,))
+    here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
+    ends = [_ends_instead(here, one) for one in node.instead]
+    if all(ends):
+        return [event for found in ends for event in found]
+    for function in ctx.game.table.of("runs", "moved in two ways"):
+        yield from function.function(here.game, here, node.instead)
+        here = here.at((yield NOW))
+    yield from follow(here, node.instead)
     return []
+
+
+def _ends_instead(ctx: Context, effect: Any) -> list[ev.Event]:
+    """The ends of the game that the instruction comes to; none where it does something else."""
+    kinds: dict[str, Any] = {"win": ev.PlayerWins, "lose": ev.PlayerLoses}
+    if not isinstance(effect, PlayerOutcome) or effect.outcome not in kinds or effect.who is None:
+        return []
+    return [kinds[effect.outcome](who, "an effect says so") for who in players(ctx, effect.who)]
 
 
 def _token(ctx: Context, node: r.TokensReplaced, event: Any) -> bool:

@@ -17,7 +17,7 @@ from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
 # markers that do nothing by themselves: other texts ask for them
-MARKERS = frozenset({"monstrous", "renowned", "harnessed", "solved"})
+MARKERS = frozenset({"monstrous", "renowned"})
 OF_PLAYERS = {
     "monarch": "become the monarch",
     "initiative": "take the initiative",

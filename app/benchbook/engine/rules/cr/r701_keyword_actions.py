@@ -10,12 +10,14 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
 from benchbook.engine.attaching import may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -23,6 +25,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
+from benchbook.engine.sealed import written
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
 
@@ -124,8 +127,18 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
     done = outcome.of(ev.Sacrifice) if events else []
     who_did = players(ctx, node.who) if node.who is not None else ()
     own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
-    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "sacrificed this way": Fraction(len(done))}
+    whole = bool(done) and len(done) >= _demanded(ctx, node)
+    result = {node.bind: tuple(e.obj for e in done), "did last": whole, "sacrificed this way": Fraction(len(done))}
     return {**result, **own}
+
+
+def _demanded(ctx: Context, node: fx.Sacrifice) -> int:
+    """How many one player is told to sacrifice; who can't do all of it has not done it (608.2d)."""
+    chosen = node.what
+    if not isinstance(chosen, Choose) or chosen.up_to or isinstance(chosen.number, UpTo):
+        return 1
+    alone = node.who is None or len(players(ctx, node.who)) == 1
+    return int(amount(ctx, chosen.number)) if alone else 1
 
 
 def _named(who: str) -> Any:
@@ -248,7 +261,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
         "did last": bool(moved),
     }
     if node.linked:
-        yield from remember(ctx, "linked", moved)
+        yield from remember(ctx, node.linked, moved)
     if isinstance(node.until, UntilLeaves) and moved:
         yield from _return_later(ctx, node.until, moved)
     return result
@@ -265,12 +278,13 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     """The source remembers what its ability did, for the ability linked to it (607.2)."""
     game = yield NOW
     holder = ctx.source
+    key = remembered_as(game, holder, key)
     if holder in game.objects:
         old = game.objects[holder].memory.get(key, ())
-        yield ev.MarkObject(holder, {"memory": {key: (*old, *found)}})
+        yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
     elif found:
         mark = f"{key} of {holder}"
-        yield ev.MarkGame({mark: (*game.marks.get(mark, ()), *found)})
+        yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
@@ -472,7 +486,7 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
     pair = [o for o in dict.fromkeys((*first, *second)) if on_battlefield(game, o)]
     if len(pair) != 2 or game.controller(pair[0]) == game.controller(pair[1]):
         yield Cite(("701.12a", "701.12b"), sentence="The exchange can't be made; nothing happens.")
-        return {"exchanged": ()}
+        return {"exchanged": (), "did last": False}
     owners = [game.controller(o) for o in pair]
     for obj, who in zip(pair, reversed(owners), strict=True):
         yield ev.Begin(
@@ -489,4 +503,4 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
             )
         )
         yield ev.MarkObject(obj, {"sick": True})
-    return {"exchanged": tuple(pair)}
+    return {"exchanged": tuple(pair), "did last": True}

@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r613_timestamps import ENTERED_WITH
 from benchbook.engine.runner import EXPLAIN, Cite
 from benchbook.engine.state import Game, Object
 
@@ -55,7 +56,10 @@ def check(game: Game, *_: Any) -> Script:
         yield Cite(applied)
         return False
     yield EXPLAIN
-    done = yield ev.Together(_once_each(asked), "State-based actions are performed.", applied)
+    once = _once_each(asked)
+    losses = sum(isinstance(e, ev.PlayerLoses) for e in asked) - sum(isinstance(e, ev.PlayerLoses) for e in once)
+    applied += ("704.7",) if losses else ()
+    done = yield ev.Together(once, "State-based actions are performed.", applied)
     reset = tuple(p for p in game.players if p.drew_from_empty)
     for player in reset:
         yield ev.MarkPlayer(player.id, {"drew_from_empty": False})
@@ -101,7 +105,7 @@ def _forget_deathtouch() -> Script:
 
 def creatures(game: Game) -> Iterator[Object]:
     """Every creature on the battlefield."""
-    return (o for o in game.battlefield if "creature" in game.look(o.id).types)
+    return iter(game.permanents("creature"))
 
 
 @rule("704.5a", state_based=True)
@@ -181,8 +185,8 @@ def deathtouch_damage(game: Game) -> Iterator[ev.Event]:
 @rule("704.5i", state_based=True)
 def no_loyalty(game: Game) -> Iterator[ev.Event]:
     """A planeswalker with loyalty 0 goes to its owner's graveyard."""
-    for obj in game.battlefield:
-        if "planeswalker" in game.look(obj.id).types and obj.counter("loyalty") <= 0:
+    for obj in game.permanents("planeswalker"):
+        if obj.counter("loyalty") <= 0:
             yield ev.Move(obj.id, "graveyard", "no loyalty")
 
 
@@ -190,9 +194,9 @@ def no_loyalty(game: Game) -> Iterator[ev.Event]:
 def legend_rule(game: Game) -> Iterator[ev.Event]:
     """Of legendary permanents with the same name under one player's control, that player keeps one."""
     groups: dict[tuple[str, str], list[int]] = {}
-    for obj in game.battlefield:
+    for obj in game.permanents("legendary"):
         look = game.look(obj.id)
-        if "legendary" in look.supertypes and not exempt(game, obj.id):
+        if not exempt(game, obj.id):
             for name in look.names:
                 groups.setdefault((look.controller, name), []).append(obj.id)
     for (who, name), objs in groups.items():
@@ -217,12 +221,12 @@ def _keep_one(game: Game, who: str, name: str, objs: tuple[int, ...]) -> Script:
 @rule("704.5k", state_based=True)
 def world_rule(game: Game) -> Iterator[ev.Event]:
     """Of several permanents with supertype world all but the newest go; of equally new ones all."""
-    worlds = [o for o in game.battlefield if "world" in game.look(o.id).supertypes]
+    worlds = game.permanents("world")
     if len(worlds) > 1:
-        newest = max(o.timestamp for o in worlds)
-        latest = [o for o in worlds if o.timestamp == newest]
+        newest = max(worlds, key=lambda o: o.timestamp)
+        latest = [o for o in worlds if o.id == newest.id or o.id in newest.memory.get(ENTERED_WITH, ())]
         for obj in worlds:
-            if obj.timestamp != newest or len(latest) > 1:
+            if obj not in latest or len(latest) > 1:
                 yield ev.Move(obj.id, "graveyard", "world rule")
 
 
@@ -231,9 +235,8 @@ def illegal_aura(game: Game) -> Iterator[ev.Event]:
     """An Aura attached to something illegal, or to nothing, goes to its owner's graveyard."""
     from benchbook.engine.attaching import aura_may_be_attached, forbidden_by
 
-    for obj in game.battlefield:
-        look = game.look(obj.id)
-        if "Aura" in look.subtypes and "enchantment" in look.types:
+    for obj in game.permanents("Aura"):
+        if "enchantment" in game.look(obj.id).types:
             if any(f.function(game, obj.id) for f in game.table.of("runs", "stays unattached")):
                 continue
             if obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to):
@@ -248,12 +251,12 @@ def illegal_equipment(game: Game) -> Iterator[ev.Event]:
     from benchbook.engine.attaching import equipment_may_be_attached, forbidden_by
 
     for obj in game.battlefield:
-        look = game.look(obj.id)
-        if (
-            look.subtypes & {"Equipment", "Fortification"}
-            and obj.attached_to is not None
-            and "Aura" not in look.subtypes
-        ) and not equipment_may_be_attached(game, obj.id, obj.attached_to):
+        if obj.attached_to is None:
+            continue
+        subtypes = game.look(obj.id).subtypes
+        if not subtypes & {"Equipment", "Fortification"} or "Aura" in subtypes:
+            continue
+        if not equipment_may_be_attached(game, obj.id, obj.attached_to):
             yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]
             yield ev.Attach(obj.id, None)
 
@@ -275,6 +278,8 @@ def attached_creature(game: Game) -> Iterator[ev.Event]:
 def opposite_counters(game: Game) -> Iterator[ev.Event]:
     """A permanent with both +1/+1 and -1/-1 counters loses as many of each as the smaller number."""
     for obj in game.battlefield:
+        if len(obj.counters) < 2:
+            continue
         both = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
         if both > 0:
             yield ev.RemoveCounters(obj.id, "+1/+1", both)
@@ -288,10 +293,8 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
     """
     from benchbook.engine.sagas import final_chapter
 
-    for obj in game.battlefield:
+    for obj in game.permanents("Saga"):
         look = game.look(obj.id)
-        if "Saga" not in look.subtypes:
-            continue
         last = final_chapter(game, obj.id)
         waiting = any(p.source == obj.id for p in game.pending) or any(
             o.ability is not None and o.ability.source == obj.id and o.ability.kind == "triggered"
@@ -304,9 +307,8 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
 @rule("704.5v", state_based=True)
 def battle_without_defense(game: Game) -> Iterator[ev.Event]:
     """A battle with defense 0 that is no source of a waiting triggered ability goes to its owner's graveyard."""
-    for obj in game.battlefield:
-        look = game.look(obj.id)
-        if "battle" in look.types and obj.counter("defense") <= 0 and "defense" in obj.memory.get("had", ("defense",)):
+    for obj in game.permanents("battle"):
+        if obj.counter("defense") <= 0 and "defense" in obj.memory.get("had", ("defense",)):
             waiting = any(p.source == obj.id for p in game.pending) or any(
                 o.ability is not None and o.ability.source == obj.id for o in game.in_zone("stack")
             )

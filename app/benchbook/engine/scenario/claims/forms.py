@@ -110,7 +110,12 @@ for _shown in ("O's base power is 5", "O's toughness is 2½", "O's mana value is
     THEN.also(_shown, _shown.replace("O", "Grizzly Bears", 1))
 
 
-@THEN.form('O\'s name is "X"', 'Clone\'s name is "Grizzly Bears"', r"{o:name}'s? name is (?:{w:words}|{n:name})")
+@THEN.form(
+    'O\'s name is "X"',
+    'Clone\'s name is "Grizzly Bears"',
+    r"{o:name}'s? name is (?:{w:words}|{n:name})",
+    r"{o:name} is (?:named|called) (?:{w:words}|{n:name})",
+)
 def named(m: Parts) -> Claim:
     """A name."""
     return Claim("name", m.name("o"), words=m.words("w")[0] if m.has("w") else m.name("n"))

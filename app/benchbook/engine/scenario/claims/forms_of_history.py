@@ -31,6 +31,12 @@ def dealt_by(m: Parts) -> Claim:
     return Claim("dealt by", m.name("o"), other=(m.name("t"),), negated=m.has("no"))
 
 
+@THEN.form("P drew N cards", "Ann drew 2 cards", r"{p:player} (?:drew|has drawn) (?:{n:number}|(?P<none>no)) cards?")
+def drew(m: Parts) -> Claim:
+    """All the cards that a player drew in the scenario."""
+    return Claim("drew", who=m.player("p"), number=Fraction(0) if m.has("none") else m.number("n"))
+
+
 @THEN.form(
     "when[2] is [not] allowed",
     "when[0] is not allowed",

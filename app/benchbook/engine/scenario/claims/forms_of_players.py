@@ -73,7 +73,9 @@ def over(m: Parts) -> Claim:
 THEN.also("P has won", "Ann has won")
 
 
-@THEN.form("P is still playing", "Bob is still playing", r"{p:player} is (?P<no>not )?still (?:playing|in the game)")
+@THEN.form(
+    "P is still playing", "Bob is still playing", r"{p:player} is (?P<no>not )?(?:still playing|(?:still )?in the game)"
+)
 def playing(m: Parts) -> Claim:
     """Neither lost nor out of the game."""
     return Claim("playing", who=m.player("p"), negated=m.has("no"))
@@ -167,6 +169,17 @@ def is_commander(m: Parts) -> Claim:
 def may_be_commander(m: Parts) -> Claim:
     """Whether a card may be chosen as the commander."""
     return Claim("may be commander", m.name("o"), m.player("p"), negated=m.has("no"))
+
+
+@THEN.form(
+    "CARD can[not] be P's companion",
+    "Grizzly Bears cannot be Ann's companion",
+    r"{o:name} can(?P<no>not|'t| not)? be {p:player}'s? companion",
+    about="By what is listed of P's deck.",
+)
+def may_be_companion(m: Parts) -> Claim:
+    """Whether a card may be revealed as the companion."""
+    return Claim("may be companion", m.name("o"), m.player("p"), negated=m.has("no"))
 
 
 @THEN.form(

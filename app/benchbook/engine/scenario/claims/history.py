@@ -55,7 +55,14 @@ def triggers(moment: Moment, claim: Claim) -> Verdict:
     """How often its abilities triggered."""
     ids = _all_ids(moment, claim.what)
     found = sum(1 for e in moment.events(ev.Triggered) if e.pending.source in ids)
+    _all_recorded(moment, found)
     return Verdict(Fraction(found) == claim.number, f"{claim.what} triggers {found} times")
+
+
+def _all_recorded(moment: Moment, found: Fraction | int) -> None:
+    """Raises CannotTell where something of the kind happened and rounds of a loop were gone through at once."""
+    if found and moment.run is not None and moment.run.skipped:
+        raise CannotTell("what happened in rounds that were gone through at once is not counted one by one")
 
 
 def _all_ids(moment: Moment, name: str) -> frozenset[Any]:
@@ -125,6 +132,7 @@ def dealt(moment: Moment, claim: Claim) -> Verdict:
     sources = moment.ids(claim.other[0]) if claim.other else None
     hits = [e for e in moment.events(ev.Damage) if e.to in ids and (sources is None or e.source in sources)]
     found = sum((e.amount for e in hits), Fraction(0))
+    _all_recorded(moment, found)
     return Verdict(found == claim.number, f"{claim.what} was dealt {write(found)} damage")
 
 
@@ -133,6 +141,12 @@ def dealt_by(moment: Moment, claim: Claim) -> Verdict:
     ids, sources = moment.ids(claim.what), moment.ids(claim.other[0])
     found = any(e.to in ids and e.source in sources and e.amount > 0 for e in moment.events(ev.Damage))
     return Verdict(found, f"{claim.other[0]} dealt {'' if found else 'no '}damage to {claim.what}")
+
+
+def drew(moment: Moment, claim: Claim) -> Verdict:
+    """How many cards the player drew."""
+    found = sum(1 for e in moment.events(ev.Told) if e.kind == "draws" and e.who == claim.who)
+    return Verdict(Fraction(found) == claim.number, f"{claim.who} drew {found} cards")
 
 
 def costs(moment: Moment, claim: Claim) -> Verdict:
@@ -146,5 +160,5 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
 
 CHECKS = {
     "allowed": allowed, "line costs": line_costs, "triggers": triggers, "resolved": resolved, "happened": happened,
-    "dealt": dealt, "dealt by": dealt_by, "costs": costs,
+    "dealt": dealt, "dealt by": dealt_by, "costs": costs, "drew": drew,
 }  # fmt: skip

@@ -8,6 +8,7 @@ from fractions import Fraction
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.loops.more import also
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
@@ -104,8 +105,9 @@ def _fitting(moment: Moment, claim: Claim) -> int:
         ]
         if not known:
             raise CannotTell(f"'{text}' is no description of objects that can be read")
-        return len(known)
-    return sum(1 for o in mine if matches(Context(moment.game, o.id, claim.who), wanted, o.id))
+        return len(known) + sum(also(moment.game, o.id) for o in known)
+    fit = [o.id for o in mine if matches(Context(moment.game, o.id, claim.who), wanted, o.id)]
+    return len(fit) + sum(also(moment.game, o) for o in fit)
 
 
 def controls_number(moment: Moment, claim: Claim) -> Verdict:
@@ -156,7 +158,7 @@ def by_rule(moment: Moment, claim: Claim) -> Verdict:
     """A question that a rule of the ruleset answers: a deck's legality, who may be a commander."""
     from benchbook.engine.registry import RuleFunction
 
-    name = {"legal": "legal in deck", "may be commander": "may be commander"}[claim.check]
+    name = {"legal": "legal in deck"}.get(claim.check, claim.check)
     function: RuleFunction | None = moment.game.table.one("runs", name)
     if function is None:
         raise CannotTell(f"no rule of {moment.game.table.title} says whether {claim.what} is so")
@@ -189,5 +191,5 @@ CHECKS = {
     "life": life, "cards": cards, "pool": pool, "lost": lost, "won": won, "playing": playing, "drawn": drawn,
     "designation": designation, "controls number": controls_number, "controls some": controls_some,
     "commander damage": commander_damage, "is commander": is_commander, "points": points, "step": step, "turn": turn,
-    "legal": by_rule, "may be commander": by_rule,
+    "legal": by_rule, "may be commander": by_rule, "may be companion": by_rule,
 }  # fmt: skip

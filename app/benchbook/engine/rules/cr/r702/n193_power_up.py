@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.characteristics import Held
-from benchbook.engine.context import NotModelled
+from benchbook.engine.reducing import reduced
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r602_activating import times_activated
 from benchbook.engine.state import Game, ObjId
@@ -22,15 +22,4 @@ def cheaper_when_new(game: Game, source: ObjId, symbols: list[str]) -> list[str]
     cost = game.look(source).mana_cost
     if game.objects[source].entered_turn != game.turn or cost is None:
         return symbols
-    left = [s for s in symbols if not s.isdigit()]
-    generic = sum(int(s) for s in symbols if s.isdigit())
-    for symbol in cost.symbols:
-        if "/" in symbol:
-            raise NotModelled(f"a cost reduced by {{{symbol}}}")
-        if symbol.isdigit():
-            generic -= int(symbol)
-        elif symbol in left:
-            left.remove(symbol)
-        elif symbol != "X":
-            generic -= 1
-    return ([str(generic)] if generic > 0 or not left else []) + left
+    return reduced(symbols, cost.symbols)

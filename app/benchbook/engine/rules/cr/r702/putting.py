@@ -10,7 +10,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, Subject
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,19 @@ def put_attacking(game: Game, ctx: Context, node: PutAttacking) -> Script:
     """It attacks the same player, planeswalker or battle as the creature that was returned."""
     if ctx.source not in game.objects:
         return None
-    attacked = None
-    for obj in objects(ctx, node.like):
-        before = game.last(obj) if isinstance(obj, int) else game
-        if before.combat is not None and isinstance(obj, int):
-            attacked = before.combat.attackers.get(obj, attacked)
-    gone = isinstance(attacked, int) and attacked not in game.objects
-    there = None if gone or game.combat is None else attacked
+    there = what_it_attacked(game, objects(ctx, node.like))
     outcome = yield ev.Move(
         ctx.source, "battlefield", "put", ctx.source, controller=ctx.controller, tapped=True, attacking=there
     )
     return {"moved": (outcome.new,) if outcome.new is not None else ()}
+
+
+def what_it_attacked(game: Game, gone: tuple[Subject, ...]) -> Subject | None:
+    """The player, planeswalker or battle that these attacked as they last existed; None where it is no more."""
+    attacked = None
+    for obj in gone:
+        before = game.last(obj) if isinstance(obj, int) else game
+        if before.combat is not None and isinstance(obj, int):
+            attacked = before.combat.attackers.get(obj, attacked)
+    left = isinstance(attacked, int) and attacked not in game.objects
+    return None if left or game.combat is None else attacked

@@ -1,0 +1,17 @@
+"""Excess damage: dealt to somebody else instead, and what watches it (120.4a, 120.10)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from benchbook.cards import effects as do
+from benchbook.cards.events import IsDealtDamage
+from benchbook.cards.grammar.forms import form, object_verb
+
+object_verb(
+    "deal* <amount:damage> to <to:recipient> . excess damage is dealt to that creature 's controller instead",
+    do.DealDamage,
+    subject="source",
+    excess_to_controller=True,
+)
+for kind, combat in (("excess damage", None), ("excess combat damage", True), ("excess noncombat damage", False)):
+    form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)

@@ -1,0 +1,32 @@
+"""Playing and casting cards without paying their mana costs, now or for a while."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.conditions import Until
+from benchbook.cards.grammar.forms import YOU, derived, order
+
+FREE = "without paying (its mana cost|their mana costs)"
+TURN = Until("end of turn")
+NEXT_TURN = Until("end of your next turn")
+
+order(f"play <what> {FREE}", do.CastCard, who=YOU, free=True, play=True)
+
+
+def free_for_a_while(words: str, duration: Until, cast_only: bool) -> None:
+    """A permission that lasts; <w> is what may be played or cast."""
+
+    def granted(what: Any) -> do.GrantPlay:
+        return do.GrantPlay(YOU, what, duration, free=True, cast_only=cast_only)
+
+    derived("clause", words, granted, lambda e: (e.what,) if e == granted(e.what) else None, do.GrantPlay)
+
+
+for verb, cast_only in (("play", False), ("cast", True)):
+    free_for_a_while(f"you may {verb} <w:what> this turn {FREE}", TURN, cast_only)
+    free_for_a_while(f"until end of turn , you may {verb} <w:what> {FREE}", TURN, cast_only)
+    free_for_a_while(f"you may {verb} <w:what> {FREE} this turn", TURN, cast_only)
+    free_for_a_while(f"until the end of your next turn , you may {verb} <w:what> {FREE}", NEXT_TURN, cast_only)

@@ -1,0 +1,68 @@
+"""What is turned face up, manifested or exiled from the battlefield, and what has an Adventure."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.events import AnyEvent, DealsDamage, ObjectEvent, ZoneChange
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb_by
+from benchbook.cards.objects import Is, TopOf
+from benchbook.cards.players import EachOpponent
+
+ONE = Number.of(1)
+
+
+# ── events ──
+def _enters_or_turns(filter_: Any) -> AnyEvent:
+    return AnyEvent((ZoneChange(filter_, to_zone="battlefield"), ObjectEvent("is turned face up", filter_)))
+
+
+derived(
+    "event",
+    "<f:watched> enters or is turned face up",
+    _enters_or_turns,
+    lambda e: (
+        (e.events[0].filter,)
+        if isinstance(e, AnyEvent) and e == _enters_or_turns(getattr(e.events[0], "filter", None))
+        else None
+    ),
+    AnyEvent,
+)
+form("event", "<filter:watched> is exiled from the battlefield", ZoneChange, from_zone="battlefield", to_zone="exile")
+for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
+    words = f"<source:watched> deals {kind} to one of your opponents"
+    form("event", words, DealsDamage, to_player=EachOpponent(), combat=combat)
+
+
+# ── manifesting ──
+def _manifested(who: Any, whose: Any) -> do.KeywordAction:
+    return do.KeywordAction("manifest", who, TopOf(whose, ONE))
+
+
+player_verb_by(
+    "manifest* the top card of THEIR library",
+    lambda: _manifested(SUBJECT, SUBJECT),
+    lambda e: () if e == _manifested(SUBJECT, SUBJECT) else None,
+    do.KeywordAction,
+)
+
+
+def _anothers(e: Any) -> tuple[Any, ...] | None:
+    """Whose library it is, where it is not one's own."""
+    whose = e.what.who if isinstance(e.what, TopOf) else None
+    return (whose,) if whose not in (None, YOU, SUBJECT) and e == _manifested(YOU, whose) else None
+
+
+derived(
+    "order",
+    "manifest the top card of <w:whose> library",
+    lambda w: _manifested(YOU, w) if w != YOU else None,
+    _anothers,
+    do.KeywordAction,
+)
+
+# ── Adventures ──
+constant("after", "that has an adventure", Is("with an adventure"))

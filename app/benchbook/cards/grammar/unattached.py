@@ -1,0 +1,19 @@
+"""What becomes unattached, and damage that is dealt as though its source had an ability."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from benchbook.cards.continuous import GameRule, PlayerRule
+from benchbook.cards.events import ObjectEvent
+from benchbook.cards.grammar.forms import YOU, constant, form
+from benchbook.cards.objects import Anything
+
+KIND = "becomes unattached"
+form("event", "<filter:watched> becomes unattached from <by:watched>", ObjectEvent, kind=KIND)
+form("event", "<filter:watched> becomes unattached from a permanent", ObjectEvent, kind=KIND, by=Anything())
+constant(
+    "static rule",
+    "all damage is dealt to you as though its source had infect",
+    PlayerRule("dealt damage as though by infect", YOU),
+)
+constant("static rule", "all damage is dealt as though its source had wither", GameRule("damage as though by wither"))

@@ -1,0 +1,86 @@
+"""500.5: mana that is lost as a step or phase ends, and mana that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.continuous import GameRule, PlayerRule
+from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.cards.objects import HasColor
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Mana, PlayerId
+
+Script = Generator[Any, Any, Any]
+COMBAT_GOES_ON = frozenset(
+    {"beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage"}
+)
+
+
+@rule("500.5", runs="lose unspent mana")
+def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
+    """A player's unspent mana is lost, but for what effects keep or make into other mana (614.1a)."""
+    pool = game.player(who).pool
+    lost = tuple(m for m in pool if not _is_kept(game, who, m))
+    changed = _becomes(game, who)
+    if lost and changed:
+        yield Cite(("614.1a",), sentence=f"{who} would lose unspent mana; it becomes other mana instead.")
+        kept = [m for m in pool if m not in lost]
+        yield ev.MarkPlayer(who, {"pool": (*kept, *(replace(m, color=changed, snow=m.snow) for m in lost))})
+    elif lost:
+        yield ev.SpendMana(who, lost, lost=True)
+        if any(c.rule == "losing mana loses life" for c, _, _ in rule_changes(game, GameRule)):
+            yield ev.LoseLife(who, sum((m.amount for m in lost), Fraction(0)))
+
+
+def _is_kept(game: Game, who: PlayerId, mana: Mana) -> bool:
+    if game.step in COMBAT_GOES_ON if mana.lasts == "end of combat" else mana.lasts and game.step != "cleanup":
+        return True
+    return any(
+        c.rule == "don't lose unspent mana" and who in players(ctx, c.who) and _is_of(c.filter, mana)
+        for c, ctx, _ in rule_changes(game, PlayerRule)
+    )
+
+
+def _is_of(filter_: Any, mana: Mana) -> bool:
+    if filter_ is None:
+        return True
+    if isinstance(filter_, HasColor):
+        return COLOR_LETTERS[filter_.name] == mana.color
+    raise NotModelled("mana of that kind")
+
+
+def _becomes(game: Game, who: PlayerId) -> str:
+    """The type that mana which would be lost becomes instead; "" where nothing changes it."""
+    found = {
+        COLOR_LETTERS[c.filter.name] if isinstance(c.filter, HasColor) else "C"
+        for c, ctx, _ in rule_changes(game, PlayerRule)
+        if c.rule == "unspent mana becomes" and who in players(ctx, c.who)
+    }
+    if len(found) > 1:
+        raise NotModelled(f"which of several effects changes the mana that {who} would lose")
+    return found.pop() if found else ""
+
+
+@rule("500.5", performs=fx.KeepMana)
+def keep_mana(game: Game, ctx: Context, node: fx.KeepMana) -> Script:
+    """The mana just added is not lost as steps and phases end, until end of turn or of combat."""
+    added = ctx.bindings.get("mana added")
+    if added is None:
+        raise NotModelled("which mana is not lost")
+    for who in players(ctx, node.who):
+        pool = list(game.player(who).pool)
+        for mana in added:
+            if mana not in pool:
+                raise NotModelled("mana that is not lost and that other players have")
+            pool[pool.index(mana)] = replace(mana, lasts=node.until)
+        yield ev.MarkPlayer(who, {"pool": tuple(pool)})
+    return None

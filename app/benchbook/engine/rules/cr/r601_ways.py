@@ -1,0 +1,66 @@
+"""601.3e: a permission to cast spells of a kind is judged by what the card would be as it is cast."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.continuous import Permit
+from benchbook.cards.objects import Filter
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.state import Component, Game, ObjId, PlayerId
+
+TOP = "top of library"
+FACE_DOWN = ("morph", "megamorph", "disguise")
+
+
+def lies_there(game: Game, obj: ObjId, zone: str, who: PlayerId) -> bool:
+    """Whether the card is where the permission says: in that zone, or the uppermost of the player's own library."""
+    if zone != TOP:
+        return game.objects[obj].zone == zone
+    return game.player(who).library[:1] == (obj,)
+
+
+def fits_some_way(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
+    """Whether the card itself fits, or one of its faces or halves, or the face-down spell that it can be cast as."""
+    if matches(ctx, filter_, obj):
+        return True
+    return any(fits_cast_so(ctx, filter_, obj, way) for way in ways_to_cast(ctx.game, obj))
+
+
+def ways_to_cast(game: Game, obj: ObjId) -> tuple[Any, ...]:
+    """The faces or halves of a card that has several, and face down where it can be cast so; else nothing."""
+    parts = game.objects[obj].components
+    faces = len(parts[0].definition.faces) if parts else 0
+    down = ("face down",) if any(game.look(obj).has_keyword(k) for k in FACE_DOWN) else ()
+    return (*range(faces), *down) if faces > 1 or down else ()
+
+
+def fits_cast_so(ctx: Context, filter_: Filter, obj: ObjId, face: Any) -> bool:
+    """Whether it fits as the spell that it would be with that face or half, or face down."""
+    game = ctx.game
+    thing = game.objects[obj]
+    if face == "face down":
+        as_cast = game.with_object(obj, face_down="cast")
+    elif isinstance(face, int) and face >= 0:
+        as_cast = game.with_object(obj, components=tuple(_only(c, face) for c in thing.components))
+    else:
+        as_cast = game
+    return bool(matches(replace(ctx, game=as_cast), filter_, obj))
+
+
+def _only(part: Component, face: int) -> Component:
+    """The card as though it had that face alone."""
+    whole = part.definition
+    return replace(part, definition=replace(whole, layout="normal", faces=whole.faces[face : face + 1]), face=0)
+
+
+def check_permit(game: Game, who: PlayerId, obj: ObjId, permit: Permit | None, face: Any) -> None:
+    """The way in which it is cast must be one that the permission is about."""
+    if permit is None or permit.what is None or permit.name or not ways_to_cast(game, obj):
+        return
+    if not fits_cast_so(Context(game, obj, who), permit.what, obj, face):
+        raise Illegal(f"{name_of(game, obj)} may not be cast so from there", "601.3", "601.3e")

@@ -1,0 +1,28 @@
+"""609.4: damage that is dealt as though its source had an ability."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.cards.continuous import GameRule, PlayerRule
+from benchbook.engine import events as ev
+from benchbook.engine.evaluate import players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game, Subject
+
+KEYWORDS = ("infect", "wither", "deathtouch", "lifelink")
+
+
+@rule("609.4", runs="how damage is dealt")
+def as_though(game: Game, finals: list[ev.Event]) -> list[ev.Event]:
+    """Damage that is about to be dealt, all at once, is dealt as effects then say: as though its source had wither."""
+    return [replace(e, as_though=_had(game, e.to)) if isinstance(e, ev.Damage) else e for e in finals]
+
+
+def _had(game: Game, to: Subject) -> frozenset[str]:
+    """The keywords with which effects treat the source of damage to this."""
+    rules = [c.rule for c, _, _ in rule_changes(game, GameRule)]
+    if isinstance(to, str):
+        rules += [c.rule for c, ctx, _ in rule_changes(game, PlayerRule) if to in players(ctx, c.who)]
+    return frozenset(k for k in KEYWORDS if any(r.endswith(f"as though by {k}") for r in rules))
