@@ -248,6 +248,7 @@ ACTIONS = (
     "be countered",
     "be regenerated",
     "be sacrificed",
+    "sacrifice for an opponent",
     "be enchanted",
     "be equipped",
     "transform",

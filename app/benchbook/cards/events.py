@@ -151,6 +151,7 @@ class PlayerEvent:
     "surveils",
 
     "cycles", "shuffles", "searches", "mills", "plays a land", "loses the game", "rolls a die", "wins a flip",
+    "rolls dice",
     "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
     "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift".
     """

@@ -51,6 +51,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     milling,
     nouns,
     numbers,
+    occasions,
     own_moves,
     payments,
     players,

@@ -32,8 +32,9 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.events import Chapter, ObjectEvent, ZoneChange
-from benchbook.cards.grammar.forms import YOU
+from benchbook.cards.grammar.forms import YOU, replaced
 from benchbook.cards.grammar.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
+from benchbook.cards.grammar.occasions import occasions, say_occasions
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
@@ -41,7 +42,7 @@ from benchbook.cards.grammar.resolve import Ambiguous, Antecedent, Resolver, Sce
 from benchbook.cards.grammar.sequence import Joined, with_choices
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Attached, Bound, Group, Other, Same, This
+from benchbook.cards.objects import Attached, Bound, Group, Named, Other, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
 _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
@@ -97,7 +98,8 @@ def read_line(text: str, name: str = "", spell: bool = False, legendary: bool = 
     line = normal(text, name, legendary)
     if not line:
         return ()
-    return _read(line, spell)
+    found = _read(line, spell)
+    return replaced(found, Named("~"), Named(name)) if "named ~" in line and name else found
 
 
 @lru_cache(maxsize=20000)
@@ -436,8 +438,10 @@ def _restricted(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
     if parser.low[at : at + 3] == ("this", "ability", "costs") and made.cost_change is None:
         for (change, condition), end in parser.read("own cost", at):
             yield from _restricted(parser, replace(made, cost_change=change, cost_condition=condition), end)
-    if parser.low[at : at + 3] == ("activate", "only", "if") and made.condition is None:
-        for condition, end in parser.read("condition", at + 3):
+    sorcery = parser.low[at : at + 8] == ("activate", "only", "as", "a", "sorcery", "and", "only", "if")
+    if (sorcery or parser.low[at : at + 3] == ("activate", "only", "if")) and made.condition is None:
+        made = replace(made, sorcery_speed=made.sorcery_speed or sorcery)
+        for condition, end in parser.read("condition", at + (8 if sorcery else 3)):
             if parser.low[end] == ".":
                 here = isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard"
                 zone: Any = "graveyard" if here else made.zone
@@ -483,10 +487,20 @@ def _say_restrictions(
         for after in printer.say("own cost", (node.cost_change, node.cost_condition), state):
             yield from _say_restrictions(printer, node, after, tuple(n for n in names if n != "cost_change"))
     if "condition" in names:
-        for begun in printer.phrase("activate only if", state):
-            for told in printer.say("condition", node.condition, begun):
-                for end in printer.phrase(".", told):
-                    yield from _say_restrictions(printer, node, end, tuple(n for n in names if n != "condition"))
+        yield from _say_condition(printer, node, state, names)
+
+
+def _say_condition(printer: Printer, node: Activated, state: State, names: tuple[str, ...]) -> Iterator[State]:
+    """Activate only if, or only as a sorcery and only if."""
+    for words, said in (
+        ("activate only if", ("condition",)),
+        ("activate only as a sorcery and only if", ("condition", "sorcery_speed")),
+    ):
+        if set(said) <= set(names):
+            for begun in printer.phrase(words, state):
+                for told in printer.say("condition", node.condition, begun):
+                    for end in printer.phrase(".", told):
+                        yield from _say_restrictions(printer, node, end, tuple(n for n in names if n not in said))
 
 
 # ── triggered ──
@@ -500,7 +514,7 @@ def triggered(parser: Parser, at: int) -> Iterator[Reading]:
     events = "step event" if word == "at" else "event"
     if word not in ("when", "whenever", "at"):
         return
-    for event, end in parser.read(events, at + 1):
+    for event, end in occasions(parser, events, at + 1):
         if parser.low[end] != ",":
             continue
         parser.took(end + 1)
@@ -523,7 +537,7 @@ def triggered(parser: Parser, at: int) -> Iterator[Reading]:
 def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
     """Where the ability functions: from anywhere for cards put into a graveyard from anywhere (603.6c)."""
     here = zone_of_effects(effects)
-    if here and not (isinstance(event, ZoneChange) and event.filter == Same(This())):
+    if here and not (isinstance(event, ZoneChange) and event.filter in (Same(This()), Same(Attached()))):
         return here
     if isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard":
         return "graveyard"
@@ -571,7 +585,7 @@ def say_triggered(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """When … , effects."""
     for word, nt in (("whenever", "event"), ("when", "event"), ("at", "step event")):
         for begun in printer.phrase(word, state):
-            for told in printer.say(nt, node.when, begun):
+            for told in say_occasions(printer, nt, node.when, begun):
                 for comma in printer.phrase(",", told):
                     yield from _say_intervening(printer, node, comma)
 

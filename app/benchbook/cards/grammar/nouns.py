@@ -206,6 +206,7 @@ form("after", "that (targets|target) <what:one object>", Targets)
 form("after", "that (targets|target) only <what:one object>", Targets, only=True)
 constant("after", "that (targets|target) you", Targets(YOU))
 form("after", "named <name:card name>", Named)
+constant("after", "named ~", Named("~"))  # the reader of the line puts the name in its place
 
 
 def _keywords(node: Any) -> tuple[Any, ...] | None:

@@ -37,6 +37,11 @@ for ending, against in (("", None), ("unless they're mana abilities", NOT_MANA))
         f"activated abilities of sources with the chosen name can't be activated {ending}",
         Cant("activate", what=Chosen("card name"), against=against),
     )
+constant(
+    "static rule",
+    "spells and abilities your opponents control can't cause you to sacrifice permanents",
+    Cant("sacrifice for an opponent", who=YOU),
+)
 constant("static rule", "spells with the chosen name can't be cast", Cant("cast", what=Chosen("card name")))
 for words, who in (
     ("players", EachPlayer()),

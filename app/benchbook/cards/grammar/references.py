@@ -174,6 +174,7 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
     ("target activated ability", Is("activated ability")),
     ("target triggered ability", Is("triggered ability")),
     ("target activated or triggered ability", Is("ability")),
+    ("target activated or triggered ability you control", And((Is("ability"), ControlledBy(YOU)))),
     ("target triggered ability you control", And((Is("triggered ability"), ControlledBy(YOU)))),
     ("target activated ability you control", And((Is("activated ability"), ControlledBy(YOU)))),
     ("target spell , activated ability , or triggered ability", Anything()),

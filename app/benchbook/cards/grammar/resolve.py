@@ -141,7 +141,9 @@ def _counted(event: when.StateIs) -> Any:
 
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
-        _from_event(scene, event.events[0])
+        same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
+        if len(same) == 1:  # of two different occasions no word after them means what only one names
+            _from_event(scene, event.events[0])
         return
     filter_ = getattr(event, "filter", None) or getattr(event, "source", None)
     if (

@@ -70,6 +70,13 @@ object_verb_by(
     do.DealDamage,
     "source",
 )
+object_verb_by(
+    "deal* <n:damage> to itself",
+    lambda n: do.DealDamage(n, SUBJECT, SUBJECT),
+    lambda d: (d.amount,) if d.to == d.source and d == do.DealDamage(d.amount, d.to, d.source) else None,
+    do.DealDamage,
+    "source",
+)
 player_verb("gain* <amount:life>", do.GainLife)
 player_verb("lose* <amount:life>", do.LoseLife)
 player_verb("draw* <amount:cards>", do.Draw)

@@ -70,11 +70,14 @@ def _cast_from(ability: Static) -> str:
 
 
 def _moved_from(ability: Triggered, text: str) -> str:
-    """A trigger that returns its own card from the graveyard watches from there, unless it watches its own leaving."""
+    """A trigger that returns its own card from the graveyard watches from there, unless it watches its own leaving, or
+
+    that of what it is attached to.
+    """
     from benchbook.cards.events import ZoneChange
-    from benchbook.cards.objects import Same, This
+    from benchbook.cards.objects import Attached, Same, This
 
     when = ability.when
-    own = isinstance(when, ZoneChange) and when.filter == Same(This())
+    own = isinstance(when, ZoneChange) and when.filter in (Same(This()), Same(Attached()))
     found = _FROM.search(text)
     return found[1].lower() if found and not own else ""

@@ -120,6 +120,9 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
             owner = players(ctx, node.who)[0] if node.who is not None else ctx.controller
             if on_battlefield(game, obj) and game.controller(obj) == owner:
                 events.append(ev.Sacrifice(owner, obj, ctx.source))
+            elif on_battlefield(game, obj):
+                told = f"{owner} does not control {name_of(game, obj)} and can't sacrifice it."
+                yield Cite(("701.21a",), sentence=told)
     outcome = yield together(tuple(events)) if events else NOW
     done = outcome.of(ev.Sacrifice) if events else []
     who_did = players(ctx, node.who) if node.who is not None else ()
@@ -159,7 +162,19 @@ def cannot_sacrifice(game: Game, event: ev.Sacrifice) -> str:
         return "It is not on the battlefield."
     if game.controller(event.obj) != event.who:
         return f"{event.who} does not control it."
-    return barred(game, "be sacrificed", event.obj)
+    return barred(game, "be sacrificed", event.obj) or _not_for_an_opponent(game, event)
+
+
+def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
+    """The text by which what an opponent controls can't make the player sacrifice, "" if none."""
+    if event.cause is None or (event.cause not in game.objects and event.cause not in game.departed):
+        return ""  # nothing, or what is only about to enter
+    by = game.controller(event.cause)
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "sacrifice for an opponent" and change.who is not None:
+            if event.who in players(ctx, change.who) and by in game.opponents(event.who):
+                return text
+    return ""
 
 
 @rule("701.9a", performs=fx.Discard)

@@ -63,6 +63,8 @@ def roll_several(game: Game, ctx: Context, who: PlayerId, sides: int, number: in
             rolled.append((yield from _natural(doing.who, sides)))
         for shows in (yield Call("runs", "ignore rolls", (doing, tuple(rolled)))):
             results.append((yield Call("runs", "a die showed", (doing.who, shows))))
+    if results:
+        yield ev.Told("rolls dice", who, amount=Fraction(len(results)))
     return results
 
 
