@@ -89,6 +89,8 @@ def test_life_totals_add_up(answers: list[tuple[str, Answer]]) -> None:
                     change[step.event.who] = change.get(step.event.who, Fraction(0)) + step.event.amount
                 elif isinstance(step.event, ev.LoseLife):
                     change[step.event.who] = change.get(step.event.who, Fraction(0)) - step.event.amount
+                elif isinstance(step.event, ev.Rounds):
+                    change |= {who: change.get(who, Fraction(0)) + by for who, by in step.event.life.items()}
             start = next((s.game for s in steps if s.game is not None), None)
             if start is None or "the scenario stipulates" in title:
                 continue

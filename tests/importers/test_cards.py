@@ -82,6 +82,36 @@ def test_a_card_with_two_faces_keeps_both_and_is_found_by_either(bulk: Bulk, tmp
     assert found.keywords == ("Reach",)
 
 
+def test_faces_that_come_as_records_of_their_own_are_put_together(bulk: Bulk, tmp_path: Path) -> None:
+    def face(name: str, card_id: str, layout: str, **more: Any) -> dict[str, Any]:
+        return card(name, **{**more, "layout": layout, "oracle_id": card_id})
+
+    items = [
+        face("Saucer", "1", "transform", oracle_text="Reach"),
+        face("Cup", "1", "transform", mana_cost="{G}", oracle_text="{2}: Transform this."),
+        face("Late", "2", "aftermath", mana_cost="{W}", oracle_text="Aftermath"),
+        face("Early", "2", "aftermath", mana_cost="{U}", oracle_text="Draw a card."),
+        face("Zest", "3", "split", mana_cost="{W}", oracle_text="Draw a card.\nFuse"),
+        face("Bite", "3", "split", mana_cost="{R}", oracle_text="Draw a card.\nFuse"),
+        face("Whole", "5", "flip", oracle_text="Reach"),
+        face("Half", "5", "flip", oracle_text="Trample"),
+        card("Whole // Half", type_line="Creature // Creature"),
+        card("Here // There", type_line="Creature // Creature"),
+    ]
+    report = run_import("cards", bulk(items), tmp_path)
+    store = stored(tmp_path)
+    faces = {name: [f.name for f in found.faces] for name in ("Cup", "Early", "Half") if (found := store.card(name))}
+    assert faces == {"Cup": ["Cup", "Saucer"], "Early": ["Early", "Late"], "Half": ["Whole", "Half"]}
+    late, zest = store.card("Late"), store.card("Zest")
+    assert late is not None
+    assert zest is not None
+    assert late.layout == "split"
+    assert len(zest.faces) == 1, "which half of a fused spell comes first is not known"
+    assert store.card("Here // There") is not None
+    assert report.counts == {"cards": 6}
+    assert any("3 cards came as one record a face" in note for note in report.notes)
+
+
 def test_a_card_comes_before_a_token_of_the_same_name(bulk: Bulk, tmp_path: Path) -> None:
     token, real = card("Bear", layout="token"), card("Bear", oracle_text="Trample")
     picture = card("Bear", layout="art_series")

@@ -386,8 +386,10 @@ def turn(game: Game, e: ev.Turn) -> tuple[Game, ev.Event]:
         down = "" if e.how == "face up" else "turned"
         return game.with_object(e.obj, face_down=down, timestamp=game.clock).with_(clock=game.clock + 1), e
     alone = len(obj.components) == 1
-    parts = tuple(replace(c, face=e.face if alone else _turned(c, e.how)) for c in obj.components)
-    return game.with_object(e.obj, components=parts, timestamp=game.clock).with_(clock=game.clock + 1), e
+    flips = e.how == "flip"
+    parts = tuple(replace(c, face=e.face if alone and not flips else _turned(c, e.how)) for c in obj.components)
+    marks = obj.marks | {"flipped"} if flips else obj.marks
+    return game.with_object(e.obj, components=parts, marks=marks, timestamp=game.clock).with_(clock=game.clock + 1), e
 
 
 def _turned(part: Any, how: str) -> int:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import FaceDefinition, Keyword
+from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
 from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
-from benchbook.engine.layers.base import copiable
+from benchbook.engine.layers.base import copiable, copied_face, flipped
 from benchbook.engine.state import Game
 
 
@@ -21,15 +21,31 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
     game = ctx.game.last(original)
     obj = game.objects[original]
     layout = obj.components[0].definition.layout if obj.components else "normal"
-    if (
-        layout in ("adventure", "split", "flip")
-        and not obj.face_down
-        and obj.copied is None
-        and len(obj.components) == 1
-    ):
+    copied = copied_face(game, obj)
+    own = len(obj.components) == 1 and copied is None
+    if layout in ("adventure", "split") and not obj.face_down and own:
         faces = obj.components[0].definition.faces
         return tuple(with_exceptions(ctx, f, exceptions) for f in faces)
-    return (with_exceptions(ctx, copiable(game, obj), exceptions),)
+    if obj.face_down or not ((own and layout == "flip") or copied is not None):
+        return (with_exceptions(ctx, copiable(game, obj), exceptions),)
+    return (_both_ways_up(ctx, copied or of_a_flip_card(obj.components[0].definition.faces), exceptions),)
+
+
+def values_of_card(ctx: Context, card: CardDefinition, exceptions: tuple[Any, ...]) -> tuple[FaceDefinition, ...]:
+    """What a copy of the card would be, wherever the card is."""
+    face = of_a_flip_card(card.faces) if card.layout == "flip" else card.faces[0]
+    return (_both_ways_up(ctx, face, exceptions),)
+
+
+def of_a_flip_card(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """What a copy of a flip card has: both its sets of characteristics (710.1a–b)."""
+    return replace(faces[0], alternative=flipped(faces)) if len(faces) > 1 else faces[0]
+
+
+def _both_ways_up(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
+    other = face.alternative
+    new = with_exceptions(ctx, face, exceptions)
+    return new if other is None else replace(new, alternative=with_exceptions(ctx, other, exceptions))
 
 
 def in_later_form(game: Game, obj: int) -> bool:

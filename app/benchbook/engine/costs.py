@@ -165,10 +165,18 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
+def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
+    """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
+    if isinstance(part, k.PayLife):
+        paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
+        return tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+    able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
+    return (able.number,) if able is not None else ()
+
+
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
-        able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
-        raise CannotPay(f"{who} can't {describe(part)}", *((able.number,) if able is not None else ()))
+        raise CannotPay(f"{who} can't {describe(part)}", *_reasons(ctx, part, who))
     if isinstance(part, k.PayMana):
         mana = full_mana(ctx, part)
         if part.waterbend:

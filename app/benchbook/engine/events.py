@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         Subject,
     )
 
+DOES_IT = "does this for the turn"
 _EMPTY: Mapping[str, Any] = {}
 _EMPTY_BLOCKS: Mapping[int, tuple[int, ...]] = {}
 
@@ -598,6 +599,14 @@ class Doing(Event):
     ignored: int = 0
     limit: Fraction | None = None
     used: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Rounds(Event):
+    """So many rounds of a loop, gone through at once (732.1b), and by how much they changed life totals."""
+
+    times: int
+    life: Mapping[PlayerId, Fraction]
 
 
 @dataclass(frozen=True)

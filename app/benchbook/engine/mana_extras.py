@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Triggered
@@ -17,7 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.events import AddMana as Added
 from benchbook.engine.events import Told
-from benchbook.engine.index import Functioning, index
+from benchbook.engine.index import index
 from benchbook.engine.state import ObjId, PlayerId
 from benchbook.engine.triggers import Moment, match
 from benchbook.engine.what_there_is import colors_there_are
@@ -31,9 +32,9 @@ def extras_of(ctx: Context, units: tuple[Unit, ...]) -> tuple[Unit, ...] | None:
     """The mana that comes along when the source is tapped for these units; None where it depends on their types."""
     found: list[Unit] = []
     several = any(len(u) > 1 for u in units)
-    for f, here in _triggering(ctx):
-        for effect in f.ability.effects:
-            if effect.kind == "type produced" and several:
+    for ability, here in _triggering(ctx):
+        for effect in ability.effects:
+            if isinstance(effect, AddMana) and effect.kind == "type produced" and several:
                 return None
             found += _units(here, effect, units)
     for node in _replacing(ctx):
@@ -44,7 +45,7 @@ def extras_of(ctx: Context, units: tuple[Unit, ...]) -> tuple[Unit, ...] | None:
     return tuple(found)
 
 
-def _triggering(ctx: Context) -> Iterator[tuple[Functioning, Context]]:
+def _triggering(ctx: Context) -> Iterator[tuple[Triggered, Context]]:
     """The triggered mana abilities that tapping the source for mana triggers, each with its context."""
     event = Told(TAPPED, ctx.controller, ctx.source)
     for f in index(ctx.game).triggered:
@@ -55,7 +56,13 @@ def _triggering(ctx: Context) -> Iterator[tuple[Functioning, Context]]:
         for found in match(here, ability.when, Moment(ctx.game, ctx.game, event)):
             then = Context(ctx.game, f.obj.id, f.controller, subjects=found.subjects, amount=found.amount, event=event)
             if ability.condition is None or holds(then, ability.condition):
-                yield f, then
+                yield ability, then
+    for effect in ctx.game.effects:
+        waiting = effect.delayed
+        if isinstance(waiting, Triggered) and is_mana_ability(waiting):
+            here = Context(ctx.game, effect.source, effect.controller, bindings=effect.bindings, event=event)
+            for found in match(here, waiting.when, Moment(ctx.game, ctx.game, event)):
+                yield waiting, replace(here, subjects=found.subjects, amount=found.amount)
 
 
 def _units(ctx: Context, effect: Any, units: tuple[Unit, ...]) -> list[Unit]:

@@ -167,7 +167,7 @@ def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event],
         would = tell(old, game, game, would=True).removesuffix(".")
         return f"{source} replaces this: {would}. {'Instead:' if steps else 'Nothing happens instead.'}"
     instead = " ".join(said for e in new if e != old and (said := tell(e, game, game, would=True)))
-    own = chosen.ctx.source == getattr(old, "obj", None) or (not known and _self_entering(chosen.node))
+    own = chosen.ctx.source == getattr(old, "obj", None) or (not known and speaks_of_entering(chosen.node))
     if instead and own:
         return f"By its own ability {instead}"
     if instead:
@@ -221,7 +221,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
         watch = WATCHES.get(type(node))
         if watch is None:
             raise NotModelled(f"{type(node).__name__} is not modelled: {f.ability.text}")
-        if not _self_entering(node):
+        if not speaks_of_entering(node):
             _consider(found, watch, node, f.context(game), event, f"{f.obj.id}:{f.held.key}:{id(node)}", f.ability)
     for effect in game.effects:
         if effect.replacement is not None:
@@ -252,7 +252,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
 ENTERING: dict[type, Callable[..., list[Candidate]]] = {}
 
 
-def _self_entering(node: Any) -> bool:
+def speaks_of_entering(node: Any) -> bool:
     """Whether the node speaks of objects that are about to enter; those are gathered with the event's own object."""
     return type(node).__name__.startswith("Enters")
 

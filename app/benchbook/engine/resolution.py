@@ -77,11 +77,16 @@ def followed(ctx: Context, obj: Subject) -> Subject:
 
 
 def _departure(ctx: Context, obj: Subject) -> Any:
-    """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded."""
+    """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded.
+
+    Also what an earlier part of the effect sacrificed is found (400.7j).
+    """
     event = ctx.event
-    if not isinstance(event, (Sacrifice, Destroy, Discard)) or event.obj != obj:
-        return event
-    return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
+    if isinstance(event, (Sacrifice, Destroy, Discard)) and event.obj == obj:
+        return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
+    if obj in ctx.bindings.get("sacrificed", ()):
+        return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
+    return event
 
 
 def _auras_card(ctx: Context, obj: int, moved: Move) -> Subject:

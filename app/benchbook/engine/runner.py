@@ -218,12 +218,15 @@ class Run:
         finally:
             self.recorder.close(step)
 
-    def skip(self, game: Game, told: str, *numbers: str) -> None:
+    def skip(self, game: Game, rounds: int, told: str, *numbers: str) -> None:
         """Rounds of a loop are gone through without being acted out (732.1b): the game is this one now."""
+        holders = {game.sharing_life(p.id)[0] for p in game.players}
+        life = {p.id: game.player(p.id).life - p.life for p in self.game.players if p.id in holders}
         gone = NotModelled("what happened in rounds that were gone through at once is not counted one by one")
         self.game = game.with_(log=Sealed.by(gone))
         self.skipped += 1
-        self.recorder.say(told, "732.1b", *numbers).game = self.game
+        step = self.recorder.say(told, "732.1b", *numbers)
+        step.game, step.event = self.game, ev.Rounds(rounds, life)
 
     # ── choices ───────────────────────────────────────────────────────────
 

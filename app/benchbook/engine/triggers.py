@@ -96,6 +96,10 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
         triggered[which] = triggered.get(which, 0) + 1
         if limit and _times(after, which) + triggered[which] > limit:
             continue
+        if isinstance(pending.ability, Triggered) and pending.ability.done_once:
+            refs.append(RuleRef("cr", "603.2h"))
+            if done_this_turn(after, pending.ability, pending.source, pending.controller):
+                continue
         if often.count((pending.source, pending.key)) > 1:
             refs.append(RuleRef("cr", "603.2c"))
         yield pending, refs
@@ -104,10 +108,11 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
 def _detected(
     before: Game, after: Game, happened: tuple[ev.Event, ...], seen_batches: set[tuple[int, str]]
 ) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    done: set[int] = set()
     for event in happened:
         moment = Moment(before, after, event, happened)
         back = looks_back(event)
-        yield from _delayed(moment, seen_batches)
+        yield from _delayed(moment, seen_batches, done)
         for f in watching(before, event) if back else watching(after, event):
             if not (back and from_anywhere(f.ability.when)):
                 yield from _of(f, moment, before if back else after, seen_batches)
@@ -188,6 +193,12 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         yield pending, refs
 
 
+def done_this_turn(game: Game, ability: Triggered, source: int, who: str) -> bool:
+    """Whether the source's controller has already done this turn what the ability lets them do once (603.2h)."""
+    done = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT)
+    return any((e.obj, e.who, e.words) == (source, who, ability.text) for e in done)
+
+
 def _times(game: Game, which: tuple[int, str]) -> int:
     """How often that object's ability has triggered this turn."""
     return sum(1 for e in game.log if isinstance(e, ev.Triggered) and (e.pending.source, e.pending.key) == which)
@@ -220,10 +231,10 @@ def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     return more
 
 
-def _delayed(moment: Moment, batches: set[tuple[int, str]]) -> Iterator[tuple[Pending, list[RuleRef]]]:
-    """Delayed triggered abilities in force (603.7)."""
+def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    """Delayed triggered abilities in force (603.7); one that triggers once is ``done`` then."""
     for effect in moment.after.effects:
-        if effect.delayed is None or not any(e.id == effect.id for e in moment.before.effects):
+        if effect.delayed is None or effect.id in done or not any(e.id == effect.id for e in moment.before.effects):
             continue
         ctx = Context(
             moment.after, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings,
@@ -247,7 +258,9 @@ def _delayed(moment: Moment, batches: set[tuple[int, str]]) -> Iterator[tuple[Pe
                 bindings,
             )  # fmt: skip
             yield pending, [RuleRef("cr", "603.7a"), RuleRef("cr", "603.7b")]
-            break
+            if effect.once:
+                done.add(effect.id)
+                break
 
 
 def subjects(subject: Subject | tuple[Subject, ...] | None = None, **others: Any) -> dict[str, Any]:

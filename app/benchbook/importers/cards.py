@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.importers.bulk import Item, compile_store, read_items, required, text_of, texts_of, write_chunks
 from benchbook.importers.colors import derived_colors, derived_identity
+from benchbook.importers.faces import is_a_face, put_together
 from benchbook.importers.keywords import derived_keywords
 from benchbook.importers.report import ImportReport, Progress
 from benchbook.importers.writing import printable, replaced_files
@@ -37,9 +38,12 @@ class Cards:
         self.progress = progress
         self.pictures = 0
         self.derived = 0
+        self.together = 0
 
     def documents(self) -> Iterator[Item]:
         """The cards, then the tokens and emblems, so that a card's name names the card."""
+        faces: list[Item] = []
+        whole: dict[str, Item] = {}
         others: list[Item] = []
         for number, item in enumerate(read_items(self.path, self.progress), 1):
             layout = text_of(item, "layout") or "normal"
@@ -50,8 +54,17 @@ class Cards:
             self.derived += "colors" not in item and "card_faces" not in item
             if layout in _NOT_CARDS:
                 others.append(document)
+            elif is_a_face(document):
+                faces.append(document)
+            elif _names_only(document):
+                whole[document["card"]] = document
             else:
                 yield document
+        for card in put_together(faces, whole):
+            self.together += "faces" in card
+            whole.pop(card["card"], None)
+            yield card
+        yield from whole.values()
         yield from others
 
     def notes(self) -> tuple[str, ...]:
@@ -61,9 +74,16 @@ class Cards:
             said.append(
                 f"{self.derived:,} cards came without colors; they were derived from what is printed, where it decides."
             )
+        if self.together:
+            said.append(f"{self.together:,} cards came as one record a face; their faces were put together.")
         if self.pictures:
             said.append(f"{self.pictures:,} records are pictures without rules and were left out.")
         return tuple(said)
+
+
+def _names_only(document: Item) -> bool:
+    """Whether the record is a card of two faces without what they say."""
+    return " // " in document["card"] and not document.get("definition", {"text": "faces"}).get("text")
 
 
 def card_document(path: Path, item: Item, number: int, layout: str) -> Item:

@@ -55,7 +55,8 @@ class Antecedent:
     """Something that a later word may refer to: what it is, by which nouns, whether many, and in which clause.
 
     ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
-    of that clause can mean. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    of that clause can mean. ``later``: only an effect that is put off makes it. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    ``was``: it is known as it was before it left, which "it" alone does not mean.
     """  # noqa: E501
 
     node: Any
@@ -65,6 +66,8 @@ class Antecedent:
     gone: bool = False
     source: bool = False
     subject: bool = False
+    was: bool = False
+    later: bool = False
 
 
 @dataclass(slots=True)
@@ -164,6 +167,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
             _subject(scene, other, role="other")
     elif isinstance(event, when.DealsDamage):
         _subject(scene, event.source)
+        scene.objects[-1] = dataclasses.replace(scene.objects[-1], nouns=scene.objects[-1].nouns | {"source"})
         if event.to is not None and event.to_player is None:
             _subject(scene, event.to, role="other")
     elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
@@ -178,14 +182,22 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
         _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
+    elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
+        scene.objects.append(Antecedent(Attached(), ATTACHABLE))
     if isinstance(event, when.Attacks) and event.whom is not None:
         scene.players.append(EventPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
     who = who or getattr(event, "by_whom", None)
     if who is not None and not isinstance(who, You):
         scene.players.append(EventPlayer())
-    scene.event_amount = isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent)) or (
-        isinstance(event, when.PlayerEvent) and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+    together = isinstance(event, (when.ZoneChange, when.Attacks)) and event.batch
+    scene.event_amount = (
+        together
+        or isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent))
+        or (
+            isinstance(event, when.PlayerEvent)
+            and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+        )
     )
 
 
@@ -253,12 +265,13 @@ class Resolver:
     def _structure(self, effect: Any, inner: list[str]) -> Any:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
+        before = tuple(self.scene.objects)
         if isinstance(effect, do.PayOrElse):
             changes["effects"] = self.effects(effect.effects)
+            self._named_last(getattr(changes["effects"][0], "what", None))
+            bare = self._who_pays(bare, before)
             changes["then"] = self.effects(effect.then)
-            bare = self.node(bare)
         elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
-            before = tuple(self.scene.objects)
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
             self._undo(before)
             bare = self.node(bare)
@@ -282,12 +295,27 @@ class Resolver:
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
 
+    def _named_last(self, node: Any) -> None:
+        """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""
+        self.scene.objects.sort(key=lambda a: a.node == node)
+
     def _of_another(self, effect: Any) -> Any:
         """The source's controller is "you": "its controller" is that of another thing that was named, if
         there is one.
         """
         others = [a.node for a in self.scene.objects if not a.many and a.node != This() and not a.source]
-        return replaced(effect, ControllerOf(This()), ControllerOf(others[-1])) if others else effect
+        itself = [This(), *(a.node for a in self.scene.objects if a.source)]
+        for one in itself if others else ():
+            effect = replaced(effect, ControllerOf(one), ControllerOf(others[-1]))
+        return effect
+
+    def _who_pays(self, bare: Any, before: tuple[Antecedent, ...]) -> Any:
+        """Who pays "unless": what comes about only if nobody pays is not meant by it."""
+        named = self.scene.objects
+        self._undo(before)
+        bare = self._of_another(self.node(bare))
+        self.scene.objects = [*named, *(a for a in self.scene.objects if a not in named)]
+        return bare
 
     def _undo(self, before: tuple[Antecedent, ...]) -> None:
         """Where the one instruction was not followed, nothing has come of it that "it" could mean."""
@@ -312,10 +340,35 @@ class Resolver:
         if ability.when == when.Reflexive():
             return self._reflexive(effect)
         when_ = self.node(ability.when)
+        if effect.duration is not None:
+            return self._lasting(effect, when_)
         condition = self.node(ability.condition)
+        before = tuple(self.scene.objects)
         effects = self.effects(ability.effects)
+        self._put_off(before)
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
         return dataclasses.replace(effect, ability=fresh)
+
+    def _lasting(self, effect: Any, when_: Any) -> Any:
+        """An ability that waits for an event of its own: what the event names, and targets of its own if it has any."""
+        scene = scene_of(when_)
+        own = any(isinstance(p, RawTarget) for p in placeholders(effect.ability.effects))
+        watched = getattr(getattr(when_, "filter", None), "what", None)
+        before = [a for a in self.scene.objects if a.node != watched and not (own and isinstance(a.node, Target))]
+        scene.objects = [*before, *scene.objects]
+        scene.players = [*(p for p in self.scene.players if not (own and replaced_target(p))), *scene.players]
+        effects = Resolver(scene).effects(effect.ability.effects)
+        fresh = dataclasses.replace(effect.ability, when=when_, effects=effects, targets=tuple(scene.targets))
+        return dataclasses.replace(effect, ability=fresh)
+
+    def _put_off(self, before: tuple[Antecedent, ...]) -> None:
+        """What is only done later has not been done yet; what only comes about later is there for nothing before it."""
+        known = [a.node for a in before]
+        made = [a for a in self.scene.objects if a.node not in known and isinstance(a.node, Bound)]
+        comes = [a for a in made if a.node.name in ("moved", "created", "found")]
+        self.scene.objects = [
+            dataclasses.replace(a, later=a in comes) for a in self.scene.objects if a not in made or a in comes
+        ]
 
     def _divide(self, effect: Any) -> None:
         """Divided among its targets as it is cast or activated (601.2d)."""
@@ -332,11 +385,9 @@ class Resolver:
                 return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
-            many = _many(effect)
+            many = _many(effect) or self._several(effect)
             if isinstance(effect, do.CreateToken):
-                nouns |= {"creature", "permanent", "artifact"} | {
-                    s.lower() for s in (effect.spec.subtypes if effect.spec else ())
-                }
+                nouns |= _kinds_of_token(effect.spec)
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             if isinstance(effect, do.RevealUntil):
@@ -348,6 +399,7 @@ class Resolver:
                 self._retire(effect.what)
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        self._bind_sacrificed(effect)
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(
@@ -361,12 +413,24 @@ class Resolver:
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
 
+    def _several(self, effect: Any) -> bool:
+        """Whether what it acts on has been named before as many: two target creatures, those cards."""
+        what = getattr(effect, "what", None)
+        return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
+
     def _bind_affected(self, effect: Any) -> None:
         """All creatures that it did something to may be meant by they."""
         where, name = AFFECTED.get(type(effect), ("", ""))
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":
             self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
+
+    def _bind_sacrificed(self, effect: Any) -> None:
+        """What you sacrificed, as it was (608.2h)."""
+        what = effect.what if isinstance(effect, do.Sacrifice) else None
+        if isinstance(what, Choose) and effect.who in (None, You()):
+            nouns = nouns_of(what.filter) | {"sacrificed"}
+            self._add(Antecedent(Bound(effect.bind), nouns, what.number != _ONE, self.scene.clause, was=True))
 
     def _retire(self, moved: Any) -> None:
         """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
@@ -406,7 +470,7 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
-        if isinstance(subject, (This, Attached)):
+        if isinstance(subject, (This, Attached)) and not isinstance(node, do.Attach):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE
             self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))
@@ -458,6 +522,8 @@ class Resolver:
         if not fitting:
             raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
         last = fitting[-1]
+        if last.later:
+            raise Ambiguous("it could be what comes about later")
         if last.subject and any(isinstance(a.node, EventObject) and not (a.source and last.source) for a in fitting):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
@@ -477,7 +543,7 @@ class Resolver:
         if antecedent.many != raw.many or (raw.own and antecedent.gone):
             return False
         if not raw.noun:
-            return True
+            return raw.own or not antecedent.was
         return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
 
     def _player(self, raw: PlayerPronoun) -> Any:
@@ -522,6 +588,14 @@ class Resolver:
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")
+
+
+def _kinds_of_token(spec: Any) -> set[str]:
+    """By which nouns a token may be meant; a predefined one by its name, and the Roles are no creatures."""
+    if spec is not None and spec.predefined:
+        *_, last = spec.name.lower().split()
+        return {"permanent", last, "enchantment" if last == "role" else "artifact"}
+    return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
 
 
 def replaced_target(who: Any) -> bool:

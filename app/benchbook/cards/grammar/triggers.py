@@ -134,6 +134,19 @@ derived(
 )
 derived(
     "event",
+    "<f:watched> enters tapped and under your control",
+    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield", tapped=True),
+    lambda e: (
+        (_without(e.filter, ControlledBy(YOU)),)
+        if isinstance(e, ZoneChange)
+        and e == ZoneChange(e.filter, to_zone="battlefield", tapped=True)
+        and _without(e.filter, ControlledBy(YOU)) is not None
+        else None
+    ),
+    ZoneChange,
+)
+derived(
+    "event",
     "<f:watched> enters under an opponent 's control",
     lambda f: ZoneChange(_with(f, ControlledBy(EachOpponent())), to_zone="battlefield"),
     lambda e: (
@@ -146,6 +159,19 @@ derived(
     ZoneChange,
 )
 form("event", "one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
+derived(
+    "event",
+    "one or more <f:watched many> enter under your control",
+    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield", batch=True),
+    lambda e: (
+        (_without(e.filter, ControlledBy(YOU)),)
+        if isinstance(e, ZoneChange)
+        and e == ZoneChange(e.filter, to_zone="battlefield", batch=True)
+        and _without(e.filter, ControlledBy(YOU)) is not None
+        else None
+    ),
+    ZoneChange,
+)
 form("event", "<filter:watched> dies", ZoneChange, **DIES)
 form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
 form("event", "one or more <filter:watched many> die", ZoneChange, batch=True, **DIES)

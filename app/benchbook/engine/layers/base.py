@@ -79,11 +79,9 @@ def copiable(game: Game, obj: Object) -> FaceDefinition:
     """An object's copiable values (707.2): printed values, as changed by other copy effects, face down and merging."""
     if obj.face_down:
         return _with_cost(game, face_down_values(obj))
-    copy = _copy_in_force(game, obj)  # a later copy effect overrides what it entered as
+    copy = copied_face(game, obj)
     if copy is not None:
-        return copy
-    if obj.copied is not None:
-        return obj.copied[face_index(obj)] if face_index(obj) < len(obj.copied) else obj.copied[0]
+        return copy.alternative if copy.alternative is not None and "flipped" in obj.marks else copy
     if not obj.components:
         return NOTHING
     if len(obj.components) == 1:
@@ -91,6 +89,17 @@ def copiable(game: Game, obj: Object) -> FaceDefinition:
     combine = game.table.one("runs", "components")
     faces = tuple(face_of(part, obj.zone) for part in obj.components)
     return combine.function(game, obj, faces) if combine is not None else faces[0]
+
+
+def copied_face(game: Game, obj: Object) -> FaceDefinition | None:
+    """What copy effects make of it, whether or not it is flipped; None where none does (a flip card's two sets of
+
+    characteristics are both copied, and its own status says which of them count: 110.5, 710.1b).
+    """
+    copy = _copy_in_force(game, obj)  # a later copy effect overrides what it entered as
+    if copy is not None or obj.copied is None:
+        return copy
+    return obj.copied[face_index(obj)] if face_index(obj) < len(obj.copied) else obj.copied[0]
 
 
 def face_index(obj: Object) -> int:

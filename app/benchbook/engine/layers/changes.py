@@ -327,10 +327,10 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
     found: list[str] = []
     for change in changes:
         if isinstance(change, (c.SetTypes, c.AddChosenType)):
-            subtypes = frozenset(getattr(change, "subtypes", ()))
-            if subtypes & frozenset(BASIC_LAND_TYPES) or isinstance(change, c.AddChosenType):
+            of_lands = isinstance(change, c.AddChosenType) and "land" in change.key
+            if of_lands or frozenset(getattr(change, "subtypes", ())) & frozenset(BASIC_LAND_TYPES):
                 found += ["305.7", "305.8"]
-            found.append("205.1a")
+            found.append("205.1a" if getattr(change, "instead", True) else "205.1b")
         if isinstance(change, c.AddTypes) and frozenset(change.subtypes) & {*BASIC_LAND_TYPES, "every basic land type"}:
             found += ["305.6", "305.7"]
         if isinstance(change, c.AddTypes):

@@ -127,6 +127,13 @@ class Growing(Fraction):
     def __bool__(self) -> bool:
         return bool(self != 0)
 
+    @property
+    def denominator(self) -> int:
+        """1 where it is a whole number in every round; it has no other that is the same in all."""
+        if self.start.denominator == self.step.denominator == 1:
+            return 1
+        raise Unsteady("a number that changes and is not always whole")
+
     # ── what is not the same for all rounds ───────────────────────────────
 
     def _no(self, *_: Any) -> NoReturn:
@@ -137,7 +144,7 @@ class Growing(Fraction):
     __int__ = __trunc__ = __floor__ = __ceil__ = __round__ = __float__ = _no  # type: ignore[assignment]
     __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _no  # type: ignore[assignment]
     __pow__ = __rpow__ = __rtruediv__ = _no
-    numerator = denominator = property(_no)
+    numerator = property(_no)
 
 
 def linear(start: Fraction, step: Fraction, horizon: Horizon) -> Fraction:

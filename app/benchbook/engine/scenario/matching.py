@@ -161,7 +161,15 @@ def _yes_or_no(choice: Choice, yes: bool) -> Found | None:
         return None
     if choice.kind == "new target" and not yes:
         return Found(choice.options[0] if choice.default is None else choice.default)
-    return None if yes else _nothing(choice)
+    return _the_only_thing(choice) if yes else _nothing(choice)
+
+
+def _the_only_thing(choice: Choice) -> Found | None:
+    """Yes means the one thing there is, where a player may choose it or nothing."""
+    if choice.kind not in ("copy", "objects", "pair") or _nothing(choice) is None:
+        return None
+    others = [o for o in choice.options if o not in (None, (), False)]
+    return Found(others[0]) if len(others) == 1 else None
 
 
 def _nothing(choice: Choice) -> Found | None:

@@ -62,6 +62,7 @@ class Play:
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
     acts: list[Acted] = field(default_factory=list)
+    gone_through: list[Line] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -175,6 +176,7 @@ class Play:
     def _offer(self, line: Line) -> None:
         assert line.action is not None
         self.answers.offer(line, line.action.says)
+        self.gone_through.append(line)
         self.performed[line.index] = Performed()
 
     def _perform(self, line: Line) -> None:
@@ -189,6 +191,7 @@ class Play:
                 done.allowed = not done.reason
             else:
                 not_again(self, line)
+                self.gone_through.append(line)
                 done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
@@ -362,7 +365,8 @@ class Play:
         found = list(activated(self.game, obj))
         if not words:
             return found
-        return [h for h in found if _has_words(h.ability, words)]
+        having = [h for h in found if _has_words(h.ability, words)]
+        return [h for h in having if _begins_with(h.ability, words)] or having
 
     def _ability(self, source: ObjId, says: act.Activates) -> Held:
         found = self._abilities(source, says.words)
@@ -568,6 +572,11 @@ def _is_answer(line: Line) -> bool:
 
 _LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")
 _SIGNS = str.maketrans("−–’", "--'")
+
+
+def _begins_with(ability: Any, words: str) -> bool:
+    """Whether it begins with the words, as a keyword ability does with its name."""
+    return bool(re.match(rf"{re.escape(words)}\b", str(getattr(ability, "text", "")), re.I))
 
 
 def _has_words(ability: Any, words: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.abilities import CardDefinition, Static
+from benchbook.cards.abilities import CardDefinition, Keyword, Static
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.engine.apply import HIDDEN
@@ -100,7 +100,8 @@ def _components(
         definition, token = made, True
     else:
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
-    face = 1 if given.facts.get("transformed") else 0
+    turned = given.facts.get("transformed") or (given.facts.get("flipped") and definition.layout == "flip")
+    face = 1 if turned else 0
     face = next(
         (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face
     )
@@ -144,7 +145,7 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         timestamp=int(facts.get("timestamp", new)), tapped=bool(facts.get("tapped")), face_down=_face_down(facts),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
         damage=number_at(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
-        attached_at=new, marks=_marks(facts),
+        attached_at=new, marks=_marks(facts, parts),
     )  # fmt: skip
     board.placed.append(Placed(given, new, definition, player))
     if zone == "stack":
@@ -158,9 +159,10 @@ def _face_down(facts: Mapping[str, Any]) -> str:
     return "" if not value else "cast" if value is True else str(value)
 
 
-def _marks(facts: Mapping[str, Any]) -> frozenset[str]:
+def _marks(facts: Mapping[str, Any], parts: tuple[Component, ...]) -> frozenset[str]:
+    flipped = ["flipped"] if any(c.face == 1 and c.definition.layout == "flip" for c in parts) else []
     kind = {"combined": "combined", "melded from": "melded", "merged": "merged"}.get(str(facts.get("kind", "")))
-    return frozenset([m for m in _MARKS if facts.get(m)] + ([kind] if kind else []))
+    return frozenset([m for m in _MARKS if facts.get(m)] + ([kind] if kind else []) + flipped)
 
 
 def _predefined(board: Board, name: str) -> CardDefinition | None:
@@ -297,6 +299,8 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         changes["memory"] = memory
     if game.objects[one.id].zone == "stack" or facts.get("cast with"):
         changes["chosen"] = _cast_with(game, roster, one)
+    elif "attached_to" in changes and _has_bestow(one.definition):
+        changes["chosen"] = Chosen(from_zone="hand", by=game.objects[one.id].controller, alternative="bestow")
     if facts.get("copy of"):
         changes["copied"] = _copied(game, roster, one, definitions)
     game = game.with_object(one.id, **changes) if changes else game
@@ -305,6 +309,11 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         casts = {**game.player(owner).memory.get("commander casts", {}), one.id: int(facts["casts from command zone"])}
         game = game.with_player(owner, memory={**game.player(owner).memory, "commander casts": casts})
     return game
+
+
+def _has_bestow(definition: CardDefinition) -> bool:
+    """Whether it is attached to something because it was cast for its bestow cost."""
+    return any(isinstance(a, Keyword) and a.name == "bestow" for a in definition.front.abilities)
 
 
 def _as_cast_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
@@ -386,7 +395,7 @@ def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
 def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Any:
     """The copiable values of what it is a copy of, with the exceptions of its own copy effect."""
     from benchbook.engine.context import Context
-    from benchbook.engine.copying import copied_values, with_exceptions
+    from benchbook.engine.copying import copied_values, values_of_card
 
     name = str(one.given.facts["copy of"])
     abilities = (a for a in one.definition.front.abilities if isinstance(a, Static))
@@ -398,7 +407,7 @@ def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         return copied_values(ctx, roster.object_of(game, card), exceptions)
     except ScenarioError:
         definition = definitions.card(name, f"{one.given.path}.copy of")
-        return tuple(with_exceptions(ctx, face, exceptions) for face in definition.faces[:1])
+        return values_of_card(ctx, definition, exceptions)
 
 
 def _combat(scenario: Scenario, game: Game, roster: Roster, board: Board) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -41,7 +42,10 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         attached = None
         if node.attached_to is not None:
             found = yield from chosen_objects(ctx, node.attached_to)
-            attached = found[0] if found else None
+            attached = next((o for o in found if isinstance(o, str) or o in game.objects), None)
+            definitions = yield from _attachable(game, who, definitions, attached)
+            if not definitions:
+                continue
         batches = tuple(
             ev.Batch(
                 who, (Component(0, d, who, token=True, face=face),), number, node.tapped, attacking, counters, attached
@@ -52,6 +56,20 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         made += [e.new for e in outcome.of(ev.CreateObject)]
     yield from remember(ctx, "created", tuple(made))
     return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
+
+
+def _attachable(game: Game, who: str, definitions: Any, to: Any) -> Script:
+    """Those of the tokens that can enter attached to that; an Aura that can't is not created (303.4i)."""
+    from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
+
+    fit = []
+    for made, face in definitions:
+        event = ev.CreateObject("battlefield", who, (Component(0, made, who, token=True, face=face),), who)
+        if can_enter_attached(game, event, to):
+            fit.append((made, face))
+        else:
+            yield Cite(("303.4i",), sentence=f"There is nothing for {made.name} to be attached to: it is not created.")
+    return fit
 
 
 def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
@@ -68,6 +86,10 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             result.append(double)
             continue
         faces = copied_values(ctx, original, node.exceptions)
+        if faces[0].alternative is not None:
+            both = (replace(faces[0], alternative=None), faces[0].alternative)
+            result.append((CardDefinition(faces[0].name, both, "flip"), 0))
+            continue
         result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result
 

@@ -65,3 +65,10 @@ def _choose(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script
         return [ev.Move(event.obj, "graveyard", "put", event.cause)]
     yield Cite(("303.4g",), sentence=f"{stays}: it stays where it is.")
     return []
+
+
+def can_enter_attached(game: Game, event: Any, to: Subject | None) -> bool:
+    """Whether what would enter may enter attached to that; what is no Aura may, whatever it is (303.4h)."""
+    preview, done = apply(game, event)
+    new: int = done.new  # type: ignore[attr-defined]
+    return "Aura" not in preview.look(new).subtypes or (to is not None and aura_may_be_attached(preview, new, to))

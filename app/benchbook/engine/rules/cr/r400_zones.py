@@ -21,6 +21,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
+from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -96,7 +97,10 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             controller = (yield from one_player(ctx, node.control)) or thing.owner
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
-            attached = to[0] if to else None
+            attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
+            if not can_enter_attached(game, ev.Move(obj, "battlefield", controller=controller), attached):
+                yield Cite(("303.4i",), sentence=f"{name_of(game, obj)} can't enter attached to that: it stays.")
+                return None
         elif "Aura" in game.look(obj).subtypes and not node.face_down:
             attached = yield Call("runs", "attach entering Aura", (obj, controller))
             if attached is None:
@@ -274,13 +278,16 @@ def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None
     found: list[ObjId] = []
     seen: list[ObjId] = []
+    counted = 0
+    yield Cite(("701.17a",) if node.how == "mill" else ())
     for obj in library:
-        if len(found) >= wanted or (stop is not None and len(seen) >= stop):
+        if len(found) >= wanted or (stop is not None and counted >= stop):
             break
         if node.how == "reveal":
             fits = matches(ctx, node.filter, obj)
             yield ev.Told("reveals", who, obj)
             seen.append(obj)
+            counted += 1
             if fits:
                 found.append(obj)
             continue
@@ -288,11 +295,12 @@ def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
         new = outcome.new
         zone = outcome.game.objects[new].zone if new is not None and new in outcome.game.objects else ""
         arrived = zone == ("graveyard" if node.how == "mill" else "exile")
+        counted += arrived  # what goes elsewhere instead has not been put there
         if new is not None:
             seen.append(new)
             if arrived and matches(ctx.at(outcome.game), node.filter, new):
                 found.append(new)
-    if len(found) < wanted and not game.player(who).library_known:
+    if len(found) < wanted and (stop is None or counted < stop) and not game.player(who).library_known:
         raise NotModelled(f"the cards of {who}'s library are not given this far")
     return {"found": tuple(found), "revealed": tuple(seen), "rest": tuple(o for o in seen if o not in found)}
 

@@ -226,9 +226,10 @@ def _divide(
 ) -> Script:
     if not among:
         return ()
-    if len(among) == 1 and over is None:
-        return ((among[0], power),)
     among_rule = "510.1c" if game.combat is not None and obj in game.combat.attackers else "510.1d"
+    if len(among) == 1 and over is None:
+        yield Cite((among_rule,))
+        return ((among[0], power),)
     need = {b: lethal(game, obj, b, assigned) for b in among}
 
     def fits(way: Way) -> bool:

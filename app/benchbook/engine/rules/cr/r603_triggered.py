@@ -50,6 +50,8 @@ def _sides(game: Game) -> tuple[tuple[PlayerId, ...], ...]:
 
 def _order(game: Game, who: str, mine: tuple[Pending, ...]) -> Script:
     """The order that the player chooses among those that differ; too many to follow are asked for."""
+    if len(mine) == 1:
+        return mine
     keys = [key(game, p) for p in mine]
     if len(set(zip(keys, (name_of(game, p.source) for p in mine), strict=True))) == 1:
         return mine

@@ -18,7 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values
 from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
-from benchbook.engine.index import index
+from benchbook.engine.index import Functioning, index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
@@ -54,6 +54,8 @@ def entering(game: Game, event: Any) -> list[Candidate]:
     new = done.new  # type: ignore[attr-defined]
     found: list[Candidate] = []
     for node, f in index(preview).replacements:
+        if f.obj.id == new and isinstance(node, r.CountersReplaced) and event.counters:
+            found += _own_counters(preview, event, new, node, f)
         if not isinstance(node, ENTERS) or (f.obj.id != new and f.obj.id not in game.objects):
             continue
         ctx = f.context(preview)
@@ -73,6 +75,18 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
     return found
+
+
+def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced, f: Functioning) -> list[Candidate]:
+    """What its own ability makes of the counters it enters with, where that ability affects it alone (614.12)."""
+    ctx, counts = f.context(preview), not node.kind or node.kind in event.counters
+    if node.filter is None or not counts or not _names_itself(node.filter) or not matches(ctx, node.filter, new):
+        return []
+    if f.ability.condition is not None and not holds(ctx, f.ability.condition):
+        return []
+    watch = WATCHES[type(node)]
+    key = f"itself:{f.held.key}:{id(node)}"
+    return [Candidate(key, node, ctx, watch.number, f.ability.text, watch.rank, also=("614.12",))]
 
 
 def _concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
@@ -166,10 +180,16 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     again = ctx.game.object(chosen).copied is not None
     yield Cite(("707.2", "614.12a", *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ())))
     new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
-    more = [(k, n) for word, k, n in node.counters_by_type if word in copied[0].types]
+    more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
         new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
     return [new]
+
+
+def _would_be(game: Game, event: Any) -> frozenset[str]:
+    """The card types that the permanent would have on the battlefield (614.12)."""
+    preview, done = apply(game, event)
+    return preview.look(done.new).types  # type: ignore[attr-defined]
 
 
 @watches(r.EntersChoosing, "614.12a", _never)
@@ -391,6 +411,9 @@ def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candida
     ends = [_ends_instead(here, one) for one in node.instead]
     if all(ends):
         return [event for found in ends for event in found]
+    for function in ctx.game.table.of("runs", "moved in two ways"):
+        yield from function.function(here.game, here, node.instead)
+        here = here.at((yield NOW))
     yield from follow(here, node.instead)
     return []
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
@@ -21,7 +22,7 @@ from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
+from benchbook.engine.resolution import NOW, chosen_objects, followed, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
 from benchbook.engine.sealed import written
@@ -123,8 +124,18 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
     done = outcome.of(ev.Sacrifice) if events else []
     who_did = players(ctx, node.who) if node.who is not None else ()
     own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
-    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "sacrificed this way": Fraction(len(done))}
+    whole = bool(done) and len(done) >= _demanded(ctx, node)
+    result = {node.bind: tuple(e.obj for e in done), "did last": whole, "sacrificed this way": Fraction(len(done))}
     return {**result, **own}
+
+
+def _demanded(ctx: Context, node: fx.Sacrifice) -> int:
+    """How many one player is told to sacrifice; who can't do all of it has not done it (608.2d)."""
+    chosen = node.what
+    if not isinstance(chosen, Choose) or chosen.up_to or isinstance(chosen.number, UpTo):
+        return 1
+    alone = node.who is None or len(players(ctx, node.who)) == 1
+    return int(amount(ctx, chosen.number)) if alone else 1
 
 
 def _named(who: str) -> Any:
@@ -312,8 +323,11 @@ def tap_or_untap(game: Game, ctx: Context, node: fx.Tap) -> Script:
     for obj in found:
         untap = node.untap
         if node.or_untap:
-            tap_it = yield may(ctx.controller, f"tap {name_of(game, obj)} (no: untap it)", ctx.source)
-            untap = not tap_it
+            prompt = f"choose whether to tap or untap {name_of(game, obj)}"
+            words = ("tap", "untap")
+            untap = (
+                yield Choice(ctx.controller, "word", prompt, words, words, about=ctx.source, rule="608.2d")
+            ) == "untap"
         if untap and game.objects[obj].tapped and not barred(game, "untap", obj):
             events.append(ev.Untap(obj, ctx.source))
         elif not untap and not game.objects[obj].tapped:
@@ -457,7 +471,7 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
     pair = [o for o in dict.fromkeys((*first, *second)) if on_battlefield(game, o)]
     if len(pair) != 2 or game.controller(pair[0]) == game.controller(pair[1]):
         yield Cite(("701.12a", "701.12b"), sentence="The exchange can't be made; nothing happens.")
-        return {"exchanged": ()}
+        return {"exchanged": (), "did last": False}
     owners = [game.controller(o) for o in pair]
     for obj, who in zip(pair, reversed(owners), strict=True):
         yield ev.Begin(
@@ -474,4 +488,4 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
             )
         )
         yield ev.MarkObject(obj, {"sick": True})
-    return {"exchanged": tuple(pair)}
+    return {"exchanged": tuple(pair), "did last": True}

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.layers.base import copied_face
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
@@ -17,9 +18,15 @@ Script = Generator[Any, Any, Any]
 def flip(game: Game, found: tuple[ObjId, ...]) -> Script:
     """A flip card turns to its other half and stays so; what is no flip card or is flipped already does not."""
     for obj in found:
-        part = game.objects[obj].components[0]
-        if part.definition.layout != "flip" or part.face == 1 or len(part.definition.faces) < 2:
+        copied = copied_face(game, game.objects[obj])
+        if "flipped" in game.objects[obj].marks or not (_is_flip_card(game, obj) or (copied and copied.alternative)):
             yield Cite((), sentence="It does not flip.")
             continue
+        if copied is not None:
+            yield Cite(("110.5", "710.2"))
         yield ev.Turn(obj, "flip", 1)
-        yield ev.MarkObject(obj, {"marks": ("flipped",)})
+
+
+def _is_flip_card(game: Game, obj: ObjId) -> bool:
+    part = game.objects[obj].components[0]
+    return part.definition.layout == "flip" and part.face != 1 and len(part.definition.faces) > 1
