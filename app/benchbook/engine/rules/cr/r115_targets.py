@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant, PlayerRule
-from benchbook.cards.objects import TargetSpec
+from benchbook.cards.objects import Compares, TargetSpec
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, matches, players
@@ -112,7 +112,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     if len(options) < least and game.facts.get("only the cost"):
         return options
     if len(options) < least:
-        raise Illegal("there is no legal target", "601.2c", "115.1", *forbidding(game, ctx, spec))
+        why = (*forbidding(game, ctx, spec), *_read_of(spec.filter))
+        raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     words = tuple(name_of(game, o) for o in options)
     ways = subsets(options, least, most)
     if spec.one_zone:
@@ -133,9 +134,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         if one not in options:
             reason, rule_ = why_not_by(game, ctx, one)
             because = f": {reason}" if reason else ""
-            raise Illegal(
-                f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *filter(None, (rule_,))
-            )
+            why = (rule_,) if rule_ else _read_of(spec.filter)
+            raise Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *why)
     if spec.one_zone and not _of_one_owner(game, picked):
         raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
     return picked
@@ -147,6 +147,13 @@ def _prompt(least: int, most: int, unlimited: bool) -> str:
     if least == most:
         return "choose a target" if most == 1 else f"choose {most} targets"
     return f"choose up to {most} target{'s' * (most > 1)}" if least == 0 else f"choose {least} to {most} targets"
+
+
+def _read_of(filter_: Any) -> tuple[str, ...]:
+    """The rule about what the description compares: a mana value (202.3)."""
+    if isinstance(filter_, Compares):
+        return ("202.3",) if filter_.attribute == "mana value" else ()
+    return ("202.3",) if any(_read_of(part) for part in getattr(filter_, "parts", ())) else ()
 
 
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:

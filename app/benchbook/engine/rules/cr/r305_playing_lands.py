@@ -13,7 +13,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_casting_spells import MAIN, permissions
-from benchbook.engine.runner import Call
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -31,8 +31,11 @@ def play_land(game: Game, who: str, obj: ObjId) -> Script:
         raise Illegal(
             f"{who} may play a land only in a main phase of their own turn while the stack is empty", "305.1", "305.3"
         )
-    if game.objects[obj].zone != "hand" and not permissions(game, who, obj, ("play from", "play", "cast from")):
-        raise Illegal(f"{who} may not play {name} from there", "305.1")
+    if game.objects[obj].zone != "hand" and not permissions(game, who, obj, ("play from", "play")):
+        ways = [f.number for f in game.table.of("runs", "permission to play") if f.function(game, who, obj)]
+        if not ways:
+            raise Illegal(f"{who} may not play {name} from there", "305.1")
+        yield Cite(tuple(ways))
     if game.player(who).lands_played >= lands_allowed(game, who):
         raise Illegal(f"{who} has played a land this turn already", "305.2b", "305.2")
     for change, ctx, text in rule_changes(game, Cant):

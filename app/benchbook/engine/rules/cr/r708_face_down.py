@@ -198,6 +198,7 @@ def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, h
 def one_face_down(ctx: Context, card: ObjId, who: PlayerId, how: str) -> Script:
     """One card turned face down and put onto the battlefield; None where it could not enter (701.40f)."""
     memory = {"face down values": WARDED} if how == "cloaked" else {}
+    yield Cite(("708.3",))
     outcome = yield ev.Move(card, "battlefield", how, ctx.source, controller=who, face_down=how, memory=memory)
     return outcome.new
 

@@ -41,3 +41,9 @@ def returns_from_it(game: Game, who: PlayerId, obj: ObjId) -> list[Permit]:
     """For as long as it is exiled its player may cast it, but not as an Adventure again."""
     thing = game.objects[obj]
     return [Permit("cast from", zone="exile")] if thing.zone == "exile" and thing.memory.get(GONE) == who else []
+
+
+@rule("715.3d", runs="permission to play")
+def played_after_it(game: Game, who: PlayerId, obj: ObjId) -> bool:
+    """A land that has been on an adventure may be played from exile."""
+    return game.objects[obj].zone == "exile" and game.objects[obj].memory.get(GONE) == who
