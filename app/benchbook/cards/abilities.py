@@ -69,11 +69,16 @@ class Activated:
     cost_condition: Condition | None = None
     text: str = ""
     rule: str = ""
+    least_x: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Triggered:
-    """When/Whenever/At, with an intervening if (603.4), and how often a turn it may trigger."""
+    """When/Whenever/At, with an intervening if (603.4), and how often a turn it may trigger.
+
+    ``done_once``: what it lets its controller do is done only once each turn (603.2h);
+    ``still_resolves``: also when its target has become illegal.
+    """
 
     when: When
     effects: tuple[Effect, ...]
@@ -84,6 +89,8 @@ class Triggered:
     keyword: str = ""
     text: str = ""
     rule: str = ""
+    done_once: bool = False
+    still_resolves: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -305,7 +305,8 @@ class Permit:
     "block as though it had flying", "spend mana as though of any color", "activate as though haste",
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
     "cast without paying", "block any number", "be attached to more", "cast for cost",
-    "begin the game with it on the battlefield". ``name`` is the keyword that permits it.
+    "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
+    "each of your turns" only.
     """
 
     action: str
@@ -316,6 +317,7 @@ class Permit:
     cost: Cost | None = None
     zone: Zone | None = None
     name: str = ""
+    once: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -355,7 +355,10 @@ class CreateToken:
 
 @dataclass(frozen=True, slots=True)
 class CopySpell:
-    """Copy a spell or ability on the stack (707.10); ``new_targets``: its controller may choose new ones."""
+    """Copy a spell or ability on the stack (707.10); ``new_targets``: its controller may choose new ones.
+
+    ``for_each``: once for each other one of these that it could target, which that copy targets (707.10d).
+    """
 
     what: What
     amount: Amount
@@ -363,6 +366,7 @@ class CopySpell:
     new_targets: bool = True
     exceptions: tuple[Modification, ...] = ()
     bind: str = "copies"
+    for_each: What | None = None
 
 
 @dataclass(frozen=True, slots=True)

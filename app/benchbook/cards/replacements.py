@@ -287,11 +287,17 @@ class GameEndReplaced:
 
 @dataclass(frozen=True, slots=True)
 class TurnReplaced:
-    """A turn, phase or step is skipped: "skip your next turn", "skips their draw step"."""
+    """A turn, phase or step is skipped: "skip your next turn", "skips their draw step".
+
+    ``may``: if the player likes, while ``condition`` holds; who does so then does the rest.
+    """
 
     who: Who
     skip: str
     next_only: bool = False
+    may: bool = False
+    condition: Condition | None = None
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,5 +140,6 @@ def _object(shown: dict[str, Any]) -> str:
     size = f" {shown['power']}/{shown['toughness']}" if shown["power"] is not None else ""
     state = [word for word in ("tapped", "face_down", "phased_out") if shown[word]]
     counters = [f"{n} {kind}" for kind, n in shown["counters"].items()]
+    counters += [f"and {shown['more_like_it']} more like it"] if "more_like_it" in shown else []
     extra = ", ".join([*(s.replace("_", " ") for s in state), *counters])
     return f"{shown['called']}{size}{f' ({extra})' if extra else ''}"

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from benchbook.engine.choices import Taken
 from benchbook.engine.derivation import Step
+from benchbook.engine.loops.more import BEYOND, also
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.state import Game, Object, counter_kind
 from benchbook.refs import RuleRef
@@ -137,7 +138,8 @@ def step_as_json(step: Step, boards: bool = False) -> dict[str, Any]:
 def board_as_json(game: Game) -> dict[str, Any]:
     """The board as people lay cards out: players with their zones, the stack, whose turn and step it is."""
     return {
-        "turn": game.active, "step": game.step, "over": game.over, "marks": {k: str(v) for k, v in game.marks.items()},
+        "turn": game.active, "step": game.step, "over": game.over,
+        "marks": {k: str(v) for k, v in game.marks.items() if k != BEYOND},
         "players": [_player(game, p.id) for p in game.players],
         "stack": [object_as_json(game, game.objects[o]) for o in reversed(game.stack)],
     }  # fmt: skip
@@ -183,6 +185,8 @@ def object_as_json(game: Game, obj: Object) -> dict[str, Any]:
         "attached_to": _attached(game, obj), "summoning_sick": obj.sick,
     }  # fmt: skip
     found.update(_combat(game, obj))
+    if also(game, obj.id):
+        found["more_like_it"] = also(game, obj.id)
     if obj.ability is not None:
         found["text"] = getattr(obj.ability.ability, "text", "")
         found["source"] = name_of(game, obj.ability.source)

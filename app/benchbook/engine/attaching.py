@@ -54,7 +54,7 @@ def aura_may_be_attached(game: Game, aura: ObjId, to: Subject) -> bool:
                 words == "opponent" and to not in game.opponents(ctx.controller)
             ):
                 return False
-        elif filter_ is None or not matches(ctx, filter_, to):
+        elif filter_ is None or game.objects[to].zone != (words or "battlefield") or not matches(ctx, filter_, to):
             return False
     return bool(enchants)
 

@@ -22,7 +22,7 @@ def laid_out(game: Game, before: Game | None = None) -> dict[str, Any]:
     hosts = _hosts(game)
     things = {thing["id"]: thing for thing in everything(board)}
     for thing in everything(board):
-        thing["tucked"], thing["like"], thing["ids"] = [], 1, [thing["id"]]
+        thing["tucked"], thing["like"], thing["ids"] = [], 1 + thing.get("more_like_it", 0), [thing["id"]]
         thing["changed"] = before is not None and old.get(thing["id"]) != _look(thing)
     for thing in things.values():
         if hosts.get(thing["id"]) in things:
@@ -79,7 +79,7 @@ def _alike(things: Iterable[Thing]) -> list[Thing]:
         key = f"{thing['changed']} {_look(thing)}" if not thing["tucked"] else f"own {thing['id']}"
         pile = piles.setdefault(key, thing)
         if pile is not thing:
-            pile["like"] += 1
+            pile["like"] += thing["like"]
             pile["ids"].append(thing["id"])
     return list(piles.values())
 

@@ -76,6 +76,7 @@ class TooManyOptions(Exception):
 class Oracle:
     """Answers choices: from the scenario's lines first, then by the path of the branch being followed.
 
+    ``kept_order`` is the player who, in a loop that went on for ever, kept to the same order of triggered abilities.
     ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often.
     """
 
@@ -84,6 +85,7 @@ class Oracle:
     standing: Callable[[Choice], int] = lambda choice: 0
     spend: Callable[[Choice, int], None] = lambda choice, times: None
     named: Named | None = None
+    kept_order: str = ""
     widths: list[int] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     most: int = 64
@@ -93,7 +95,7 @@ class Oracle:
         found, answer = self.ask(choice)
         if found:
             return self._take(choice, answer, "stated")
-        if self.named is not None:
+        if self.named is not None and len(choice.options) > 1:
             said = self.named.answers(choice)
             self.named = None if self.named.over else self.named
             if isinstance(said, tuple):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol
 
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.state import ObjId, PlayerId, Subject
@@ -38,13 +38,25 @@ def reads(table: dict[type, Any], *nodes: type) -> Callable[[Any], Any]:
     return register
 
 
-_ASKED: ContextVar[Callable[[Any], None] | None] = ContextVar("asked", default=None)
+class Asked(Protocol):
+    """Somebody who wants to know what is looked at."""
+
+    def told(self, node: Any) -> None:
+        """This amount, or this condition, is looked at."""
+        ...
+
+    def count(self, found: tuple[Subject, ...]) -> Fraction:
+        """How many these are."""
+        ...
+
+
+_ASKED: ContextVar[Asked | None] = ContextVar("asked", default=None)
 
 
 @contextmanager
-def asking(told: Callable[[Any], None] | None) -> Iterator[None]:
+def asking(who: Asked | None) -> Iterator[None]:
     """Whoever wants to know is told of each amount and each condition that is looked at in here."""
-    token = _ASKED.set(told)
+    token = _ASKED.set(who)
     try:
         yield
     finally:
@@ -57,13 +69,19 @@ def _unread(node: object) -> NotModelled:
 
 def amount(ctx: Context, node: Any) -> Fraction:
     """How many."""
-    told = _ASKED.get()
-    if told is not None:
-        told(node)
+    asked = _ASKED.get()
+    if asked is not None:
+        asked.told(node)
     reader = AMOUNTS.get(type(node))
     if reader is None:
         raise _unread(node)
     return reader(ctx, node)  # type: ignore[no-any-return]
+
+
+def how_many(found: tuple[Subject, ...]) -> Fraction:
+    """How many these are."""
+    asked = _ASKED.get()
+    return Fraction(len(found)) if asked is None else asked.count(found)
 
 
 def result(ctx: Context, node: Any) -> Fraction:
@@ -102,9 +120,9 @@ def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
 
 def holds(ctx: Context, node: Any) -> bool:
     """Whether a condition is true."""
-    told = _ASKED.get()
-    if told is not None:
-        told(node)
+    asked = _ASKED.get()
+    if asked is not None:
+        asked.told(node)
     reader = CONDITIONS.get(type(node))
     if reader is None:
         raise _unread(node)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         Subject,
     )
 
+DOES_IT = "does this for the turn"
 _EMPTY: Mapping[str, Any] = {}
 _EMPTY_BLOCKS: Mapping[int, tuple[int, ...]] = {}
 

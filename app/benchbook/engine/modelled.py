@@ -38,6 +38,7 @@ PERMIT = frozenset(
         "play",
         "be your commander",
         "cast without paying",
+        "cast for cost",
         "cast as though it had flash",
         "choose not to untap",
         "exert as it attacks",

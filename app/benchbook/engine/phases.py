@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from benchbook.engine import events as ev
-from benchbook.engine.state import STEPS, Game
+from benchbook.engine.context import NotModelled
+from benchbook.engine.state import STEPS, Game, ObjId
 
 COMBAT, MAIN = "beginning of combat", ("precombat main", "postcombat main")
 
@@ -17,6 +18,16 @@ def main_phases(game: Game) -> int:
     """How many main phases have begun this turn."""
     before = _first(game)
     return _begun(game, MAIN) + sum(before >= STEPS.index(step) for step in MAIN)
+
+
+def drawn_this_turn(game: Game, obj: ObjId) -> bool:
+    """Whether the card in a hand was drawn this turn; what was drawn before all of it is told is not known."""
+    owner = game.objects[obj].owner
+    missed = owner in game.active_players and _first(game) >= STEPS.index("draw")
+    if missed or game.player(owner).unknown_draws:
+        raise NotModelled("which cards were drawn this turn is not given")
+    moved = (e for e in game.log if isinstance(e, ev.Move) and e.how == "drawn")
+    return game.objects[obj].zone == "hand" and any(e.new == obj for e in moved)
 
 
 def _begun(game: Game, steps: tuple[str, ...]) -> int:

@@ -311,6 +311,8 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
 def _told(e: ev.Told, before: Game, after: Game) -> str:
     if e.kind == "is tapped for mana":
         return ""  # the tapping and the mana are told by themselves
+    if e.kind == ev.DOES_IT:
+        return ""
     if e.kind in _IN_FULL:
         return _IN_FULL[e.kind](e, after)
     if e.obj is not None and (not e.who or e.kind.startswith(_OBJECTS_DO)):

@@ -96,6 +96,10 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
         triggered[which] = triggered.get(which, 0) + 1
         if limit and _times(after, which) + triggered[which] > limit:
             continue
+        if isinstance(pending.ability, Triggered) and pending.ability.done_once:
+            refs.append(RuleRef("cr", "603.2h"))
+            if done_this_turn(after, pending.ability, pending.source, pending.controller):
+                continue
         if often.count((pending.source, pending.key)) > 1:
             refs.append(RuleRef("cr", "603.2c"))
         yield pending, refs
@@ -187,6 +191,12 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
     times = 1 + _extra(moment, f, refs)
     for _ in range(times):
         yield pending, refs
+
+
+def done_this_turn(game: Game, ability: Triggered, source: int, who: str) -> bool:
+    """Whether the source's controller has already done this turn what the ability lets them do once (603.2h)."""
+    done = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT)
+    return any((e.obj, e.who, e.words) == (source, who, ability.text) for e in done)
 
 
 def _times(game: Game, which: tuple[int, str]) -> int:

@@ -131,7 +131,7 @@ def add(form: Form) -> None:
         if isinstance(item, Slot):
             branch = branch.slots.setdefault(item.nt, Branch())
         else:
-            branch = branch.words.setdefault(item, Branch())
+            branch = branch.words.setdefault(item.lower(), Branch())
     branch.forms.append(form)
     FORMS.setdefault(form.nt, {}).setdefault(form.cls, []).append(form)
 

@@ -422,6 +422,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during combat .", {"during": "combat"}),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
+    ("x can't be 0 .", {"least_x": 1}),
 )
 
 
@@ -464,6 +465,7 @@ def _say_restrictions(
         "any_player": node.any_player,
         "sorcery_speed": node.sorcery_speed and not node.loyalty,
         "cost_change": node.cost_change,
+        "least_x": node.least_x,
     }
     names = (
         tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ())
@@ -547,6 +549,21 @@ def _limited(parser: Parser, made: Triggered, at: int) -> Iterator[Reading]:
         size = len(words.split())
         if parser.low[at : at + size] == tuple(words.split()):
             yield replace(made, limit_each_turn=limit), at + size
+    if parser.low[at : at + len(STILL)] == STILL:
+        parser.took(at + len(STILL))
+        yield replace(made, still_resolves=True), at + len(STILL)
+    if parser.low[at : at + len(DONE_ONCE)] == DONE_ONCE and _offers_once(made.effects):
+        parser.took(at + len(DONE_ONCE))
+        yield replace(made, done_once=True), at + len(DONE_ONCE)
+
+
+STILL = ("this", "ability", "still", "resolves", "if", "its", "target", "becomes", "illegal", ".")
+DONE_ONCE = ("do", "this", "only", "once", "each", "turn", ".")
+
+
+def _offers_once(effects: tuple[Any, ...]) -> bool:
+    """Whether just one thing may be done: what is done only once each turn (603.2h)."""
+    return sum(isinstance(e, do.May) for e in effects) == 1
 
 
 @says("triggered")
@@ -570,7 +587,11 @@ def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterato
         )
     for start in starts:
         for after in printer.say("text", node.effects, start):
-            if node.limit_each_turn:
+            if node.still_resolves:
+                yield from printer.phrase(" ".join(STILL), after)
+            elif node.done_once:
+                yield from printer.phrase(" ".join(DONE_ONCE), after)
+            elif node.limit_each_turn:
                 for words, limit in LIMITS:
                     if limit == node.limit_each_turn:
                         yield from printer.phrase(words, after)

@@ -249,6 +249,14 @@ derived(
     AttachedTo,
 )
 derived("after", "exiled with <w:this>", lambda w: LINKED, lambda f: (This(),) if f == LINKED else None, Same)
+PUT_WITH = Same(Bound("put onto the battlefield"))
+derived(
+    "after",
+    "put onto the battlefield with <w:this>",
+    lambda w: PUT_WITH,
+    lambda f: (This(),) if f == PUT_WITH else None,
+    Same,
+)
 constant("after", "attacking you", Attacking(YOU, directly=True))
 for keyword in KEYWORD_ABILITIES:
     constant("after", f"with {keyword}", HasKeyword(keyword))

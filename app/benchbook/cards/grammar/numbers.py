@@ -228,6 +228,7 @@ for kind, words in (
 form("each", "<what:each group>", CountOf)
 form("each", "<kind:counter kind> counter on <what>", CountersOn)
 form("each", "counter on <what>", CountersOn, kind="")
+form("each", "<kind:counter kind> counter you have", CountersOn, what=YOU)
 constant("each", "opponent you have", PlayerCount(EachOpponent()))
 constant("each", "(of your opponents|opponent)", PlayerCount(EachOpponent()))
 constant("each", "player", PlayerCount(EachPlayer()))

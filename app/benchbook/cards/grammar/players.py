@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchbook.cards.grammar.forms import YOU, constant, form, same_as
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget
@@ -143,7 +143,7 @@ def say_they(printer: Printer, node: object, state: State) -> Iterator[State]:
     """They."""
     if (
         isinstance(node, (EventPlayer, BoundPlayer))
-        or (printer.against and isinstance(node, INDIRECT))
+        or (printer.against and (isinstance(node, INDIRECT) or node == SUBJECT))
         or (isinstance(node, TargetPlayer) and node.index < state.named)
     ):
         yield from printer.phrase("they", state)

@@ -14,7 +14,7 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import AnyEvent, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, order, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Choose, Chosen, Group, Is, Not, Same, Several, This
+from benchbook.cards.objects import Anything, Choose, Chosen, Group, Is, Not, OwnedBy, Same, Several, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import DrawReplaced, LifeReplaced
 
@@ -132,6 +132,13 @@ player_verb_by(
     "shuffle* THEIR hand and graveyard into THEIR library",
     lambda: do.Shuffle(SUBJECT, WHOLE),
     lambda e: () if e == do.Shuffle(SUBJECT, WHOLE) else None,
+    do.Shuffle,
+)
+EVERYTHING = Several((*WHOLE.parts, Group(OwnedBy(SUBJECT))))
+player_verb_by(
+    "shuffle* THEIR hand , THEIR graveyard , and all permanents THEY own into THEIR library",
+    lambda: do.Shuffle(SUBJECT, EVERYTHING),
+    lambda e: () if e == do.Shuffle(SUBJECT, EVERYTHING) else None,
     do.Shuffle,
 )
 for zone in ("hand", "graveyard"):

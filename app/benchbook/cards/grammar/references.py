@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.amounts import BoundAmount, EventAmount, Number, UpTo
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -80,6 +80,8 @@ ATTACHED = (
     "enchanted mountain",
     "enchanted vehicle",
     "equipped permanent",
+    "enchanted creature card",
+    "enchanted card",
 )
 BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
 ANY_TARGET = TargetSpec(BURNABLE, players=EachPlayer())
@@ -100,6 +102,7 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ),
 )
 SINGLE = ("from", "a", "single", "graveyard")
+CALLED = ("permanent", "card", "spell", "ability", "source")
 PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
 
 constant("this", "~", This())
@@ -294,13 +297,13 @@ def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
     if low[at] == ("those" if many else "that"):
         word = low[at + 1]
         table = PLURAL if many else SINGULAR
-        if word in table or word in ("permanent", "card", "spell", "permanents", "cards", "spells", "ability"):
+        if word in table or word.removesuffix("s") in CALLED:
             parser.took(at + 2)
             noun = getattr(table[word][1], "name", "token").lower() if word in table else word.removesuffix("s")
             extra = low[at + 2] in ("card", "spell", "cards", "spells") and word in table
             yield Pronoun(noun, many, at), at + 2 + extra
-            either = (word, low[at + 3]) == ("spell", "ability")
-            if low[at + 2] == "or" and (either or low[at + 3] in table):  # that creature or planeswalker
+            either = low[at + 3] in table or (word == "spell" and low[at + 3] == "ability")
+            if low[at + 2] == "or" and either:  # that creature or planeswalker
                 yield Pronoun(noun, many, at), at + 4
     if low[at] == "the" and low[at + 1] in PAST:
         word = low[at + 2]
@@ -353,7 +356,7 @@ def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
     if state.out >= len(printer.against):
         return
     word = printer.against[state.out]
-    if word in (PLURAL if many else SINGULAR) or word.removesuffix("s") in ("permanent", "card", "spell", "ability"):
+    if word in (PLURAL if many else SINGULAR) or word.removesuffix("s") in CALLED:
         after = State(state.out + 1, state.named, state.x)
         yield after
         if after.out < len(printer.against) and printer.against[after.out] in ("card", "cards", "spell", "spells"):
@@ -513,7 +516,7 @@ def choices(nt: str, chooser: Any) -> None:
     derived(nt, "up to <k:word number> <n:nouns>", up_to, take_up_to, Choose)
     derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
     derived(nt, "(a|an|one) <n:noun> of (your|their) choice", lambda n: build(ONE, n), take_one, Choose)
-    derived(nt, "<k:word number> <n:nouns>", build, take, Choose)
+    derived(nt, "<k:word number> <n:nouns> [of (your|their) choice]", build, take, Choose)
 
 
 DIVIDED: tuple[tuple[str, Any, bool], ...] = (
@@ -548,6 +551,28 @@ def say_several_targets(printer: Printer, node: Any, state: State) -> Iterator[S
 
 choices("choice", YOU)
 choices("own choice", SUBJECT)
+
+
+def _so_many(count: Any, noun: Noun) -> Any:
+    return Choose(noun.filter, count, SUBJECT, noun.zone, noun.who) if noun.zone == "battlefield" else None
+
+
+def _take_so_many(node: Any, many: bool = True) -> tuple[Any, ...] | None:
+    counted = isinstance(node, Choose) and isinstance(node.number, (EventAmount, BoundAmount)) is many
+    if not counted or isinstance(node.number, (Number, UpTo)) or node.chooser != SUBJECT:
+        return None
+    noun = Noun(node.filter, node.zone, node.zone_of)
+    return (node.number, noun) if node == _so_many(node.number, noun) else None
+
+
+derived("own choice", "<k:that many> <n:nouns> [of (your|their) choice]", _so_many, _take_so_many, Choose)
+derived(
+    "own choice",
+    "(a|an) <n:noun> for each <e:each>",
+    lambda n, e: _so_many(e, n),
+    lambda c: (found[1], found[0]) if (found := _take_so_many(c, many=False)) else None,
+    Choose,
+)
 
 
 @reads("other noun")

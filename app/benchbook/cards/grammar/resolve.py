@@ -55,7 +55,7 @@ class Antecedent:
     """Something that a later word may refer to: what it is, by which nouns, whether many, and in which clause.
 
     ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
-    of that clause can mean. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    of that clause can mean. ``later``: only an effect that is put off makes it. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
     ``was``: it is known as it was before it left, which "it" alone does not mean.
     """  # noqa: E501
 
@@ -67,6 +67,7 @@ class Antecedent:
     source: bool = False
     subject: bool = False
     was: bool = False
+    later: bool = False
 
 
 @dataclass(slots=True)
@@ -166,6 +167,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
             _subject(scene, other, role="other")
     elif isinstance(event, when.DealsDamage):
         _subject(scene, event.source)
+        scene.objects[-1] = dataclasses.replace(scene.objects[-1], nouns=scene.objects[-1].nouns | {"source"})
         if event.to is not None and event.to_player is None:
             _subject(scene, event.to, role="other")
     elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
@@ -180,6 +182,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
         _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
+    elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
+        scene.objects.append(Antecedent(Attached(), ATTACHABLE))
     if isinstance(event, when.Attacks) and event.whom is not None:
         scene.players.append(EventPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
@@ -261,13 +265,13 @@ class Resolver:
     def _structure(self, effect: Any, inner: list[str]) -> Any:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
+        before = tuple(self.scene.objects)
         if isinstance(effect, do.PayOrElse):
             changes["effects"] = self.effects(effect.effects)
-            changes["then"] = self.effects(effect.then)
             self._named_last(getattr(changes["effects"][0], "what", None))
-            bare = self.node(bare)
+            bare = self._who_pays(bare, before)
+            changes["then"] = self.effects(effect.then)
         elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
-            before = tuple(self.scene.objects)
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
             self._undo(before)
             bare = self.node(bare)
@@ -300,7 +304,18 @@ class Resolver:
         there is one.
         """
         others = [a.node for a in self.scene.objects if not a.many and a.node != This() and not a.source]
-        return replaced(effect, ControllerOf(This()), ControllerOf(others[-1])) if others else effect
+        itself = [This(), *(a.node for a in self.scene.objects if a.source)]
+        for one in itself if others else ():
+            effect = replaced(effect, ControllerOf(one), ControllerOf(others[-1]))
+        return effect
+
+    def _who_pays(self, bare: Any, before: tuple[Antecedent, ...]) -> Any:
+        """Who pays "unless": what comes about only if nobody pays is not meant by it."""
+        named = self.scene.objects
+        self._undo(before)
+        bare = self._of_another(self.node(bare))
+        self.scene.objects = [*named, *(a for a in self.scene.objects if a not in named)]
+        return bare
 
     def _undo(self, before: tuple[Antecedent, ...]) -> None:
         """Where the one instruction was not followed, nothing has come of it that "it" could mean."""
@@ -330,8 +345,7 @@ class Resolver:
         condition = self.node(ability.condition)
         before = tuple(self.scene.objects)
         effects = self.effects(ability.effects)
-        later = [a for a in self.scene.objects if isinstance(a.node, Target) and a not in before]
-        self.scene.objects = [*before, *later]  # what it will do later is nothing that the text after it could mean
+        self._put_off(before)
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
         return dataclasses.replace(effect, ability=fresh)
 
@@ -346,6 +360,15 @@ class Resolver:
         effects = Resolver(scene).effects(effect.ability.effects)
         fresh = dataclasses.replace(effect.ability, when=when_, effects=effects, targets=tuple(scene.targets))
         return dataclasses.replace(effect, ability=fresh)
+
+    def _put_off(self, before: tuple[Antecedent, ...]) -> None:
+        """What is only done later has not been done yet; what only comes about later is there for nothing before it."""
+        known = [a.node for a in before]
+        made = [a for a in self.scene.objects if a.node not in known and isinstance(a.node, Bound)]
+        comes = [a for a in made if a.node.name in ("moved", "created", "found")]
+        self.scene.objects = [
+            dataclasses.replace(a, later=a in comes) for a in self.scene.objects if a not in made or a in comes
+        ]
 
     def _divide(self, effect: Any) -> None:
         """Divided among its targets as it is cast or activated (601.2d)."""
@@ -447,7 +470,7 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
-        if isinstance(subject, (This, Attached)):
+        if isinstance(subject, (This, Attached)) and not isinstance(node, do.Attach):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE
             self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))
@@ -499,6 +522,8 @@ class Resolver:
         if not fitting:
             raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
         last = fitting[-1]
+        if last.later:
+            raise Ambiguous("it could be what comes about later")
         if last.subject and any(isinstance(a.node, EventObject) and not (a.source and last.source) for a in fitting):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]

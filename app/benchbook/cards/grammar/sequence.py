@@ -12,12 +12,13 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
-from benchbook.cards.events import Reflexive
+from benchbook.cards.events import Reflexive, ZoneChange
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.objects import Same, This
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,9 @@ FOLLOWING = {
     ("if", "you", "do", ","): "then",
     ("if", "they", "do", ","): "then",
     ("if", "that", "player", "does", ","): "then",
+    ("if", "the", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
+    ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
     ("otherwise", ","): "otherwise",
@@ -51,6 +54,17 @@ FOLLOWING = {
     ("if", "you", "lose", "the", "flip", ","): "lost",
     ("if", "that", "player", "doesn't", ","): "otherwise",
 }
+
+
+COUNTERED = {
+    "exile it instead of putting it into its owner 's graveyard": "exile",
+    "put it into its owner 's hand instead of into that player 's graveyard": "hand",
+    "put it on top of its owner 's library instead of into that player 's graveyard": "library",
+}
+COUNTERED_WORDS = {f"if that spell is countered this way , {words}": zone for words, zone in COUNTERED.items()}
+
+
+WHOLE_SENTENCES = {told: f"countered {zone}" for told, zone in COUNTERED_WORDS.items()}
 
 
 # ── reading ──
@@ -223,6 +237,12 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(at + len(words))
             for effects, end in parser.read("clauses", at + len(words)):
                 yield from _ended(parser, (Joined(how, effects),), end)
+                yield from _put_off(parser, effects, end, how)
+    for told, how in WHOLE_SENTENCES.items():
+        size = len(told.split())
+        if low[at : at + size] == tuple(told.split()):
+            parser.took(at + size)
+            yield from _ended(parser, (Joined(how, ()),), at + size)
     if low[at] == "then" and low[at + 1] != ",":
         at += 1
     yield from _conditional(parser, at)
@@ -233,6 +253,13 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
+
+
+def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Iterator[Reading]:
+    """If you do, … at the beginning of the next end step."""
+    if parser.low[at] == "at" and len(effects) == 1 and how in ("then", "otherwise"):
+        for when, end in parser.read("next step", at + 1):
+            yield from _ended(parser, (Joined(how, (do.DelayedTrigger(Triggered(when, effects)),)),), end)
 
 
 def _ended(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
@@ -265,7 +292,23 @@ def _instead(parser: Parser, at: int) -> Iterator[Reading]:
                 yield from _ended(parser, (Joined("instead", (do.If(condition, effects),)),), stop + (start == end + 1))
 
 
+LEFT = ZoneChange(Same(This()), from_zone="battlefield")
+LEAVING = ("leaves", "the", "battlefield", ",")
+
+
+def _once_it_left(parser: Parser, at: int) -> Iterator[Reading]:
+    """When this leaves the battlefield, …: what an instruction puts off until then (603.7)."""
+    if parser.low[at] != "when":
+        return
+    for _, end in parser.read("this", at + 1):
+        if parser.low[end : end + 4] == LEAVING:
+            parser.took(end + 4)
+            for effects, stop in parser.read("clauses", end + 4):
+                yield from _ended(parser, (do.DelayedTrigger(Triggered(LEFT, effects)),), stop)
+
+
 def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
+    yield from _once_it_left(parser, at)
     if parser.low[at] != "at":
         return
     for when, end in parser.read("next step", at + 1):
@@ -353,6 +396,16 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     return merge(done, after) if after else done
 
 
+def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
+    """Where a countered spell goes that nobody paid for; what happens if they do pay."""
+    zone = joined.how.removeprefix("countered ")
+    countered = head.effects[0] if len(head.effects) == 1 else None
+    if zone != joined.how and isinstance(countered, do.CounterSpell) and countered.instead is None:
+        return replace(head, effects=(replace(countered, instead=zone),))
+    paid_for = joined.how == "then" and not head.then and head.who != YOU
+    return replace(head, then=joined.effects) if paid_for else None
+
+
 def _or_head(told: do.If, head: Any) -> do.If:
     """The instruction of the sentence before, unless the condition holds; who then may do something else may not."""
     (first, *more) = told.effects
@@ -374,6 +427,8 @@ def _merged(head: Any, joined: Joined) -> Any:
         if isinstance(head, REFLECTED):
             return do.If(DidSo(), reflexive)
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+    if isinstance(head, do.PayOrElse):
+        return _after_unless(head, joined)
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
     if joined.how == "instead":
@@ -681,13 +736,15 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
         for after in _say_sentence(printer, (replace(node, won=(), lost=()),), state):
             yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
-        yield from _say_unless(printer, node, state)
+        yield from _say_unless_and(printer, node, state)
     elif isinstance(node, do.DelayedTrigger) and node.duration is not None:
         for after in printer.say("lasting trigger", node, state):
             yield from _end(printer, after)
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):
+        if node.ability.when == LEFT:
+            yield from _say_once_it_left(printer, node, state)
         for at in printer.phrase("at", state):
             for when in printer.say("next step", node.ability.when, at):
                 for comma in printer.phrase(",", when):
@@ -697,6 +754,14 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):
                     yield from _end(printer, when)
+
+
+def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for begun in printer.phrase("when", state):
+        for named in printer.say("this", This(), begun):
+            for comma in printer.phrase(" ".join(LEAVING), named):
+                for after in printer.say("clauses", node.ability.effects, comma):
+                    yield from _end(printer, after)
 
 
 def _say_flipped(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -738,6 +803,19 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
             for begun in printer.phrase(" ".join(words), state):
                 for after in printer.say("clauses", effects, begun):
                     yield from _end(printer, after)
+                yield from _say_put_off(printer, effects, begun)
+
+
+def _say_put_off(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+    (delayed, *more) = effects
+    if more or not isinstance(delayed, do.DelayedTrigger):
+        return
+    if delayed != do.DelayedTrigger(Triggered(delayed.ability.when, delayed.ability.effects)):
+        return
+    for after in printer.say("clauses", delayed.ability.effects, state):
+        for at in printer.phrase("at", after):
+            for when in printer.say("next step", delayed.ability.when, at):
+                yield from _end(printer, when)
 
 
 def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
@@ -782,6 +860,21 @@ def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
 class _Otherwise:
     then: tuple[Any, ...]
     otherwise: tuple[Any, ...]
+
+
+def _say_unless_and(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    if node.then:
+        for after in _say_unless_and(printer, replace(node, then=()), state):
+            yield from _say_joined(printer, "then", node.then, after)
+        return
+    yield from _say_unless(printer, node, state)
+    first = node.effects[0]
+    for words, zone in COUNTERED_WORDS.items():
+        if isinstance(first, do.CounterSpell) and len(node.effects) == 1 and first.instead == zone:
+            plain = replace(node, effects=(replace(first, instead=None),))
+            for after in _say_unless(printer, plain, state):
+                for told in printer.phrase(words, after):
+                    yield from _end(printer, told)
 
 
 def _say_unless(printer: Printer, node: Any, state: State) -> Iterator[State]:

@@ -604,8 +604,31 @@ def _cost_change(who: Any, words: str, reduce: bool) -> None:
     derived("static", f"<n:nouns> {words} cost <m:mana> {more} to cast", build, take, Static)
 
 
+def _cost_for_targets(who: Any, words: str, reduce: bool) -> None:
+    """Spells that target something cost more or less."""
+    more = "less" if reduce else "more"
+
+    def build(noun: Noun, targets: Filter, mana: ManaCost) -> Any:
+        kind = None if isinstance(noun.filter, Anything) else noun.filter
+        change = CostChange("spell", mana, reduce, kind, who, targets=targets)
+        return Static(rules=(change,)) if noun.zone == "stack" else None
+
+    def take(node: Static) -> tuple[Any, ...] | None:
+        change = node.rules[0] if len(node.rules) == 1 else None
+        if not isinstance(change, CostChange) or change.targets is None or not isinstance(change.change, ManaCost):
+            return None
+        noun = Noun(change.what or Anything(), "stack")
+        same = node == build(noun, change.targets, change.change)
+        return (noun, change.targets, change.change) if same else None
+
+    template = f"<n:nouns> {words} that target <t:watched> cost <m:mana> {more} to cast"
+    derived("static", template, build, take, Static)
+
+
 for reduce in (True, False):
     more = "less" if reduce else "more"
+    _cost_for_targets(YOU, "you cast", reduce)
+    _cost_for_targets(EachOpponent(), "(your opponents cast|opponents cast)", reduce)
     _cost_change(YOU, "you cast", reduce)
     _cost_change(EachOpponent(), "(your opponents cast|opponents cast)", reduce)
     _cost_change(None, "", reduce)

@@ -130,6 +130,8 @@ player_verb_by(
     do.AddMana,
 )
 player_verb("add* <mana> for each <amount:each>", do.AddMana)
+player_verb("add* <amount:that many> <mana>", do.AddMana)
+player_verb("add* <amount:word number> <mana>", do.AddMana)
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
 constant(
     "order",
@@ -162,9 +164,10 @@ derived(
     do.Exile,
 )
 player_verb("sacrifice* <what:own choice>", do.Sacrifice)
-order("sacrifice <what:this>", do.Sacrifice, who=None)
-order("sacrifice <what:pronoun>", do.Sacrifice, who=None)
-order("sacrifice <what:many pronoun>", do.Sacrifice, who=None)
+for sacrificed in ("this", "pronoun", "many pronoun"):
+    form("order", f"sacrifice <what:{sacrificed}>", do.Sacrifice, who=None)
+    form("player verb s", f"sacrifices <what:{sacrificed}>", do.Sacrifice, "who")
+    form("player verb they", f"sacrifice <what:{sacrificed}>", do.Sacrifice, "who")
 order("return <what> to (its|their) owner 's hand", do.Move, to="hand")
 order("return <what> to (their|its) owner (s'|') hand", do.Move, to="hand")
 order("return <what> to their owners ' (hands|hand)", do.Move, to="hand")
@@ -215,6 +218,7 @@ for words, _zone in (("your graveyard", "graveyard"),):
 order("put <what> onto the battlefield", do.Move, to="battlefield")
 order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
 order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
+order("put <what> onto the battlefield tapped under your control", do.Move, to="battlefield", control=YOU, tapped=True)
 for start, fixed in (
     ("return <w:what> to the battlefield", {}),
     ("return <w:what> to the battlefield tapped", {"tapped": True}),
@@ -320,6 +324,7 @@ order("tap <what>", do.Tap)
 order("untap <what>", do.Tap, untap=True)
 order("tap or untap <what>", do.Tap, or_untap=True)
 object_verb("become* tapped", do.Tap)
+player_verb_by("tap* <w:own choice>", lambda w: do.Tap(w), lambda t: (t.what,), do.Tap, "what.chooser")
 order("attach <what> to <to:what>", do.Attach)
 object_verb("phase* out", do.PhaseOut)
 order("remove <what> from combat", do.RemoveFromCombat)

@@ -139,8 +139,10 @@ class Alike:
         above = len(a) - still
         if still + above > len(b):
             raise Unlike("the stack")
-        for one, other in zip(a[:still], b[:still], strict=True):
-            self._match(one, other)
+        for one in a[:still]:  # what it refers to matters only once it resolves, which ends the loop
+            self._to[one] = self._from[one] = one
+            if self.before.objects[one] is not self.after.objects[one]:
+                raise Unlike("the stack")
         for one, other in zip(a[still:], b[len(b) - above :], strict=True):
             self._match(one, other)
         self.waiting = b[still : len(b) - above]

@@ -1,14 +1,17 @@
-"""What must not be asked while ever more objects come to be: how many there are.
+"""What may be asked while ever more objects come to be.
 
-Whether there is one at all may be asked: that does not change any more once there are some.
+Whether there is one at all: that does not change any more once there are some. How many there are, if that is counted
+one by one.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
-from benchbook.engine.loops.growing import Unsteady
-from benchbook.engine.state import Game
+from benchbook.engine.loops.growing import Horizon, Unsteady, linear
+from benchbook.engine.state import Game, ObjId, Subject
 
 AMOUNTS = frozenset({
     "Number", "AsItIs", "Modifier", "VariableX", "LifeOf", "StartingLife", "EventAmount", "BoundAmount", "ChosenNumber",
@@ -24,14 +27,29 @@ CONDITIONS = frozenset({
 KEYWORDS = ("ascend", "storied")
 
 
-def refuse(node: Any) -> None:
-    """Raises Unsteady for an amount or a condition that could depend on how many objects there are."""
-    kind = type(node).__name__
-    if kind in AMOUNTS or kind in CONDITIONS:
-        return
-    if kind in OF_ONE and type(node.what).__name__ in ONE:
-        return
-    raise Unsteady(f"{kind} while objects come to be")
+@dataclass(frozen=True)
+class Counting:
+    """Looks on while a round is gone through that adds the ``fresh`` tokens; the others of their kind lie idle.
+
+    Each round adds the same, so that a count of objects that takes these in grows by as many each round.
+    """
+
+    fresh: frozenset[ObjId]
+    horizon: Horizon
+
+    def told(self, node: Any) -> None:
+        """Raises Unsteady for what could depend on how many objects there are in another way than by counting them."""
+        kind = type(node).__name__
+        if kind in AMOUNTS or kind in CONDITIONS:
+            return
+        what = type(getattr(node, "what", None)).__name__
+        if (kind in OF_ONE and what in ONE) or (kind == "CountOf" and what == "Group"):
+            return
+        raise Unsteady(f"{kind} while objects come to be")
+
+    def count(self, found: tuple[Subject, ...]) -> Fraction:
+        """How many these are, and how many more each round."""
+        return linear(Fraction(len(found)), Fraction(len(self.fresh.intersection(found))), self.horizon)
 
 
 def keywords_that_count(game: Game) -> bool:

@@ -15,7 +15,7 @@ from benchbook.engine.choices import Choice, Oracle, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.evaluate import asking
 from benchbook.engine.loops.alike import Alike, LibraryNotGiven, after_rounds, as_foretold, growing
-from benchbook.engine.loops.counting import keywords_that_count, refuse
+from benchbook.engine.loops.counting import Counting, keywords_that_count
 from benchbook.engine.loops.growing import Horizon, Unsteady
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
@@ -64,7 +64,7 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     try:
         last = replace(last, before=merged(last.before), after=merged(last.after))
         alike = Alike(last.before, last.after, growing(horizon), Unsteady("what is remembered of ever more objects"))
-        later = _gone_through(run, last, alike, again)
+        later = _gone_through(run, last, alike, again, horizon)
         foretold = Alike(alike.game, merged(later), as_foretold)
         same = _roles(alike.game, alike.fresh) == _roles(later, foretold.fresh)
     except LibraryNotGiven:
@@ -77,7 +77,7 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     return Regular(last, horizon.first, changes, alike.fresh, alike.waiting)
 
 
-def _gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None]) -> Game:
+def _gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon) -> Game:
     """The game after the round was gone through once more on trial."""
     more = bool(alike.fresh or alike.waiting)
     if more and keywords_that_count(last.after):
@@ -85,7 +85,7 @@ def _gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], No
     game = alike.game.with_(log=Sealed.by(Unsteady("what happened before is counted")))
     replay = Replay(last.taken)
     trial = Run(game, Oracle(replay.ask), until=run.until, silent=True)
-    with asking(refuse if more else None):
+    with asking(Counting(frozenset(alike.fresh), horizon) if more else None):
         again(trial)
     if trial.performed != last.performed or replay.left or trial.game.over:
         raise Unsteady("the round goes differently")

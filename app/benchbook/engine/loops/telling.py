@@ -6,13 +6,21 @@ from fractions import Fraction
 
 from benchbook.engine.loops.regular import Round
 from benchbook.engine.prose import name_of, number
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, PlayerId
 
 
-def changes_told(last: Round, now: Game, rounds: int) -> str:
+def changes_told(last: Round, rounds: int) -> str:
     """ "This goes on in the same way 18 more times; each time Bob's life goes down by 1." """
+    return _with_changes(f"This goes on in the same way {rounds} more times", last)
+
+
+def changes_each(last: Round, who: PlayerId) -> str:
+    """ "Ann may go on in the same way and says how often; each time Bob's life goes down by 1." """
+    return _with_changes(f"{who} may go on in the same way and says how often", last)
+
+
+def _with_changes(told: str, last: Round) -> str:
     each = [*_lives(last.before, last.after), *_counters(last.before, last.after), *_tokens(last.before, last.after)]
-    told = f"This goes on in the same way {rounds} more times"
     return f"{told}; each time {', '.join(each)}." if each else f"{told}."
 
 

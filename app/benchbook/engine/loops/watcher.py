@@ -13,11 +13,15 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
-from benchbook.engine.loops.telling import changes_told
+from benchbook.engine.loops.telling import changes_each, changes_told
+from benchbook.engine.patience import spent
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
 
 MOST_REPEATS = 60
+FEW_REPEATS = 8
+SECONDS = 0.8
+SECONDS_A_CARD = 0.02
 MOST_WAITING = 1000
 MOST_ASKED = 3
 MOST_SHORTCUTS = 40
@@ -26,7 +30,7 @@ TRIES = 12
 ACCELERATING = 5
 MOST_MADE = 100
 MANY = 1_000_000
-MANY_OBJECTS = 100
+MANY_OBJECTS = 20
 CHANCE = ("coin", "die", "chance")
 EXACT = "the same position comes again and every action in between is mandatory"
 GROWS = "every action is mandatory, each round changes the same in the same way, and nothing ends it"
@@ -50,6 +54,7 @@ class Watcher:
         self._stacks: Counter[Any] = Counter()
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
+        self._since = spent()
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -69,7 +74,9 @@ class Watcher:
         self._stacks[stack] += 1
         if self._more_and_more():
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
-        if self._stacks[stack] <= MOST_REPEATS and len(stack) <= MOST_WAITING:
+        run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
+        late = spent() > self._since + SECONDS + SECONDS_A_CARD * run_out and self._stacks[stack] > FEW_REPEATS
+        if not late and self._stacks[stack] <= MOST_REPEATS + run_out and len(stack) <= MOST_WAITING:
             return
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
@@ -113,11 +120,16 @@ class Watcher:
 
     def _judged(self, run: Run, found: Regular) -> str:
         free = [t for t in found.round.taken if t.how != "forced" and len(t.choice.options) > 1]
+        orders = [t for t in free if t.choice.kind == "order" and t.how == "open"]
+        free = [t for t in free if t not in orders]
         asked = [t for t in free if t.how == "open"]
         if any(t.choice.kind in CHANCE for t in asked):
             raise NotModelled("a loop that goes on by chance: how often cannot be foreseen (732.2a)")
         if all(_declined_to_break(t) for t in free):
+            if free:
+                run.recorder.say("Nobody has to do what a loop would be ended by.", "732.6")
             if found.rounds is None:
+                run.oracle.kept_order = orders[0].choice.who if orders else ""
                 return GROWS if found.changes else EXACT
             self._skip(run, found, found.rounds - 1)
             return ""
@@ -155,25 +167,27 @@ class Watcher:
                 run.oracle.spend(t.choice, rounds)
         if run.oracle.named is not None:
             run.oracle.named.left -= rounds
-        before = run.game
-        run.skip(found.game_after(rounds), changes_told(found.round, before, rounds))
+        run.skip(found.game_after(rounds), changes_told(found.round, rounds))
         self._seen.clear()
         self._stacks.clear()
         self._tries = 0
+        self._since = spent()
 
     def _ask(self, run: Run, found: Regular, asked: list[Taken]) -> None:
         """Who could end the loop says how often it is gone through; nobody does so where nothing changes (732.3)."""
-        who = _who_ends_it(run.game, asked)
-        at = next(i for i, t in enumerate(asked) if t.choice.who == who)
+        ends = _ends(asked)
+        who = _who_ends_it(run.game, ends)
+        at = next(i for i, t in enumerate(asked) if t.choice.who == who and t in ends)
         self._asked += 1
         if self._asked > MOST_ASKED:
             raise NotModelled(f"a loop that goes on whatever {who} chooses: '{asked[at].choice.prompt}'")
         self._seen.clear()
         if not found.changes:
-            several = len({t.choice.who for t in asked}) > 1
+            several = len({t.choice.who for t in ends}) > 1
             run.recorder.say(_same_again(who, several), "732.3" if several else "732.2a")
             run.oracle.named = Named(tuple(asked), 0, at)
             return
+        run.recorder.say(changes_each(found.round, who), "732.1b", "732.2a")
         most = _most(found)
         words = ("not again", "once more", f"{most} more times")
         prompt = "choose how many more times the loop is gone through (732.2a)"
@@ -194,6 +208,12 @@ def _most(found: Regular) -> int:
 def _declined_to_break(taken: Taken) -> bool:
     """Whether it was not paid where something happens "unless" it is: nobody has to break a loop so (732.6)."""
     return taken.choice.rule == "118.12a" and taken.answer is False
+
+
+def _ends(asked: list[Taken]) -> list[Taken]:
+    """The choices by which a loop is ended: what was done though nobody had to; else what could be chosen otherwise."""
+    optional = [t for t in asked if t.choice.kind == "yes or no" and t.answer is True]
+    return optional or [t for t in asked if t.choice.kind != "order"] or asked
 
 
 def _who_ends_it(game: Game, asked: list[Taken]) -> PlayerId:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
+from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
@@ -42,7 +42,7 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
 @reads(AMOUNTS, how.CountOf)
 def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     """How many objects there are."""
-    return Fraction(len(objects(ctx, node.what)))
+    return how_many(objects(ctx, node.what))
 
 
 def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
 from benchbook.cards.objects import This
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.phases import combat_phases
@@ -204,7 +204,9 @@ def chosen_was(ctx: Context, node: cond.ChosenWas) -> bool:
 
 @reads(CONDITIONS, cond.PlayerHas)
 def player_has(ctx: Context, node: cond.PlayerHas) -> bool:
-    """Which dungeons the player has completed in this game (309.7)."""
+    """Which dungeons the player has completed in this game (309.7); whether the player is attacked (506.2)."""
+    if node.fact == "is the defending player":
+        return bool(set(players(ctx, node.who)) & set(players(ctx, DefendingPlayer())))
     what = node.fact.removeprefix("completed ")
     if what == node.fact:
         raise NotModelled(f"whether a player {node.fact}")

@@ -11,6 +11,7 @@ from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, amount, compare, matches, objects, players, reads
+from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
 
@@ -389,6 +390,8 @@ STATUS: dict[str, StatusReader] = {
     "face up": lambda ctx, o: not o.face_down,
     "permanent": lambda ctx, o: o.zone == "battlefield",
     "permanent card": _permanent_card,
+    "drawn this turn": lambda ctx, o: drawn_this_turn(ctx.game, o.id),
+    "on top of its library": lambda ctx, o: o.zone == "library" and ctx.game.player(o.owner).library[:1] == (o.id,),
     "permanent spell": lambda ctx, o: o.zone == "stack" and bool(ctx.look(o.id).types & PERMANENT_TYPES),
     "spell": lambda ctx, o: o.zone == "stack" and o.ability is None,
     "ability": lambda ctx, o: o.zone == "stack" and o.ability is not None,

@@ -123,6 +123,8 @@ class Local:
             verbs.append("life")
         for option in asked.choice.options:
             words = asked.choice.word(option)
+            if option and self.how.mana and words == f"pay {self.how.mana}":
+                return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
         return None

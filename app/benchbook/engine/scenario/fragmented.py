@@ -20,9 +20,11 @@ ACTIONS = (act.Casts, act.Activates)
 
 @dataclass(frozen=True)
 class Acted:
-    """A player's action: what they said, the game before it, and how much had been chosen and performed by then."""
+    """A player's action: what they said, the game before it, and how many lines had been gone through, and how much
+    chosen and performed by then.
+    """
 
-    line: int
+    place: int
     says: Any
     game: Game
     taken: int
@@ -34,7 +36,7 @@ def not_again(play: Play, line: Line) -> None:
     says = line.action.says if line.action is not None else None
     if not isinstance(says, ACTIONS) or play.run.silent:
         return
-    now = Acted(line.index, says, play.game, len(play.run.oracle.taken), play.run.performed)
+    now = Acted(len(play.gone_through), says, play.game, len(play.run.oracle.taken), play.run.performed)
     for place, before in enumerate(play.acts):
         involved = {one.says.who for one in play.acts[place:]}
         if before.says == says and len(involved) > 1 and says.who == _who_gives_in(play.game, involved):
@@ -51,7 +53,7 @@ def _who_gives_in(game: Game, involved: set[PlayerId]) -> PlayerId | None:
 
 def _same_again(play: Play, before: Acted, now: Acted) -> bool:
     """Whether what was done since leads to the same position for ever, and nothing counts how often."""
-    lines = [one for one in play.scenario.when[before.line : now.line] if not one.expect]
+    lines = play.gone_through[before.place : now.place]
     taken = tuple(play.run.oracle.taken[before.taken : now.taken])
     found = seen_through(play, lines, Round(before.game, now.game, taken, now.performed - before.performed))
     return found is not None and found.rounds is None and not found.changes

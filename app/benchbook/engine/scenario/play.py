@@ -62,6 +62,7 @@ class Play:
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
     acts: list[Acted] = field(default_factory=list)
+    gone_through: list[Line] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -175,6 +176,7 @@ class Play:
     def _offer(self, line: Line) -> None:
         assert line.action is not None
         self.answers.offer(line, line.action.says)
+        self.gone_through.append(line)
         self.performed[line.index] = Performed()
 
     def _perform(self, line: Line) -> None:
@@ -189,6 +191,7 @@ class Play:
                 done.allowed = not done.reason
             else:
                 not_again(self, line)
+                self.gone_through.append(line)
                 done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:

@@ -104,6 +104,7 @@ def go_through(play: Play, lines: list[Line]) -> str:
 
 def _offer_again(play: Play, line: Line) -> None:
     play.answers.entries.append(Entry(line, _says(line)))
+    play.gone_through.append(line)
 
 
 def _skip(play: Play, lines: list[Line], last: Round, left: int) -> int:
@@ -118,8 +119,7 @@ def _skip(play: Play, lines: list[Line], last: Round, left: int) -> int:
     rounds -= not (rounds == left and too_many((*found.fresh, *found.waiting), left))
     if rounds < 1:
         return 0
-    before = play.game
-    play.run.skip(found.game_after(rounds), changes_told(last, before, rounds), "732.2a")
+    play.run.skip(found.game_after(rounds), changes_told(last, rounds), "732.2a")
     return rounds
 
 
@@ -127,6 +127,7 @@ def seen_through(play: Play, lines: list[Line], last: Round) -> Regular | None:
     """Whether going through these lines repeats, found on trial; the play is as it was before."""
     run, answers, roster = play.run, play.answers, play.roster
     kept = (list(answers.entries), [replace(e) for e in answers.entries], len(answers.asked), answers.serial)
+    through = len(play.gone_through)
     called, read, gone = {k: list(v) for k, v in roster._called.items()}, roster._read, set(play.gone)
 
     def again(trial: Run) -> None:
@@ -148,7 +149,7 @@ def seen_through(play: Play, lines: list[Line], last: Round) -> Regular | None:
         answers.entries[:] = kept[0]
         for entry, was in zip(kept[0], kept[1], strict=True):
             entry.__dict__.update(was.__dict__)
-        del answers.asked[kept[2] :]
+        del answers.asked[kept[2] :], play.gone_through[through:]
         answers.serial, answers.local = kept[3], None
         roster._called.clear()
         roster._called.update(called)

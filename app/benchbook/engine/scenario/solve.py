@@ -70,6 +70,7 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
         with patient_until(until):
             start = _start(scenario, library, rules)
             courses = tuple(_courses(start, until))
+            _no_way_out(courses)
             outcomes.check_answers_used(courses)
             claims = outcomes.judge(scenario, courses)
     except ScenarioError as problem:
@@ -136,6 +137,13 @@ def _courses(start: Start, until: float) -> Iterator[Course]:
             open_choices = [t.choice for t in course.oracle.taken if t.how == "open"]
             last = f"{open_choices[-1].who} must {open_choices[-1].prompt}" if open_choices else "a choice"
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
+
+
+def _no_way_out(courses: tuple[Course, ...]) -> None:
+    """A loop that goes on with one order of triggered abilities is a draw only if it does with every other too."""
+    kept = next((c.oracle.kept_order for c in courses if c.oracle.kept_order), "")
+    if kept and any(course.play.game.over != "draw" for course in courses):
+        raise Declined(f"a loop that goes on only if {kept} keeps ordering triggered abilities so (104.4b)")
 
 
 def _play(start: Start, path: tuple[int, ...], until: float) -> Course:

@@ -9,7 +9,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Look
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -59,4 +59,5 @@ def mandatory_loop(game: Game, why: str) -> Script:
     """A loop of mandatory actions that nobody can stop makes the game a draw."""
     from benchbook.engine.events import GameDrawn
 
+    yield Cite(("732.4",))
     yield GameDrawn(why)

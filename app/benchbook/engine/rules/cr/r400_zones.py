@@ -278,13 +278,16 @@ def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None
     found: list[ObjId] = []
     seen: list[ObjId] = []
+    counted = 0
+    yield Cite(("701.17a",) if node.how == "mill" else ())
     for obj in library:
-        if len(found) >= wanted or (stop is not None and len(seen) >= stop):
+        if len(found) >= wanted or (stop is not None and counted >= stop):
             break
         if node.how == "reveal":
             fits = matches(ctx, node.filter, obj)
             yield ev.Told("reveals", who, obj)
             seen.append(obj)
+            counted += 1
             if fits:
                 found.append(obj)
             continue
@@ -292,11 +295,12 @@ def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
         new = outcome.new
         zone = outcome.game.objects[new].zone if new is not None and new in outcome.game.objects else ""
         arrived = zone == ("graveyard" if node.how == "mill" else "exile")
+        counted += arrived  # what goes elsewhere instead has not been put there
         if new is not None:
             seen.append(new)
             if arrived and matches(ctx.at(outcome.game), node.filter, new):
                 found.append(new)
-    if len(found) < wanted and not game.player(who).library_known:
+    if len(found) < wanted and (stop is None or counted < stop) and not game.player(who).library_known:
         raise NotModelled(f"the cards of {who}'s library are not given this far")
     return {"found": tuple(found), "revealed": tuple(seen), "rest": tuple(o for o in seen if o not in found)}
 

@@ -16,6 +16,7 @@ from benchbook.engine.evaluate import holds, players
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.state import STEPS, Game, PlayerId
@@ -83,6 +84,21 @@ def is_turn_skipped(game: Game, who: PlayerId) -> Script:
     for each in game.defenders_beside(who):
         if (yield from _used(_skipping(game, each, "turn"))):
             return True
+        if (yield from _skips_of_choice(game, each)):
+            return True
+    return False
+
+
+def _skips_of_choice(game: Game, who: PlayerId) -> Script:
+    """A turn that a player may skip to do something else instead."""
+    for node, f in index(game).replacements:
+        ctx = f.context(game)
+        if not isinstance(node, TurnReplaced) or not node.may or who not in players(ctx, node.who):
+            continue
+        if node.condition is None or holds(ctx, node.condition):
+            if (yield may(who, "choose whether to skip the turn", f.obj.id, "614.10")):
+                yield from follow(ctx, node.then)
+                return True
     return False
 
 
@@ -97,7 +113,8 @@ def _skipping(game: Game, who: PlayerId, step: str) -> tuple[bool, EffectInForce
     for node, f in index(game).replacements:
         ctx = f.context(game)
         condition = f.ability.condition
-        meant = isinstance(node, TurnReplaced) and who in players(ctx, node.who) and _means(node.skip, step)
+        always = isinstance(node, TurnReplaced) and not node.may
+        meant = always and who in players(ctx, node.who) and _means(node.skip, step)
         if meant and (condition is None or holds(ctx, condition)):
             return True, None
     for effect in game.effects:

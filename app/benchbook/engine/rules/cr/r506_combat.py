@@ -115,6 +115,8 @@ def _against(ctx: Context, change: Cant, target: Subject) -> bool:
     """Whether the change concerns attacks on that target; "you" is the player and nothing that they control."""
     if change.action == "attack you":
         return target == ctx.controller
+    if _is_battle(ctx.game, target):
+        return change.against_who is None
     defender = target if isinstance(target, str) else defender_of(ctx, target)
     return change.against_who is None or defender in players(ctx, change.against_who)
 
@@ -173,8 +175,14 @@ def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[tuple[P
                 and _against(ctx, change, target)
                 and _speaks_of(ctx, change, attacker)
             ):
-                found.append((game.look(attacker).controller, change.unless))
+                found.append((game.look(attacker).controller, _settled(ctx, change.unless)))
     return found
+
+
+def _settled(ctx: Context, cost: Cost) -> Cost:
+    """The cost with what its text counts worked out by the one who says it: X for each (508.1h)."""
+    counted = (isinstance(p, PayMana) and p.times is not None for p in cost.parts)
+    return Cost(tuple(PayMana(full_mana(ctx, p)) if c else p for p, c in zip(cost.parts, counted, strict=True)))  # type: ignore[arg-type]
 
 
 def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:

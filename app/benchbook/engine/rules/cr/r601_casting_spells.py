@@ -16,7 +16,7 @@ from benchbook.cards.effects import ChooseModes, DealDamage, Mode, PutCounters
 from benchbook.cards.grammar.sequence import mentions
 from benchbook.cards.linking import parts
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import LiesIn, Not, Target, TargetSpec
+from benchbook.cards.objects import LiesIn, Not, Same, Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
@@ -91,6 +91,8 @@ def cast(
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
     memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
+    if permit is not None and permit.once:
+        yield from _use((yield NOW), permit, who)
     spell = yield Call("runs", "casting: propose", (who, obj, face, how, memory))
     for function in game.table.of("runs", "ability it was cast by"):
         yield from function.function((yield NOW), obj, spell, made.alternative)
@@ -288,9 +290,28 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone
             continue
         if not zone and change.zone is not None and not lies_there(game, obj, change.zone, who):
             continue
+        if change.once and used_up(game, change, ctx.source, who):
+            continue
         if change.what is None or fits_some_way(ctx, change.what, obj):
             found.append(change)
     return found
+
+
+def used_up(game: Game, change: Permit, source: ObjId, who: str) -> bool:
+    """Whether a permission for once each turn has been used this turn, or is one for that player's own turns only."""
+    if change.once == "each of your turns" and who not in game.active_players:
+        return True
+    used = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT and e.words == change.action)
+    return any((e.obj, e.who) == (source, who) for e in used)
+
+
+def _use(game: Game, change: Permit, who: str) -> Script:
+    """The first permission of the kind that is left is used for this turn."""
+    for one, ctx, text in rule_changes(game, Permit):
+        if one == change and not used_up(game, one, ctx.source, who):
+            yield Cite(("601.3",), text)
+            yield ev.Told(ev.DOES_IT, who, ctx.source, words=change.action)
+            return
 
 
 def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
@@ -384,6 +405,8 @@ def how_to_cast(
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
                           default=options[0])  # fmt: skip
     yield Cite((offered[answer],) if answer in offered else ())
+    if answer != 0 and permit is not None and permit.action == "cast from" and not isinstance(permit.what, Same):
+        raise NotModelled(f"another way to cast {definition.name} by an effect that lets only some spells be cast")
     return answer
 
 
@@ -421,6 +444,8 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     here = game.objects[spell].chosen
     gratis = permissions(game, who, spell, ("cast without paying",), here.from_zone if here is not None else "")
     found += [ab.CostOption("alternative", k.Cost(), name=FREE) for _ in gratis[:1]]
+    instead = permissions(game, who, spell, ("cast for cost",))
+    found += [ab.CostOption("alternative", cost) for cost in dict.fromkeys(p.cost for p in instead) if cost is not None]
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))
@@ -614,7 +639,7 @@ def enchant_spec(keyword: Any) -> TargetSpec:
 
     if keyword.words in ("player", "opponent"):
         return TargetSpec(None, players=EachPlayer() if keyword.words == "player" else EachOpponent())
-    return TargetSpec(keyword.filter)
+    return TargetSpec(keyword.filter, keyword.words or "battlefield")
 
 
 @rule("601.2c", runs="casting: targets")

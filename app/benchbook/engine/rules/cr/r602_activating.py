@@ -173,8 +173,10 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     ctx = Context(game, source, who, stack_object=on_stack)
     x = None
     if _wants_x(ability.cost):
-        answer = yield Choice(who, "x", "choose the value of X", tuple(Fraction(n) for n in range(21)), about=source,
-                              rule="107.3a", open_ended=True)  # fmt: skip
+        values = tuple(Fraction(n) for n in range(ability.least_x, 21))
+        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=True)
+        if answer < ability.least_x:
+            raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))

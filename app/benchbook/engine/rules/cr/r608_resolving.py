@@ -73,7 +73,9 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     legal, fizzles = legal_targets(game, ctx, specs, thing)
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b", *barring(game, ctx, specs, thing.chosen.targets)))
-    if fizzles:
+    if fizzles and getattr(ability, "still_resolves", False):
+        yield Cite(("101.1",), sentence="It resolves all the same: its text says so.")
+    elif fizzles:
         yield ev.Resolved(obj, fizzled=True)
         yield ev.CeaseToExist(obj)
         return

@@ -16,7 +16,7 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.players import BoundPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -33,6 +33,7 @@ from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_pl
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
+from benchbook.engine.triggers import done_this_turn
 from benchbook.engine.undefined_x import undefined_x
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
 from benchbook.engine.words_to_choose import choice_of
@@ -196,6 +197,8 @@ def _with_subjects(node: Any) -> Any:
     """The same text with the objects of the event that made it bound by name; a moment in time has none (603.7c)."""
     if isinstance(node, EventObject):
         return Bound(f"event {node.role}")
+    if isinstance(node, EventPlayer):
+        return BoundPlayer("event player")
     if isinstance(node, tuple):
         return tuple(_with_subjects(part) for part in node)
     if not is_dataclass(node) or isinstance(node, type):
@@ -238,6 +241,10 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         a_cost = bool(node.then or node.otherwise)
         able = can_be_done(here, node.effects, who, as_a_cost=a_cost)
         able = able and (node.cost is None or can_pay(here, node.cost, who))
+        once = _once_each_turn(here)
+        if once is not None and done_this_turn(here.game, once, ctx.source, who):
+            yield Cite(("603.2h",), sentence=f"{who} has already done this this turn.")
+            able = False
         yes = False
         if able:
             yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
@@ -256,6 +263,9 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             searched = isinstance(node.effects[-1], fx.Search) if node.effects else False
             did = searched or bool(done.bindings.get("did last", True))
             yield Cite(("118.12b",) if searched and (node.then or node.otherwise) else ())
+            if did and once is not None:
+                yield ev.Told(ev.DOES_IT, who, ctx.source, words=once.text)
+                done = done.at((yield NOW))
         if yes and did:
             done = yield from follow(done.bound("did last", True), node.then)
         else:
@@ -269,6 +279,14 @@ def _paid(ctx: Context, cost: Any, who: str) -> Script:
         return (yield from pay(ctx, cost, who))
     except CannotPay as problem:
         raise Illegal(str(problem), "118.3") from problem
+
+
+def _once_each_turn(ctx: Context) -> Any:
+    """The resolving ability, where what it lets its controller do is done only once each turn."""
+    resolving = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    held = resolving.ability if resolving is not None else None
+    ability = held.ability if held is not None and held.source == ctx.source else None
+    return ability if getattr(ability, "done_once", False) else None
 
 
 def _each_may(ctx: Context, node: fx.May) -> Script:

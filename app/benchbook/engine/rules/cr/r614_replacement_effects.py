@@ -414,6 +414,9 @@ def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candida
     ends = [_ends_instead(here, one) for one in node.instead]
     if all(ends):
         return [event for found in ends for event in found]
+    for function in ctx.game.table.of("runs", "moved in two ways"):
+        yield from function.function(here.game, here, node.instead)
+        here = here.at((yield NOW))
     yield from follow(here, node.instead)
     return []
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
@@ -123,8 +124,18 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
     done = outcome.of(ev.Sacrifice) if events else []
     who_did = players(ctx, node.who) if node.who is not None else ()
     own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
-    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "sacrificed this way": Fraction(len(done))}
+    whole = bool(done) and len(done) >= _demanded(ctx, node)
+    result = {node.bind: tuple(e.obj for e in done), "did last": whole, "sacrificed this way": Fraction(len(done))}
     return {**result, **own}
+
+
+def _demanded(ctx: Context, node: fx.Sacrifice) -> int:
+    """How many one player is told to sacrifice; who can't do all of it has not done it (608.2d)."""
+    chosen = node.what
+    if not isinstance(chosen, Choose) or chosen.up_to or isinstance(chosen.number, UpTo):
+        return 1
+    alone = node.who is None or len(players(ctx, node.who)) == 1
+    return int(amount(ctx, chosen.number)) if alone else 1
 
 
 def _named(who: str) -> Any:
@@ -460,7 +471,7 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
     pair = [o for o in dict.fromkeys((*first, *second)) if on_battlefield(game, o)]
     if len(pair) != 2 or game.controller(pair[0]) == game.controller(pair[1]):
         yield Cite(("701.12a", "701.12b"), sentence="The exchange can't be made; nothing happens.")
-        return {"exchanged": ()}
+        return {"exchanged": (), "did last": False}
     owners = [game.controller(o) for o in pair]
     for obj, who in zip(pair, reversed(owners), strict=True):
         yield ev.Begin(
@@ -477,4 +488,4 @@ def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
             )
         )
         yield ev.MarkObject(obj, {"sick": True})
-    return {"exchanged": tuple(pair)}
+    return {"exchanged": tuple(pair), "did last": True}

@@ -30,18 +30,45 @@ def copy_spell(game: Game, ctx: Context, node: fx.CopySpell) -> Script:
     for who in players(ctx, node.who):
         found = yield from chosen_objects(ctx, node.what, "choose what to copy")
         for original in ids(found):
+            if node.for_each is not None:
+                made += yield from _for_each_it_could_target(ctx, original, who, node)
+                continue
             for _ in range(int(amount(ctx, node.amount))):
                 copy = yield from _copy(ctx.at((yield NOW)), original, who, node)
                 made.append(copy)
     return {node.bind: tuple(made), "did last": bool(made)}
 
 
-def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script:
+def _for_each_it_could_target(ctx: Context, original: ObjId, who: str, node: fx.CopySpell) -> Script:
+    """A copy for each other thing that fits and is a legal target for each of its targets (707.10d)."""
+    game = yield NOW
+    thing = game.object(original)
+    now = thing.chosen.targets if thing.chosen is not None else ()
+    if original not in game.objects or thing.ability is not None:
+        raise NotModelled("copies of what has left the stack, or of an ability, for each thing it could target")
+    specs = spell_targets(game, original)
+    speaker = Context(game, original, who, stack_object=original, chosen=thing.chosen)
+    made: list[int] = []
+    for to in objects(ctx.at(game), node.for_each):
+        if any(to in group for group in now) or any(len(group) > 1 for group in now):
+            continue
+        wanted = [spec for spec, group in zip(specs, now, strict=False) if group]
+        if all(to in possible_targets(game, speaker, spec) and not spec.different for spec in wanted):
+            copy = yield from _copy(ctx.at((yield NOW)), original, who, node, to)
+            made.append(copy)
+            yield ev.BecomeTarget(to, copy, who)
+    yield Cite(("707.10d",))
+    return made
+
+
+def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subject | None = None) -> Script:
     game = ctx.game
     thing = game.object(original)
     if original not in game.objects:
         yield Cite(("113.7a", "707.10"))
     chosen = replace(thing.chosen or Chosen(), from_zone="", by="", mana_spent=())
+    if to is not None:
+        chosen = replace(chosen, targets=tuple((to,) if group else group for group in chosen.targets))
     if thing.ability is not None:
         made = yield ev.CreateObject(
             "stack", who, controller=who, ability=thing.ability, chosen=chosen, how="copied", cause=ctx.source

@@ -55,7 +55,14 @@ def triggers(moment: Moment, claim: Claim) -> Verdict:
     """How often its abilities triggered."""
     ids = _all_ids(moment, claim.what)
     found = sum(1 for e in moment.events(ev.Triggered) if e.pending.source in ids)
+    _all_recorded(moment, found)
     return Verdict(Fraction(found) == claim.number, f"{claim.what} triggers {found} times")
+
+
+def _all_recorded(moment: Moment, found: Fraction | int) -> None:
+    """Raises CannotTell where something of the kind happened and rounds of a loop were gone through at once."""
+    if found and moment.run is not None and moment.run.skipped:
+        raise CannotTell("what happened in rounds that were gone through at once is not counted one by one")
 
 
 def _all_ids(moment: Moment, name: str) -> frozenset[Any]:
@@ -125,6 +132,7 @@ def dealt(moment: Moment, claim: Claim) -> Verdict:
     sources = moment.ids(claim.other[0]) if claim.other else None
     hits = [e for e in moment.events(ev.Damage) if e.to in ids and (sources is None or e.source in sources)]
     found = sum((e.amount for e in hits), Fraction(0))
+    _all_recorded(moment, found)
     return Verdict(found == claim.number, f"{claim.what} was dealt {write(found)} damage")
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from benchbook.cards.continuous import Permit, PlayerRule
+from benchbook.engine.evaluate import players
+from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of, zone_word
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.state import Object
+from benchbook.engine.state import Game, Object
 
 
 def _here(moment: Moment, name: str) -> Object | None:
@@ -84,6 +87,19 @@ def owns(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(owner == claim.who, f"{owner} owns {claim.what}")
 
 
+def _let_see(game: Game, who: str, obj: int) -> bool:
+    """Whether an effect shows the card to this player: a revealed hand or top card, or one that they may look at."""
+    thing = game.objects[obj]
+    on_top = thing.zone == "library" and game.player(thing.owner).library[:1] == (obj,)
+    place = "top card" if on_top else thing.zone
+    for rule, ctx, _ in rule_changes(game, PlayerRule):
+        if rule.rule == f"plays with {place} revealed" and thing.owner in players(ctx, rule.who):
+            return True
+    own = on_top and thing.owner == who
+    looks = (p for p, ctx, _ in rule_changes(game, Permit) if ctx.controller == who)
+    return own and any(p.action == "look at the top card" for p in looks)
+
+
 def may_look(moment: Moment, claim: Claim) -> Verdict:
     """Whether the player may see it: public zones, their own hand and face-down permanents, what was shown to them."""
     obj = moment.object(claim.what)
@@ -95,6 +111,7 @@ def may_look(moment: Moment, claim: Claim) -> Verdict:
         own = (obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who) or shown
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")
+    own = own or _let_see(moment.game, claim.who, obj.id)
     return Verdict(public or own or shown, f"it is in {zone_word(obj.zone, obj.owner)}")
 
 

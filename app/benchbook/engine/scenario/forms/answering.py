@@ -42,7 +42,7 @@ def _about(m: Parts) -> str:
 
 
 @WHEN.form(
-    "P chooses yes/no [N times] [for O]",
+    "P chooses yes/no [for O]",
     "Ann chooses yes",
     r"{p:player} chooses (?P<a>yes|no)(?: (?:{n:number} times|(?P<once>once)))?(?: for {o:name})?",
     r"{p:player} says (?P<a>yes|no)(?: (?:{n:number} times|(?P<once>once)))?(?: for {o:name})?",
@@ -62,7 +62,7 @@ def how_often(times: Fraction) -> int:
     return int(times)
 
 
-WHEN.also("P chooses yes/no [N times] [for O]", "Ann chooses yes 1000 times")
+WHEN.also("P chooses yes N times", "Ann chooses yes 1000 times")
 
 
 @WHEN.form(

@@ -1,0 +1,69 @@
+"""What attacking costs: so much for each creature, or what a creature's controller pays lest it can't attack."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.conditions import PlayerHas
+from benchbook.cards.continuous import Cant
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.events import DealsDamage
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Anything
+
+OF_THOSE = "for each of those creatures"
+YOURS = "you or planeswalkers you control"
+
+
+def _barred(whom: str, cost: Any) -> Cant:
+    if whom == "you":
+        return Cant("attack you", what=SUBJECT, unless=cost)
+    return Cant("attack", what=SUBJECT, against_who=YOU if whom else None, unless=cost)
+
+
+def _cost_of(rule: Any, whom: str) -> Any:
+    return rule.unless if isinstance(rule, Cant) and rule.unless and rule == _barred(whom, rule.unless) else None
+
+
+def _told_x(amount: Any) -> Cost:
+    return Cost((PayMana(ManaCost(("1",)), amount),))
+
+
+def _x_of(cost: Any) -> tuple[Any, ...] | None:
+    times = cost.parts[0].times if cost is not None and isinstance(cost.parts[0], PayMana) else None
+    return (times,) if times is not None and cost == _told_x(times) else None
+
+
+for whom in ("you", YOURS, ""):
+    derived(
+        "rule they part",
+        f"can't attack {whom} unless their controller pays <c:payment> {OF_THOSE}",
+        lambda c, w=whom: _barred(w, c),
+        lambda r, w=whom: (found,) if (found := _cost_of(r, w)) else None,
+        Cant,
+    )
+    derived(
+        "rule they part",
+        f"can't attack {whom} unless their controller pays {{X}} {OF_THOSE} , where X is <a:amount>",
+        lambda a, w=whom: _barred(w, _told_x(a)),
+        lambda r, w=whom: _x_of(_cost_of(r, w)),
+        Cant,
+    )
+    derived(
+        "rule s part",
+        f"can't attack {whom} unless its controller pays <c:payment>",
+        lambda c, w=whom: _barred(w, c),
+        lambda r, w=whom: (found,) if (found := _cost_of(r, w)) else None,
+        Cant,
+    )
+derived(
+    "rule they part",
+    "can't attack you unless their controller pays {X} for each creature they control that 's attacking you , where X is <a:amount>",  # noqa: E501
+    lambda a: _barred("you", _told_x(a)),
+    lambda r: _x_of(_cost_of(r, "you")),
+    Cant,
+)
+constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
+form("event", "a source deals damage to <to:watched>", DealsDamage, source=Anything())

@@ -1,0 +1,105 @@
+"""Spells that players may cast from their graveyards, as often as they like or once a turn."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Static
+from benchbook.cards.continuous import Permit
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Anything, HasType, Is, Not, OwnedBy, Same
+
+SPELL, CARD = Is("permanent spell"), Is("permanent card")
+NO_LAND, MINE, TOP = Not(HasType("land")), OwnedBy(YOU), Is("on top of its library")
+ONCE, EACH_TURN = "each of your turns", "each turn"
+
+
+def _parts(filter_: Any) -> tuple[Any, ...]:
+    return filter_.parts if isinstance(filter_, And) else () if isinstance(filter_, Anything) else (filter_,)
+
+
+def _whole(parts: tuple[Any, ...]) -> Any:
+    return Anything() if not parts else parts[0] if len(parts) == 1 else And(parts)
+
+
+def _permitted(noun: Noun, zone: Any = "graveyard", once: str = "") -> Permit | None:
+    if noun.zone != "stack" or isinstance(noun.filter, Same):
+        return None
+    kind = tuple(CARD if part == SPELL else part for part in _parts(noun.filter))
+    there = (NO_LAND, MINE, TOP) if zone == "library" else (NO_LAND, MINE)
+    return Permit("cast from", And((*kind, *there)), YOU, zone=zone, once=once)
+
+
+def _of_permitted(permit: Permit, zone: Any = "graveyard", once: str = "") -> tuple[Any, ...] | None:
+    kind = (
+        tuple(part for part in _parts(permit.what) if part not in (NO_LAND, MINE, TOP))
+        if permit.what is not None
+        else ()
+    )
+    noun = Noun(_whole(tuple(SPELL if part == CARD else part for part in kind)), "stack")
+    return (noun,) if permit == _permitted(noun, zone, once) else None
+
+
+def _may(template: str, zone: str, once: str = "") -> None:
+    derived(
+        "static rule",
+        template,
+        lambda n: _permitted(n, zone, once),
+        lambda p: _of_permitted(p, zone, once),
+        Permit,
+    )
+
+
+for where, zone in (("from your graveyard", "graveyard"), ("from the top of your library", "library")):
+    _may(f"you may cast <n:nouns> {where}", zone)
+    _may(f"once during each of your turns , you may cast (a|an) <n:noun> {where}", zone, ONCE)
+    _may(f"once each turn , you may cast (a|an) <n:noun> {where}", zone, EACH_TURN)
+
+# ── lands, and lands and spells, from the top of a library ──
+TOP_LANDS = Permit("play from", And((HasType("land"), MINE, TOP)), YOU, zone="library")
+constant("static rule", "you may play lands from the top of your library", TOP_LANDS)
+
+
+def _lands_and(noun: Noun) -> Static | None:
+    spells = _permitted(noun, "library")
+    return Static(rules=(TOP_LANDS, spells)) if spells is not None else None
+
+
+def _of_two(node: Static) -> Static | None:
+    return Static(rules=node.rules) if len(node.rules) == 2 else None
+
+
+derived(
+    "static",
+    "you may play lands and cast <n:nouns> from the top of your library",
+    _lands_and,
+    lambda s: _of_permitted(s.rules[1], "library") if s.rules[:1] == (TOP_LANDS,) and s == _of_two(s) else None,
+    Static,
+)
+
+
+# ── for another cost ──
+def _for_cost(mana: Any, noun: Noun) -> Permit | None:
+    if noun.zone != "stack":
+        return None
+    what = None if isinstance(noun.filter, Anything) else noun.filter
+    return Permit("cast for cost", what, YOU, cost=Cost((PayMana(mana),)))
+
+
+def _of_for_cost(permit: Permit) -> tuple[Any, ...] | None:
+    if permit.cost is None:
+        return None
+    noun = Noun(permit.what or Anything(), "stack")
+    return (permit.cost.mana, noun) if permit == _for_cost(permit.cost.mana, noun) else None
+
+
+derived(
+    "static rule",
+    "you may pay <m:mana> rather than pay the mana cost for <n:nouns> [that] you cast",
+    _for_cost,
+    _of_for_cost,
+    Permit,
+)

@@ -1,0 +1,33 @@
+"""Copies of a spell for each other thing that it could target."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Group, HasSubtype, HasType
+
+for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "golems")):
+
+    def _copied(what: Any, noun: Noun, k: Any = kind) -> do.CopySpell | None:
+        parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
+        fits = noun.zone == "battlefield" and k in parts
+        each = Group(noun.filter)
+        return do.CopySpell(what, Number.of(1), SUBJECT, new_targets=False, for_each=each) if fits else None
+
+    def _of_copied(effect: do.CopySpell, m: Any = _copied) -> tuple[Any, ...] | None:
+        if not isinstance(effect.for_each, Group):
+            return None
+        noun = Noun(effect.for_each.filter)
+        return (effect.what, noun) if effect == m(effect.what, noun) else None
+
+    player_verb_by(
+        f"copy* <w:spell object> for each other <n:noun> [that] (that|the) spell could target . each copy targets a different one of those {called}",  # noqa: E501
+        _copied,
+        _of_copied,
+        do.CopySpell,
+    )

@@ -1,0 +1,46 @@
+"""Cards drawn in addition, and the cards of a hand that were drawn this turn."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.costs import Cost, PayLife
+from benchbook.cards.grammar.forms import YOU, derived, player_verb
+from benchbook.cards.objects import Bound, Choose, Is
+
+DRAWN, CHOSEN, EACH = Is("drawn this turn"), Bound("chosen"), Bound("each")
+player_verb("draw* <amount:word number> (additional cards|cards more)", do.Draw)
+
+
+def _chosen(number: Any) -> do.ChooseThing:
+    return do.ChooseThing(YOU, "objects", "chosen", what=Choose(DRAWN, number, YOU, "hand", YOU))
+
+
+derived(
+    "order",
+    "choose <k:word number> cards in your hand (drawn this turn|that you drew this turn)",
+    _chosen,
+    lambda e: (e.what.number,) if isinstance(e.what, Choose) and e == _chosen(e.what.number) else None,
+    do.ChooseThing,
+)
+
+
+def _paid_for(life: Any) -> do.ForEach:
+    return do.ForEach((do.PayOrElse(YOU, Cost((PayLife(life),)), (do.Move(EACH, "library"),)),), what=CHOSEN)
+
+
+def _of_paid_for(effect: do.ForEach) -> tuple[Any, ...] | None:
+    inner = effect.effects[0]
+    part = inner.cost.parts[0] if isinstance(inner, do.PayOrElse) and inner.cost.parts else None
+    return (part.amount,) if isinstance(part, PayLife) and effect == _paid_for(part.amount) else None
+
+
+derived(
+    "clause",
+    "for each [of those cards] , pay <a:life> or put (the card|it) on top of your library",
+    _paid_for,
+    _of_paid_for,
+    do.ForEach,
+)

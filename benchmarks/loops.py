@@ -1,0 +1,108 @@
+"""How fast loops of several kinds are decided: draws, ends that are foreseen, named numbers, what is declined.
+
+    make bench
+
+The named peer is ``json.dumps`` of the printed values of a small board in the same run, as for the engine's other
+figures; where a loop ends, a second one is acting out a hundred rounds of it one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import patch
+
+from benchbook.engine.loops.watcher import Watcher
+from benchbook.engine.rulesets import table
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.scenario.solve import answer, read
+from benchbook.library import Library, open_library
+from boards import board
+from common import peak_memory, print_table
+from engine import peer, timed
+
+BAR = 1000.0
+
+
+def top(text: str, *more: str, may: bool = False, bob: dict[str, Any] | None = None, when: tuple[str, ...] = ()) -> Any:
+    """A creature that taps and untaps itself, with a text that is carried out each time, and further enchantments."""
+    first = f"Whenever this creature becomes tapped, {'you may ' if may else ''}untap it."
+    card = {"name": "Top", "type": "Creature — Toy", "power": 1, "toughness": 1000}
+    cards = [{**card, "text": f"{first}\nWhenever this creature becomes untapped, tap it. {text}".strip()}]
+    cards += [{"name": f"Card {n}", "type": "Enchantment", "text": line} for n, line in enumerate(more)]
+    names = [str(one["name"]) for one in cards]
+    given = {"Ann": {"battlefield": names}, "Bob": bob or {}}
+    return {"title": "A loop", "cards": cards, "given": given, "when": ["Top is tapped", "everything resolves", *when]}
+
+
+def rings() -> Any:
+    """Three enchantments that exile each other."""
+    text = (
+        "When this enchantment enters, exile another target nonland permanent.\nWhen this enchantment leaves the "
+        "battlefield, return the exiled card to the battlefield under its owner's control."
+    )
+    lines = [line for name in "ABC" for line in (f"{name} enters", "everything resolves")]
+    return {
+        "title": "Rings", "cards": [{"name": "Ring", "type": "Enchantment", "text": text}],
+        "given": {"Ann": {"hand": ["Ring as A", "Ring as B", "Ring as C"]}}, "when": lines,
+    }  # fmt: skip
+
+
+def well(times: int) -> Any:
+    """An artifact that is untapped by what it does, activated so many times more."""
+    return {
+        "title": "Well",
+        "cards": [
+            {"name": "Well", "type": "Artifact", "text": "{T}: You gain 1 life."},
+            {"name": "Spring", "type": "Enchantment", "text": "Whenever you gain life, untap target artifact."},
+        ],
+        "given": {"Ann": {"battlefield": ["Well", "Spring"]}},
+        "when": ["Ann activates Well", "everything resolves", f"Ann repeats this {times} times"],
+    }
+
+
+TOKEN = "Create a 1/1 green Saproling creature token"
+KINDS: dict[str, Any] = {
+    "the same position again": top(""),
+    "three that exile each other": rings(),
+    "life without end": top("You gain 1 life."),
+    "tokens without end": top(f"{TOKEN}."),
+    "effects without end": top("It gets +1/+1 until end of turn."),
+    "a life total of 100 runs out": top("Each opponent loses 1 life.", bob={"life": 100}),
+    "a life total of a million runs out": top("Each opponent loses 1 life.", bob={"life": 1_000_000}),
+    "a toughness of 1000 runs out": top("It gets -1/-1 until end of turn."),
+    "a named number, a million": top("You gain 1 life.", may=True, when=("Ann chooses yes 1000000 times",)),
+    "a number that nobody named": top("You gain 1 life.", may=True),
+    "lines repeated a million times": well(1_000_000),
+    "each round more tokens": top(f"{TOKEN} for each creature you control."),
+    "each round twice as much": top("", "Whenever you gain life, you gain twice that much life."),
+}
+KINDS["each round twice as much"]["when"] = ["Ann gains 1 life", "everything resolves"]
+
+
+def decided(data: Any, library: Library) -> tuple[str, Callable[[], object]]:
+    """What comes out, and how to find it again."""
+    scenario = read(data, library)
+    assert isinstance(scenario, Scenario)
+    found = answer(scenario, library)
+    ends = {branch.game.over or "goes on" for branch in found.branches}
+    return ("declined" if found.status != "answered" else ", ".join(sorted(ends))), lambda: answer(scenario, library)
+
+
+def main() -> None:
+    library = open_library()
+    yardstick = timed(peer(board(table("modern", library), 4, 0)), 10)
+    with patch.object(Watcher, "see", lambda self, run: ""):
+        one_by_one = timed(decided(KINDS["a life total of 100 runs out"], library)[1], 3)
+    rows = []
+    for name, data in KINDS.items():
+        verdict, again = decided(data, library)
+        ms = timed(again, 5)
+        rows.append((name, verdict, ms, yardstick, ms / yardstick, ms / one_by_one, BAR))
+    head = ("what", "comes to", "median ms", "json ms", "ratio", "to 100 rounds", "bar ms")
+    print_table("Loops", head, rows)
+    print(f"a hundred rounds one by one {one_by_one:.1f} ms; peak memory {peak_memory():.0f} MiB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,250 @@
+"""Loops: what is gone through at once comes out as if it had been acted out; what can't be seen through is declined."""
+
+from __future__ import annotations
+
+import operator
+import resource
+from collections.abc import Callable
+from fractions import Fraction
+from time import thread_time
+from typing import Any
+
+import pytest
+import yaml
+
+from benchbook.engine.answer import Answer
+from benchbook.engine.loops.growing import Growing, Horizon, Unsteady, linear
+from benchbook.engine.loops.watcher import Watcher
+from benchbook.engine.scenario import repeating, solve
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.scenario.outcomes import signature
+from benchbook.library import Library
+
+TOP = "Whenever this creature becomes tapped, untap it."
+
+
+def top(*more: str, may: bool = False, toughness: int = 1, **given: Any) -> dict[str, Any]:
+    """A creature that taps and untaps itself for ever and does something each time, with further cards."""
+    first = TOP.replace("untap", "you may untap") if may else TOP
+    text = f"{first}\nWhenever this creature becomes untapped, tap it. {more[0] if more else ''}".strip()
+    cards = [{"name": "Top", "type": "Creature — Toy", "power": 1, "toughness": toughness, "text": text}]
+    cards += [{"name": f"Card {n}", "type": "Enchantment", "text": line} for n, line in enumerate(more[1:], 1)]
+    names = ["Top", *(f"Card {n}" for n in range(1, len(more)))]
+    return {
+        "title": "A loop",
+        "cards": cards,
+        "given": {"Ann": {"battlefield": names, **given.get("ann", {})}, "Bob": given.get("bob", {})},
+        "when": ["Top is tapped", "everything resolves", *given.get("when", ())],
+    }
+
+
+def answered(library: Library, data: dict[str, Any]) -> Answer:
+    scenario = solve.read(data, library)
+    assert isinstance(scenario, Scenario)
+    return solve.answer(scenario, library, seconds=30.0)
+
+
+# ── numbers that grow ─────────────────────────────────────────────────────────
+
+
+def test_growing_numbers_stay_linear() -> None:
+    horizon = Horizon()
+    life = linear(Fraction(20), Fraction(-1), horizon)
+    for found, start, step in (
+        (life + 3, 23, -1), (3 - life, -17, 1), (life * 2, 40, -2), (life / 2, 10, Fraction(-1, 2)), (-life, -20, 1),
+        (sum([life, life]), 40, -2), (life + Fraction(1, 2), Fraction(41, 2), -1),
+    ):  # fmt: skip
+        assert isinstance(found, Growing)
+        assert (found.start, found.step) == (start, step)
+    assert not isinstance(life - life, Growing)
+    assert horizon.first is None
+
+
+@pytest.mark.parametrize(
+    ("compare", "other", "now", "first"),
+    [
+        (operator.le, 0, False, 20), (operator.lt, 0, False, 21), (operator.eq, 15, False, 5),
+        (operator.eq, 20, True, 1),
+        (operator.gt, 19, True, 1), (operator.ge, 30, False, None), (operator.lt, 25, True, None),
+        (operator.ne, Fraction(39, 2), True, None), (operator.le, Fraction(39, 2), False, 1),
+    ],
+)  # fmt: skip
+def test_a_comparison_says_when_it_comes_out_otherwise(
+    compare: Callable[[Any, Any], bool], other: Any, now: bool, first: int | None
+) -> None:
+    horizon = Horizon()
+    life = linear(Fraction(20), Fraction(-1), horizon)
+    assert compare(life, other) is now
+    assert horizon.first == first
+    changed = [n for n in range(1, 60) if compare(Fraction(20 - n), other) is not now]
+    assert (changed[0] if changed else None) == first
+
+
+@pytest.mark.parametrize(
+    "use", [Fraction, int, float, hash, str, repr, round, lambda n: n // 2, lambda n: n % 2, lambda n: n * n,
+            lambda n: 1 / n, lambda n: n.numerator, lambda n: {n}, lambda n: range(n)],
+)  # fmt: skip
+def test_nothing_can_take_a_growing_number_for_the_one_of_this_round(use: Callable[[Any], object]) -> None:
+    with pytest.raises((Unsteady, AttributeError, TypeError)):
+        use(linear(Fraction(20), Fraction(-1), Horizon()))
+
+
+# ── at once and one by one ────────────────────────────────────────────────────
+
+LOSES = "Whenever you gain life, each opponent loses 1 life."
+GAINS = "Whenever an opponent loses life, you gain 2 life."
+ENDING = {
+    "life runs out": top("Each opponent loses 1 life.", bob={"life": 37}),
+    "two lives": top("Each opponent loses 2 life. You lose 1 life.", ann={"life": 12}, bob={"life": 31}),
+    "toughness": top("It gets +0/-1 until end of turn.", toughness=33),
+    "counters": top("Put a -1/-1 counter on it.", toughness=41),
+    "damage": top("It deals 1 damage to each creature.", toughness=29),
+    "life enough to win": top("You gain 2 life. If you have 77 or more life, you win the game."),
+    "two that feed each other": {
+        **top("", LOSES, GAINS, bob={"life": 44}), "when": ["Ann gains 1 life", "everything resolves"]},
+    "one that is no longer fed": {
+        **top("", LOSES, "Whenever an opponent loses life, if you have 90 or less life, you gain 2 life.",
+              bob={"life": 44}), "when": ["Ann gains 1 life", "everything resolves"]},
+    "a number of creatures": top(
+        "Create a 1/1 green Saproling creature token. If you control ten or more creatures, you win the game."),
+    "ever more damage with ever more creatures": top(
+        "Create a 1/1 green Saproling creature token. It deals 1 damage to each opponent.", bob={"life": 26}),
+    "cards": top("Draw a card.", ann={"library": ["35 Island"]}),
+    "as often as named": top("You gain 3 life.", may=True, when=["Ann chooses yes 40 times"]),
+    "an effect that begins late": top(
+        "Each player loses 1 life.", "As long as an opponent has 5 or less life, creatures you control get -1/-1.",
+        ann={"life": 60}, bob={"life": 40},
+    ),
+    "an effect that grows": top(
+        "Each player loses 1 life.", "Creatures you control get +0/+1 for each creature you control.",
+        ann={"life": 33}, bob={"life": 40},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ENDING)
+def test_rounds_at_once_come_to_the_same_as_rounds_one_by_one(
+    name: str, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = answered(library, ENDING[name])
+    assert quick.status == "answered", quick.problem
+    monkeypatch.setattr(Watcher, "see", lambda self, run: "")
+    slow = answered(library, ENDING[name])
+    assert slow.status == "answered", slow.problem
+    ends = [[signature(branch.game)[:3] for branch in one.branches] for one in (quick, slow)]
+    assert ends[0] == ends[1]
+
+
+REPEATED = """
+title: Lines repeated
+cards:
+  - {name: Well, type: Artifact, text: "{T}: You gain 1 life."}
+  - {name: Spring, type: Enchantment, text: "Whenever you gain life, untap target artifact."}
+  - {name: Pump, type: Creature, power: 1, toughness: 1, text: "Pay 1 life: Put a +1/+1 counter on this creature."}
+  - {name: Stone, type: Artifact, text: "{T}: Add {C}{C}{C}.\\n{2}: Untap this artifact."}
+given: {Ann: {mana: "{C}", battlefield: [Well, Spring, Pump]}, Bob: {}}
+when:
+  - Ann activates Well
+  - everything resolves
+  - Ann activates Pump
+  - everything resolves
+  - Ann repeats the last 4 lines 57 times
+"""
+
+
+def test_lines_repeated_at_once_come_to_the_same_as_one_by_one(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = answered(library, yaml.safe_load(REPEATED))
+    monkeypatch.setattr(repeating, "_skip", lambda *_: 0)
+    slow = answered(library, yaml.safe_load(REPEATED))
+    assert quick.status == slow.status == "answered", (quick.problem, slow.problem)
+    assert signature(quick.branches[0].game) == signature(slow.branches[0].game)
+    assert quick.branches[0].game.player("Ann").life == 20
+    assert len(list(quick.branches[0].root.walk())) < len(list(slow.branches[0].root.walk())) / 3
+
+
+# ── what is no draw, and what is declined ─────────────────────────────────────
+
+NO_DRAW = {
+    "a library of unknown size": (top("Draw a card."), "library"),
+    "chance": (top("Flip a coin. If you win the flip, you gain 1 life."), "chance"),
+    "more and more tokens": (
+        top("Create a 1/1 green Saproling creature token for each creature you control."), "more objects"),
+    "doubled and doubled again": (
+        top("You gain 1 life.", "Whenever you gain life, you gain twice that much life."), "732.2"),
+    "a choice that ends nothing": (top("You may gain 1 life."), "whatever Ann chooses"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NO_DRAW)
+def test_what_cannot_be_seen_through_is_declined_with_the_reason(name: str, library: Library) -> None:
+    data, words = NO_DRAW[name]
+    found = answered(library, data)
+    assert found.status == "declined"
+    assert words in found.problem
+
+
+def test_a_shortcut_is_no_count_of_what_happened_in_it(library: Library) -> None:
+    counted = {**ENDING["life runs out"], "then": ["Top triggers 74 times"]}
+    found = answered(library, counted)
+    assert found.status == "declined"
+    assert "counted" in found.problem
+
+
+def test_a_card_that_counts_what_happened_is_declined_after_a_shortcut(library: Library) -> None:
+    late = {
+        "name": "Late",
+        "type": "Sorcery",
+        "cost": "{1}",
+        "text": "You gain life equal to the amount of life you gained this turn.",
+    }
+    data = top("You gain 1 life.", may=True, ann={"hand": ["Late"]}, when=["Ann chooses yes 90 times"])
+    data["cards"].append(late)
+    data["when"] += ["Ann casts Late", "everything resolves"]
+    found = answered(library, data)
+    assert found.status == "declined"
+
+
+# ── sizes ─────────────────────────────────────────────────────────────────────
+
+HOSTILE = {
+    "a million tokens at once": {
+        "cards": [{"name": "Swarm", "cost": "{X}{G}", "type": "Sorcery",
+                   "text": "Create X 1/1 green Saproling creature tokens."}],
+        "given": {"Ann": {"hand": ["Swarm"]}},
+        "when": ["Ann casts Swarm with X = 1000000", "everything resolves"],
+    },
+    "a cost of a thousand million": {
+        "cards": [{"name": "Blast", "cost": "{X}{R}", "type": "Sorcery",
+                   "text": "Blast deals X damage to target player."}],
+        "given": {"Ann": {"hand": ["Blast"], "battlefield": ["3 Mountain"]}, "Bob": {}},
+        "when": ["Ann casts Blast with X = 1000000000 targeting Bob", "everything resolves"],
+    },
+    "tokens that double": {
+        "cards": [{"name": "Brood", "type": "Enchantment", "text": "Whenever one or more creatures you control enter, "
+                   "create a 1/1 green Saproling creature token for each creature you control."}],
+        "given": {"Ann": {"battlefield": ["Brood", "2/2 creature as Bear"], "hand": ["2/2 creature as Late"]}},
+        "when": ["Late enters", "everything resolves"],
+    },
+    "two for each": {
+        "cards": [{"name": "Brood", "type": "Enchantment",
+                   "text": "Whenever a creature enters, create two 1/1 green Saproling creature tokens."}],
+        "given": {"Ann": {"battlefield": ["Brood"], "hand": ["2/2 creature as Late"]}},
+        "when": ["Late enters", "everything resolves"],
+    },
+    "a million million life": top(
+        "You gain 1 life.", "Whenever you gain life, each opponent loses 1 life.", bob={"life": 10**12}),
+    "a million million times": top("You gain 1 life.", may=True, when=[f"Ann chooses yes {10**12} times"]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_no_size_makes_it_hang_or_eat_memory(name: str, library: Library) -> None:
+    answered(library, top())
+    before, started = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, thread_time()
+    found = answered(library, {"title": name, **HOSTILE[name]})
+    assert found.status == "answered" or found.problem
+    assert "could not go on" not in found.problem
+    assert thread_time() - started < 3
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 120_000
