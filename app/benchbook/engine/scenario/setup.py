@@ -289,7 +289,7 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     if facts.get("attached to") is not None:
         changes["attached_to"] = _subject(game, roster, str(facts["attached to"]), f"{path}.attached to", one.id)
     memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
-    if facts.get("known to"):
+    if facts.get("known to") is not None:
         memory["known to"] = tuple(map(str, facts["known to"]))
     if facts.get("room"):
         memory["room"] = _room(one)
