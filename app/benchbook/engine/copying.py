@@ -31,6 +31,13 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
     return (_both_ways_up(ctx, copied or of_a_flip_card(obj.components[0].definition.faces), exceptions),)
 
 
+def of_the_face_up(game: Game, original: int) -> tuple[str, ...]:
+    """The rule that of a double-faced permanent the face that is up is copied, where it is one (707.8)."""
+    thing = game.last(original).objects[original]
+    double = len(thing.components) == 1 and thing.components[0].definition.layout in ("transform", "modal_dfc")
+    return ("707.8",) if double and copied_face(game.last(original), thing) is None and not thing.face_down else ()
+
+
 def values_of_card(ctx: Context, card: CardDefinition, exceptions: tuple[Any, ...]) -> tuple[FaceDefinition, ...]:
     """What a copy of the card would be, wherever the card is."""
     face = of_a_flip_card(card.faces) if card.layout == "flip" else card.faces[0]

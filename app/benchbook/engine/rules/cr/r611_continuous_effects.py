@@ -21,7 +21,7 @@ from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values
+from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
@@ -145,6 +145,7 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
         (
             "707.2",
             "613.1a",
+            *of_the_face_up(ctx.game, found[0]),
             *(("707.4",) if again else ()),
             *(("707.9a",) if gains else ()),
             *_names_itself(ctx, change),

@@ -15,7 +15,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values
+from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
@@ -178,7 +178,10 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
         return [event]
     copied = copied_values(ctx, chosen, node.exceptions)
     again = ctx.game.object(chosen).copied is not None
-    yield Cite(("707.2", "614.12a", *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ())))
+    face = of_the_face_up(ctx.game, chosen)
+    yield Cite(
+        ("707.2", "614.12a", *face, *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ()))
+    )
     new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
