@@ -74,7 +74,7 @@ def test_what_another_ability_exiled_is_remembered_by_the_exiling_one() -> None:
         "When this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control."  # noqa: E501
     )
     exiling, returning = read_face(Face("Keeper", "{W}", "Creature — Human", text, "2", "2")).abilities
-    assert "linked=True" in short(exiling)
+    assert "linked='linked'" in short(exiling)
     assert "Bound(name='linked')" in short(returning)
 
 

@@ -94,7 +94,7 @@ class PlayerCount:
 
 @dataclass(frozen=True, slots=True)
 class Devotion:
-    """Devotion to one or more colours (700.5), for the source's controller."""
+    """Devotion to one or more colours (700.5), for the source's controller; "that color" is the one just chosen."""
 
     colors: tuple[str, ...]
 

@@ -106,6 +106,11 @@ class SetColors:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepColors:
+    """Said of a copy: it does not copy the colour, and has the one that it had (707.9c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddColors:
     """Layer 5: in addition to its other colours; ``chosen`` takes the chosen colour."""
 
@@ -197,6 +202,7 @@ Modification = (
     | LoseTypes
     | AddChosenType
     | SetColors
+    | KeepColors
     | AddColors
     | GainAbilities
     | GainAbilitiesOf

@@ -9,16 +9,17 @@ from benchbook.cards.mana import ManaCost
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.objects import What, Zone
+    from benchbook.cards.objects import Filter, What, Zone
     from benchbook.cards.players import Who
 
 
 @dataclass(frozen=True, slots=True)
 class PayMana:
-    """Pay mana; ``times`` multiplies it ("{2} for each …")."""
+    """Pay mana; ``times`` multiplies it ("{2} for each …"); ``waterbend``: artifacts and creatures may help."""
 
     cost: ManaCost
     times: Amount | None = None
+    waterbend: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +78,15 @@ class ReturnCost:
 
 @dataclass(frozen=True, slots=True)
 class TapCost:
-    """Tap untapped permanents (``power``: with total power so much: crew, saddle); {T} of others needs no readiness."""
+    """Tap untapped permanents (``power``: with total power so much: crew, saddle); {T} of others needs no readiness.
+
+    ``to``: the keyword that it is the cost of, for creatures that count otherwise there (702.122).
+    """
 
     what: What
     untap: bool = False
     power: Amount | None = None
+    to: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +146,15 @@ class OtherPlayerDraws:
 
 
 @dataclass(frozen=True, slots=True)
+class ActionCost:
+    """Carry out a keyword action of 701: blight N, collect evidence N, forage, behold an object of a kind."""
+
+    name: str
+    amount: Amount | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Either:
     """One of two costs: "discard a card or pay 3 life"."""
 
@@ -150,7 +164,7 @@ class Either:
 CostPart = (
     PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
     | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
-    | Either
+    | Either | ActionCost
 )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition, Duration
     from benchbook.cards.continuous import Modification, RuleChange
     from benchbook.cards.costs import Cost
-    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.objects import Compares, Filter, What, Zone
     from benchbook.cards.players import Who
     from benchbook.cards.replacements import Replacement
 
@@ -377,7 +377,10 @@ class ChangeTargets:
 
 @dataclass(frozen=True, slots=True)
 class CastCard:
-    """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so."""
+    """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so.
+
+    ``limit``: what the mana value of the spell must be.
+    """
 
     who: Who
     what: What
@@ -386,6 +389,7 @@ class CastCard:
     play: bool = False
     copy: bool = False
     name: str = ""
+    limit: Compares | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -440,10 +444,14 @@ class Regenerate:
 
 @dataclass(frozen=True, slots=True)
 class DelayedTrigger:
-    """Create a delayed triggered ability (603.7); ``duration`` None: it triggers once."""
+    """Create a delayed triggered ability (603.7); without a ``duration`` it triggers once, with one as often as it
+
+    can, or ``once``.
+    """
 
     ability: Triggered
     duration: Duration | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -459,7 +467,7 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type".
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
     """
 
     who: Who

@@ -262,20 +262,27 @@ class LifeReplaced:
 
 @dataclass(frozen=True, slots=True)
 class ManaReplaced:
-    """If a permanent is tapped for mana, it makes other or more mana instead."""
+    """If a permanent is tapped for mana, it makes other or more mana instead.
+
+    ``who`` taps it; ``instead`` is the colour made, or "colorless"; ``one`` where it makes one mana, whatever the
+    amount was.
+    """
 
     filter: Filter
     times: int = 1
     instead: str = ""
+    who: Who | None = None
+    one: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class GameEndReplaced:
-    """If a player would lose (or win) the game, this instead."""
+    """If a player would lose (or win) the game, this instead; ``once``: the next time only."""
 
     who: Who
     instead: tuple[Effect, ...]
     win: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from typing import Any
 from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import DEEP, EMPTY, Game, Object, ObjId, Player, counter_kind
 
 Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
@@ -475,7 +476,9 @@ def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
 def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     """It is that player's turn; the turn's tallies start anew."""
     players = tuple(replace(p, lands_played=0) for p in game.players)
-    casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
+    casts: dict[str, int] | None = None
+    if not isinstance(game.log, Sealed):
+        casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
     game = game.with_(marks={**game.marks, "casts last turn": casts})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:

@@ -70,7 +70,7 @@ class Characteristics:
 
     def has_keyword(self, name: str) -> bool:
         """Whether one of its abilities is that keyword."""
-        return any(getattr(h.ability, "name", None) == name for h in self.abilities)
+        return any(goes_by(h.ability, name) for h in self.abilities)
 
     def keywords(self, name: str) -> tuple[Held, ...]:
         """Its keyword abilities of that name."""
@@ -83,6 +83,16 @@ class Characteristics:
             self.toughness, self.base_power, self.base_toughness, self.loyalty, self.defense, self.abilities,
             self.controller, self.barred, self.x, self.border, self.watermark, self.front_value,
         )  # fmt: skip
+
+
+def goes_by(ability: Ability, name: str) -> bool:
+    """Whether the ability is that keyword: islandwalk is a landwalk (702.14a), forestcycling a cycling (702.29f)."""
+    own = getattr(ability, "name", None)
+    if own == name:
+        return True
+    if own == "landwalk":
+        return f"{getattr(ability, 'words', '')}walk".lower() == name
+    return own == "typecycling" and name in ("cycling", f"{getattr(ability, 'words', '')}cycling".lower())
 
 
 def fixed(amount: Amount | None) -> Fraction | None:

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.state import PlayerId
+
+if TYPE_CHECKING:
+    from benchbook.engine.loops.named import Named
 
 MOST_ORDERS = 120
 
@@ -23,6 +26,8 @@ class Choice:
     "objects", "damage", "player", "pay", "face". ``count`` is how many options are taken (least, most).
     ``about`` is the object that asks. Where several things are chosen at once (targets, objects, cost objects)
     each option is a tuple of them, ``singles`` are the things themselves and ``single_words`` how each is called.
+    Of an ``open_ended`` choice the options are not all that may be answered, and it is not followed unless answered; of
+    one with ``examples`` they are not all either, but stand for all.
     """
 
     who: PlayerId
@@ -33,6 +38,7 @@ class Choice:
     about: int | None = None
     count: tuple[int, int] = (1, 1)
     open_ended: bool = False
+    examples: bool = False
     rule: str = ""
     default: Any = None
     singles: tuple[Any, ...] = ()
@@ -47,7 +53,9 @@ class Choice:
 
 @dataclass(frozen=True)
 class Taken:
-    """A choice with its answer, and whether it was stipulated, forced or one branch of several."""
+    """A choice with its answer, and whether it was stated, forced, follows from a named number or is one branch of
+    several.
+    """
 
     choice: Choice
     answer: Any
@@ -66,10 +74,16 @@ class TooManyOptions(Exception):
 
 @dataclass
 class Oracle:
-    """Answers choices: from the scenario's lines first, then by the path of the branch being followed."""
+    """Answers choices: from the scenario's lines first, then by the path of the branch being followed.
+
+    ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often.
+    """
 
     ask: Callable[[Choice], tuple[bool, Any]]
     path: tuple[int, ...] = ()
+    standing: Callable[[Choice], int] = lambda choice: 0
+    spend: Callable[[Choice, int], None] = lambda choice, times: None
+    named: Named | None = None
     widths: list[int] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     most: int = 64
@@ -79,6 +93,15 @@ class Oracle:
         found, answer = self.ask(choice)
         if found:
             return self._take(choice, answer, "stated")
+        if self.named is not None:
+            said = self.named.answers(choice)
+            self.named = None if self.named.over else self.named
+            if isinstance(said, tuple):
+                return self._take(choice, said[0], "named")
+            if said is not None:
+                choice = said
+                if len(choice.options) == 1:
+                    return self._take(choice, choice.options[0], "named")
         alternatives = choice.options
         if choice.count == (1, 1) and len(alternatives) == 1:
             return self._take(choice, alternatives[0], "forced")

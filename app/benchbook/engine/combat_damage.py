@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
+from math import comb
 
-from benchbook.engine.context import NotModelled
 from benchbook.engine.events import Damage
 from benchbook.engine.state import Game, ObjId, Subject
 
@@ -42,38 +43,53 @@ def damage_of(source: ObjId, way: Way) -> list[Damage]:
     return [Damage(source, to, n, combat=True) for to, n in way if n > 0]
 
 
-def complies(game: Game, assigned: list[Damage], trampling: Iterable[Trampling]) -> bool:
-    """Whether everything assigned, taken together, leaves nothing short of lethal that was trampled over (510.1e)."""
-    for one in trampling:
-        beyond = any(d.source == one.obj and d.to == one.over for d in assigned)
-        if beyond and any(lethal(game, one.obj, b, assigned) > 0 for b in one.blockers):
-            return False
-    return True
-
-
 def completed(game: Game, assigned: list[Damage], every: list[Trampling], later: list[Trampling]) -> bool:
-    """Whether the creatures that are still to assign can make the whole assignment legal."""
-    shared = [t for t in later if any(set(t.blockers) & set(o.blockers) for o in every if o != t)]
-    if len(shared) > 2:
-        raise NotModelled("the damage of so many creatures that trample over the same blockers")
-    if not shared:
-        return complies(game, assigned, (t for t in every if t not in later))
-    first, *rest = shared
-    ways = splits_of(first.power, [*first.blockers, first.over])
-    return any(completed(game, [*assigned, *damage_of(first.obj, w)], every, rest) for w in ways)
+    """Whether the creatures that are still to assign can make the whole assignment legal.
+
+    Each of them may give all its damage to its blockers: what a creature that went on before must have left lethal has
+    to be met by that.
+    """
+    done = [t for t in every if t not in later]
+    beyond = [t for t in done if any(d.source == t.obj and d.to == t.over for d in assigned)]
+    wanted = {b for t in beyond for b in t.blockers if lethal(game, t.obj, b, assigned) > 0}
+    needs = {b: max(lethal(game, t.obj, b, assigned) for t in beyond if b in t.blockers) for b in wanted}
+    return _met(game, needs, [t for t in later if set(t.blockers) & wanted])
 
 
-def splits_of(power: Fraction, among: list[Subject]) -> list[Way]:
-    """Every division of a whole amount."""
-    parts = _splits(int(power), len(among), MOST_WAYS * 20)
-    return [tuple((s, Fraction(n)) for s, n in zip(among, split, strict=True) if n) for split in parts]
+def _met(game: Game, needs: dict[ObjId, Fraction], later: list[Trampling]) -> bool:
+    """Whether what the needs come to can be had; one damage of a creature with deathtouch meets any need."""
+    deadly = next((t for t in later if game.look(t.obj).has_keyword("deathtouch")), None)
+    if deadly is None:
+        return _enough(needs, later)
+    others = [t for t in later if t != deadly]
+    touched = [b for b in needs if b in deadly.blockers]
+    each = {b: min(needs[b], Fraction(1)) for b in touched}
+    ways = (some for n in range(len(touched) + 1) for some in combinations(touched, n))
+    return any(
+        sum((each[b] for b in some), Fraction(0)) <= deadly.power
+        and _met(game, {b: n for b, n in needs.items() if b not in some}, others)
+        for some in ways
+    )
+
+
+def _enough(needs: dict[ObjId, Fraction], later: list[Trampling]) -> bool:
+    """Whether for any of the needs taken together there is as much damage as they come to."""
+    for number in range(1, len(needs) + 1):
+        for some in combinations(needs, number):
+            there = sum((t.power for t in later if set(t.blockers) & set(some)), Fraction(0))
+            if sum((needs[b] for b in some), Fraction(0)) > there:
+                return False
+    return True
 
 
 def ways_to_divide(
     power: Fraction, among: list[ObjId], over: Subject | None, need: Mapping[ObjId, Fraction],
-    fits: Callable[[Way], bool],
+    fits: Callable[[Way], bool], unit: Fraction = Fraction(1),
 ) -> list[Way]:  # fmt: skip
-    """Legal divisions, the customary ones first: lethal to each in turn and the rest over or to the last."""
+    """Legal divisions, the customary ones first: lethal to each in turn and the rest over or to the last.
+
+    ``unit`` is the least share.
+    """
     found: list[Way] = []
 
     def add(split: list[Fraction], beyond: Fraction) -> None:
@@ -93,9 +109,9 @@ def ways_to_divide(
         add(split, left)
     else:
         add([*split[:-1], split[-1] + left], Fraction(0))
-    if power.denominator == 1:
-        for parts in _splits(int(power), len(among) + (over is not None), MOST_WAYS * 20):
-            add([Fraction(n) for n in parts[: len(among)]], Fraction(parts[-1]) if over is not None else Fraction(0))
+    if (power / unit).denominator == 1:
+        for parts in _splits(int(power / unit), len(among) + (over is not None), MOST_WAYS * 20):
+            add([n * unit for n in parts[: len(among)]], parts[-1] * unit if over is not None else Fraction(0))
             if len(found) >= MOST_WAYS:
                 break
     return found
@@ -109,6 +125,11 @@ def assignments(power: Fraction, among: list[ObjId], over: Subject | None, need:
         return over not in given or all(given.get(b, Fraction(0)) >= need[b] for b in among)
 
     return ways_to_divide(power, among, over, need, fits)
+
+
+def more_than_are_listed(power: Fraction, parts: int, unit: Fraction) -> bool:
+    """Whether there are more divisions than ``ways_to_divide`` looks at."""
+    return parts > 0 and comb(int(power / unit) + parts - 1, parts - 1) > MOST_WAYS * 20
 
 
 def _splits(total: int, parts: int, cap: int) -> list[tuple[int, ...]]:

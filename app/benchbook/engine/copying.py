@@ -9,6 +9,7 @@ from benchbook.cards import continuous as c
 from benchbook.cards.abilities import FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
+from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.layers.base import copiable
@@ -82,10 +83,8 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
         return replace(face, power=power, toughness=toughness, abilities=kept)
     if isinstance(change, c.SetName):
         return replace(face, name=_own_name(ctx) if change.name == "~" else change.name)
-    if isinstance(change, c.SetColors):
-        return replace(face, colors=change.colors)
-    if isinstance(change, c.AddColors):
-        return replace(face, colors=_plus(face.colors, change.colors))
+    if isinstance(change, c.SetColors | c.AddColors | c.KeepColors):
+        return replace(face, colors=_recolored(ctx, face, change))
     if isinstance(change, c.SetManaCost):
         return replace(face, mana_cost=change.cost)
     if isinstance(change, c.LoseAbilities) and change.kind == "keywords":
@@ -107,6 +106,18 @@ def _this_ability(ctx: Context) -> Any:
 def _own_name(ctx: Context) -> str:
     """The printed name of the object whose text says what its name is."""
     return ctx.game.object(ctx.source).components[0].definition.faces[0].name
+
+
+def _recolored(ctx: Context, face: FaceDefinition, change: c.SetColors | c.AddColors | c.KeepColors) -> tuple[str, ...]:
+    if isinstance(change, c.KeepColors):
+        return _own_colors(ctx)
+    return _plus(face.colors, change.colors) if isinstance(change, c.AddColors) else change.colors
+
+
+def _own_colors(ctx: Context) -> tuple[str, ...]:
+    """The colours that the object whose text says so has before it becomes the copy (707.9c)."""
+    obj = ctx.game.object(ctx.source)
+    return tuple(sorted(printed(copiable(ctx.game.last(ctx.source), obj)).colors))
 
 
 def _defines_pt(ability: Any) -> bool:

@@ -11,9 +11,11 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant
+from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.effects import KeywordAction
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -31,7 +33,11 @@ Script = Generator[Any, Any, Any]
 
 
 class CannotPay(Exception):
-    """A cost cannot be paid; the words say why."""
+    """A cost cannot be paid; the words say why, and the rules that say so where there are others than 118.3."""
+
+    def __init__(self, words: str, *numbers: str) -> None:
+        super().__init__(words)
+        self.numbers = numbers
 
 
 TAPS_ITSELF = "taps itself to pay"
@@ -52,7 +58,8 @@ def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
 def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
-        return can_pay_mana(ctx, full_mana(ctx, part), who)
+        helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
+        return can_pay_mana(ctx, _less_generic(full_mana(ctx, part), helpers), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
@@ -70,8 +77,18 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
+    if isinstance(part, k.PutCountersCost):
+        return not any(_barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what))
+    if isinstance(part, k.ActionCost):
+        able = game.table.one("runs", f"can: {part.name}")
+        return able is not None and bool(able.function(ctx, who, part))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
+
+
+def _barred(game: Game, event: ev.Event) -> bool:
+    """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
+    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
 
 
 def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
@@ -79,8 +96,7 @@ def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
     if life <= 0:
         return True
     paid = ev.LoseLife(who, life, ctx.source, paid=True)
-    forbidden = any(f.function(ctx.game, paid) for f in ctx.game.table.of("forbids", ev.LoseLife))
-    return ctx.game.player(who).life >= life and not forbidden
+    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid)
 
 
 def is_sick(game: Game, obj: ObjId) -> bool:
@@ -124,6 +140,21 @@ def _can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
     return plan_with(ctx, who, symbols, but) is not None or bool(ways_to_pay(ctx, who, symbols, but))
 
 
+def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
+    """The untapped artifacts and creatures that may be tapped for a waterbend cost, but not what taps itself for it."""
+    itself = ctx.bindings.get(TAPS_ITSELF)
+    mine = (o.id for o in ctx.game.battlefield if not o.tapped and o.id != itself)
+    return tuple(o for o in mine if ctx.game.look(o).controller == who and HELPERS & ctx.game.look(o).types)
+
+
+HELPERS = frozenset({"artifact", "creature"})
+
+
+def _less_generic(cost: ManaCost, by: int) -> ManaCost:
+    generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
+    return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
+
+
 def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     """Pay every part of a cost; returns what was paid with, by kind. Raises CannotPay."""
     paid: dict[str, tuple[ObjId, ...]] = {}
@@ -136,9 +167,14 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
 
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
-        raise CannotPay(f"{who} can't {describe(part)}")
+        able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
+        raise CannotPay(f"{who} can't {describe(part)}", *((able.number,) if able is not None else ()))
     if isinstance(part, k.PayMana):
-        spent = yield from pay_mana(ctx, full_mana(ctx, part), who)
+        mana = full_mana(ctx, part)
+        if part.waterbend:
+            mana = yield Call("runs", "waterbend", (ctx, who, mana))
+            ctx = ctx.at((yield NOW))
+        spent = yield from pay_mana(ctx, mana, who)
         game = yield NOW
         paid_for = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
         if spent and paid_for is not None and paid_for.chosen is not None:
@@ -167,6 +203,10 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.Either):
         paid = yield from _either(ctx, part, who)
         return paid
+    elif isinstance(part, k.ActionCost):
+        kind = what.Group(part.what) if part.what is not None else None
+        action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
+        yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
     elif isinstance(part, k.MillCost):
         raise NotModelled("milling as a cost")
     else:
@@ -282,13 +322,22 @@ def _crew(ctx: Context, part: k.TapCost, who: str) -> Script:
     need = amount(ctx, part.power)
     ways = tuple(
         w for w in subsets(options, 1, len(options))
-        if sum((ctx.game.look(o).power or Fraction(0) for o in w), Fraction(0)) >= need
+        if sum((_power_to(ctx, o, part.to) for o in w), Fraction(0)) >= need
     )  # fmt: skip
     if not ways:
         raise CannotPay(f"{who} has no untapped creatures with total power {need}")
     words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
     answer = yield Choice(who, "cost objects", "choose what to tap", ways, words, about=ctx.source)
     return answer if isinstance(answer, tuple) else (answer,)
+
+
+def _power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:
+    """A creature's power, greater for crewing or saddling where it says so."""
+    power = ctx.game.look(obj).power or Fraction(0)
+    for change, speaker, _ in rule_changes(ctx.game, Permit) if keyword else ():
+        if change.action.endswith("with greater power") and keyword in change.action and change.number is not None:
+            power += amount(speaker, change.number) if change.what and matches(speaker, change.what, obj) else 0
+    return power
 
 
 def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
@@ -450,13 +499,31 @@ def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
     """The source is tapped for mana: all that it gives is added, and what comes along with it happens."""
     way, first = wanted[0].supply.way, wanted[0].supply
     needs = {p.supply.place: p.need for p in wanted}
-    made: dict[tuple[ObjId, int], Mana] = {}
-    for place, unit in enumerate(way.units):
-        color = _made(frozenset(unit), needs.get(place, ""))
-        made[source, place] = Mana(color, restriction=way.restriction, source=source, snow="S" in first.colors)
-    yield Call("runs", "mana for a payment", (who, source, tuple(made.values()), way.cost))
+    colors = [_made(frozenset(unit), needs.get(place, "")) for place, unit in enumerate((*way.units, *way.extras))]
+    base = tuple(
+        Mana(c, restriction=way.restriction, source=source, snow="S" in first.colors) for c in colors[: len(way.units)]
+    )
+    before = (yield NOW).player(who).pool
+    yield Call("runs", "mana for a payment", (who, source, base, way.cost, tuple(colors[len(base) :])))
     if way.others:
         yield from follow(Context((yield NOW), source, who), way.others)
+    if not way.extras:
+        return {(source, place): mana for place, mana in enumerate(base)}
+    return _arrived(source, colors, before, (yield NOW).player(who).pool)
+
+
+def _arrived(source: ObjId, colors: list[str], before: Any, pool: Any) -> dict[tuple[ObjId, int], Mana]:
+    """Which mana in the pool is the one that each place of the source stands for."""
+    new = list(pool)
+    for mana in before:
+        new.remove(mana)
+    made: dict[tuple[ObjId, int], Mana] = {}
+    for place, color in enumerate(colors):
+        mana = next((m for m in new if m.color == color), None)
+        if mana is None:
+            raise NotModelled("which mana comes along with the mana that a payment needs")
+        new.remove(mana)
+        made[source, place] = mana
     return made
 
 

@@ -6,7 +6,9 @@ is not modelled, and says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from fractions import Fraction
 from typing import Any
 
@@ -36,12 +38,28 @@ def reads(table: dict[type, Any], *nodes: type) -> Callable[[Any], Any]:
     return register
 
 
+_ASKED: ContextVar[Callable[[Any], None] | None] = ContextVar("asked", default=None)
+
+
+@contextmanager
+def asking(told: Callable[[Any], None] | None) -> Iterator[None]:
+    """Whoever wants to know is told of each amount and each condition that is looked at in here."""
+    token = _ASKED.set(told)
+    try:
+        yield
+    finally:
+        _ASKED.reset(token)
+
+
 def _unread(node: object) -> NotModelled:
     return NotModelled(f"{type(node).__name__} is not modelled: {node}")
 
 
 def amount(ctx: Context, node: Any) -> Fraction:
     """How many."""
+    told = _ASKED.get()
+    if told is not None:
+        told(node)
     reader = AMOUNTS.get(type(node))
     if reader is None:
         raise _unread(node)
@@ -74,14 +92,19 @@ def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
 
 def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
     """The objects whose characteristics are asked: of what left the battlefield in the event, as it last was there
-    (608.2h).
+    (608.2h); of what an instruction moved, also where it went to another zone or stayed (400.7j).
     """
+    if type(node).__name__ == "Bound" and not ctx.bindings.get(node.name, True):
+        return tuple(ctx.bindings.get(f"{node.name} wherever it went", ()))
     left = ctx.subjects.get("left") if type(node).__name__ == "EventObject" and node.role == "subject" else None
     return objects(ctx, node) if left is None else left if isinstance(left, tuple) else (left,)
 
 
 def holds(ctx: Context, node: Any) -> bool:
     """Whether a condition is true."""
+    told = _ASKED.get()
+    if told is not None:
+        told(node)
     reader = CONDITIONS.get(type(node))
     if reader is None:
         raise _unread(node)

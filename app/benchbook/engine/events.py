@@ -174,11 +174,12 @@ class Discard(Event):
 
 @dataclass(frozen=True)
 class Draw(Event):
-    """A player draws one card (121.1)."""
+    """A player draws one card (121.1); ``used`` are the effects that have applied (614.5)."""
 
     who: PlayerId
     cause: ObjId | None = None
     turn_based: bool = False
+    used: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -231,16 +232,20 @@ class CounterStackObject(Event):
 
 @dataclass(frozen=True)
 class GainLife(Event):
-    """A player gains life (119.3)."""
+    """A player gains life (119.3); ``used`` are the effects that have applied (614.5)."""
 
     who: PlayerId
     amount: Fraction
     cause: ObjId | None = None
+    used: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
 class LoseLife(Event):
-    """A player loses life (119.3); ``damage`` when damage caused it (120.3a), ``paid`` when paid (119.4)."""
+    """A player loses life (119.3); ``damage`` when damage caused it (120.3a), ``paid`` when paid (119.4).
+
+    ``used`` are the effects that have applied (614.5).
+    """
 
     who: PlayerId
     amount: Fraction
@@ -248,6 +253,7 @@ class LoseLife(Event):
     damage: bool = False
     paid: bool = False
     least: Fraction | None = None
+    used: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

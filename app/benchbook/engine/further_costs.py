@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.index import index
+from benchbook.engine.mana_extras import is_foreseen
 from benchbook.engine.mana_sources import not_followed, tap_ways
 from benchbook.engine.payment import Payment, at_hand, plan_with
 from benchbook.engine.prose import listed, name_of
@@ -72,15 +74,8 @@ def unknown_source(paying: Context, who: PlayerId) -> str:
 
 
 def _of_others(paying: Context, who: PlayerId) -> str:
-    """What adds more mana, or other mana, when lands and other permanents are tapped, whoever controls it."""
-    from benchbook.cards.replacements import ManaReplaced
-    from benchbook.engine.abilities import is_mana_ability
-
-    found = index(paying.game)
-    for f in found.triggered:
-        if is_mana_ability(f.ability):
-            return f"{name_of(paying.game, f.obj.id)}'s '{f.ability.text}'"
-    for replacement, f in found.replacements:
-        if isinstance(replacement, ManaReplaced):
+    """What adds mana that is not foreseen when lands and other permanents are tapped, whoever controls it."""
+    for f in index(paying.game).triggered:
+        if is_mana_ability(f.ability) and not is_foreseen(f.ability):
             return f"{name_of(paying.game, f.obj.id)}'s '{f.ability.text}'"
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -28,6 +29,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import functions_in
+from benchbook.engine.mana_extras import extras_of, is_foreseen, produced
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, allowed, permits, protects
 from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
@@ -39,13 +41,15 @@ Unit = frozenset[str]
 class Way:
     """One way to activate a source: a unit of mana each with the colours it may have, and the effects that come along.
 
-    ``cost``: all that is paid for it, where that is more than tapping the source.
+    ``cost``: all that is paid for it, where that is more than tapping the source. ``extras`` is the mana of triggered
+    mana abilities and of effects that multiply it, which arrives with it.
     """
 
     units: tuple[Unit, ...]
     others: tuple[Any, ...] = ()
     restriction: str = ""
     cost: Cost | None = None
+    extras: tuple[Unit, ...] = ()
 
 
 def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> list[Way]:
@@ -60,7 +64,8 @@ def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> l
             here = Context(ctx.game, obj, who)
             if _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
                 found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
-    return sorted(_merged(found), key=lambda w: (bool(w.others), not protects(w.restriction)))
+    whole = [more for way in found for more in _with_extras(Context(ctx.game, obj, who), way)]
+    return sorted(_merged(whole), key=lambda w: (bool(w.others), not protects(w.restriction)))
 
 
 def _costs_more(ability: Activated) -> bool:
@@ -93,6 +98,8 @@ def _may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
 def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
     """Whether a mana ability is one that paying follows by itself, or one that can't be activated now."""
     ability = held.ability
+    if is_foreseen(ability):
+        return True
     if not isinstance(ability, Activated):
         return False
     parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
@@ -113,6 +120,21 @@ def not_followed(ctx: Context, obj: ObjId, who: PlayerId) -> str:
         if here and (unread or (is_mana_ability(held.ability) and not is_followed(ctx, held, who))):
             return text
     return ""
+
+
+def _with_extras(ctx: Context, way: Way) -> list[Way]:
+    """The way with the mana that arrives with it; where that is of the type produced, one way for each type."""
+    if way.cost is not None and TapThis() not in way.cost.parts:
+        return [way]
+    way = replace(way, units=produced(ctx, way.units))
+    plain = extras_of(ctx, way.units)
+    if plain is not None:
+        return [replace(way, extras=plain)]
+    found = []
+    for units in product(*way.units):
+        exact = tuple(frozenset({c}) for c in units)
+        found.append(replace(way, units=exact, extras=extras_of(ctx, exact) or ()))
+    return found
 
 
 def _ways(ctx: Context, ability: Activated) -> list[Way] | None:
@@ -161,12 +183,13 @@ def _merged(ways: list[Way]) -> list[Way]:
     """Ways to make one mana with nothing coming along are one way, whatever colour is wanted of them."""
     single = [w for w in ways if len(w.units) == 1 and not w.others and w.cost is None]
     found = [w for w in ways if w not in single]
-    for told in (True, False):
-        alike = [w for w in single if protects(w.restriction) == told]
+    for told, extras in product((True, False), dict.fromkeys(w.extras for w in single)):
+        alike = [w for w in single if protects(w.restriction) == told and w.extras == extras]
         restrictions = {w.restriction for w in alike}
         unit = frozenset(c for w in alike for c in w.units[0])
         if unit:
-            found.append(Way((unit,), restriction=restrictions.pop() if len(restrictions) == 1 else ""))
+            restriction = restrictions.pop() if len(restrictions) == 1 else ""
+            found.append(Way((unit,), restriction=restriction, extras=extras))
     return found
 
 

@@ -23,6 +23,7 @@ CANT = frozenset({
     "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn",
+    "cast more than one",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
@@ -42,6 +43,8 @@ PERMIT = frozenset(
         "choose not to untap",
         "exert as it attacks",
         "play additional land",
+        "crew with greater power",
+        "saddle and crew with greater power",
     }
 )
 PLAYER_RULES = frozenset({

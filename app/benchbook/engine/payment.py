@@ -65,11 +65,11 @@ def supplies(
     sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
     any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
     every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
-    if prod(len(ways) for ways in sources) > MOST_WAYS:
-        raise NotModelled(f"the ways in which {who} could activate so many sources of mana")
-    for picked in product(*sources):
+    for picked in islice(product(*sources), MOST_WAYS):
         units = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
         yield sorted(units, key=lambda s: (s.source is not None, not s.restriction, len(s.colors), s.source or 0))
+    if prod(len(ways) for ways in sources) > MOST_WAYS:
+        raise NotModelled(f"the ways in which {who} could activate so many sources of mana")
 
 
 def at_hand(game: Game, who: PlayerId) -> tuple[Object, ...]:
@@ -81,11 +81,13 @@ def at_hand(game: Game, who: PlayerId) -> tuple[Object, ...]:
 def _units_of(ctx: Context, obj: ObjId, ways: list[Way]) -> list[list[Supply]]:
     """The units of each way; ways that give one mana are one supply of any of their colours."""
     snow = SNOW if "snow" in ctx.game.look(obj).supertypes else ()
-    single = tuple(way for way in ways if len(way.units) == 1)
+    single = tuple(way for way in ways if len(way.units) == 1 and not way.extras)
     found = [
         [
-            Supply(frozenset({*unit, *snow}), obj, None, way.restriction, (way,), place)
-            for place, unit in enumerate(way.units)
+            Supply(
+                frozenset({*unit, *(snow if place < len(way.units) else ())}), obj, None, way.restriction, (way,), place
+            )
+            for place, unit in enumerate((*way.units, *way.extras))
         ]
         for way in ways
         if way not in single
@@ -128,7 +130,7 @@ def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
         symbol_value(s).denominator != 1 for s in symbols
     )
     slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
-    for needs in islice(_ways(symbols, halves), MOST_HYBRIDS):
+    for needs in islice(_ways(symbols, halves, len(slots)), MOST_HYBRIDS):
         found = assign(needs, slots)
         if found is not None:
             amount = Fraction(1, 2) if halves else Fraction(1)
@@ -140,8 +142,11 @@ def _slots(supply: Supply) -> int:
     return int(2 * (supply.mana.amount if supply.mana is not None else 1))
 
 
-def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
-    """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last."""
+def _ways(symbols: tuple[str, ...], halves: bool, most: int) -> Iterator[list[str]]:
+    """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last.
+
+    Ways that need more than ``most`` units are left out: there could be very many units.
+    """
     for picked in product(*(symbol.split("/") if "/" in symbol else (symbol,) for symbol in symbols)):
         coloured: list[str] = []
         generic = Fraction(0)
@@ -152,7 +157,9 @@ def _ways(symbols: tuple[str, ...], halves: bool) -> Iterator[list[str]]:
                 coloured += [part] * (2 if halves else 1)
             else:
                 generic += symbol_value(part)
-        yield [*coloured, *["1"] * int(generic * (2 if halves else 1))]
+        units = int(generic * (2 if halves else 1))
+        if len(coloured) + units <= most:
+            yield [*coloured, *["1"] * units]
 
 
 def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:

@@ -7,16 +7,20 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.grammar import print_changes
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.loops.growing import Growing
 from benchbook.engine.state import Game, Mana, Subject, counter_kind
 
 _HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 
 
 def number(value: Fraction) -> str:
-    """A number as people write it: 3, 2½."""
+    """A number as people write it: 3, 2½; of one that grows what it is in the first round."""
+    if isinstance(value, Growing):
+        value = value.start
     if value.denominator == 1:
         return str(value.numerator)
     whole, part = divmod(abs(value), 1)
@@ -106,7 +110,7 @@ def begun(sentence: str) -> str:
 
 def with_articles(words: str) -> str:
     """An "a" before a vowel is "an"."""
-    return re.sub(r"\b([Aa]) (?=[aeio])", r"\1n ", words)
+    return re.sub(r"\b([Aa]) (?=[aeioAEIO])", r"\1n ", words)
 
 
 _TOTAL = re.compile(r" \(-?[^()]*\)\.$")
@@ -139,12 +143,13 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
     obj = before.object(e.obj)
     if e.to == "battlefield":
-        copied = e.copied[0].name if e.copied and e.copied != obj.copied else ""
+        copied = _copied(e.copied[0]) if e.copied and e.copied != obj.copied else ""
         shown = name_of(after, e.new) if e.new is not None and not e.face_down and not copied else name
         how = (" tapped" if e.tapped else "") + (" face down" if e.face_down else "")
         who = e.controller or obj.owner
         how += f" under {who}'s control" if who != obj.owner else ""
         how += f" as a copy of {copied}" if copied else ""
+        how += f" attached to {name_of(after, e.attached_to)}" if e.attached_to is not None else ""
         if e.counters:
             how += " with " + " and ".join(count(n, counter_kind(k) + " counter") for k, n in e.counters.items())
         return f"{shown} enters the battlefield{how}."
@@ -163,6 +168,11 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
         where = f"{spot} of {where}"
         return f"{name} is put {where}."
     return f"{name} is put {where}." if e.to == "outside" else f"{name} goes to {where}."
+
+
+def _copied(face: FaceDefinition) -> str:
+    """What is copied: its name, or what it is."""
+    return face.name or with_articles(f"a {' '.join((*face.subtypes, *face.types))}")
 
 
 @tells(ev.CreateObject)
@@ -278,7 +288,7 @@ def _triggered(e: ev.Triggered, before: Game, after: Game) -> str:
 
 
 _OBJECTS_DO = (
-    "is championed", "is tapped for mana", "is goaded", "is exerted", "becomes", "fights", "explores", "connives",
+    "is championed", "is goaded", "is exerted", "becomes", "fights", "explores", "connives",
     "adapts", "regenerates", "enlists", "mutates",
 )  # fmt: skip
 _DONE_TO = ("sacrifices", "discards", "reveals", "looks at", "foretells", "cycles")
@@ -301,6 +311,8 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
 def _told(e: ev.Told, before: Game, after: Game) -> str:
     if e.kind == ev.DOES_IT:
         return ""
+    if e.kind == "is tapped for mana":
+        return ""  # the tapping and the mana are told by themselves
     if e.kind in _IN_FULL:
         return _IN_FULL[e.kind](e, after)
     if e.obj is not None and (not e.who or e.kind.startswith(_OBJECTS_DO)):

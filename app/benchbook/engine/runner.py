@@ -17,10 +17,12 @@ from benchbook.engine.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import spelled, tell
+from benchbook.engine.prose import name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, SPENT, replaced
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
+from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import detect
 
@@ -93,6 +95,13 @@ class Would:
     event: ev.Event
 
 
+@dataclass(frozen=True)
+class Look:
+    """Yielded by a script: let something look at the run itself, and send back what it says."""
+
+    at: Callable[[Run], Any]
+
+
 class _Explain:
     """Yielded by a script: say now what the layers make of the objects, before they are gone."""
 
@@ -117,6 +126,9 @@ class Run:
     events: int = 0
     explain: Callable[[Game], Iterable[Step]] | None = None
     until: float = math.inf
+    silent: bool = False
+    performed: int = 0
+    skipped: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
 
@@ -162,6 +174,8 @@ class Run:
             return self.attempt(item)
         if isinstance(item, Would):
             return self._replace(item.event)
+        if isinstance(item, Look):
+            return item.at(self)
         if item is EXPLAIN:
             self.recorder.current.children += self.explain(self.game) if self.explain is not None else ()
             return Outcome(self.game)
@@ -204,6 +218,13 @@ class Run:
         finally:
             self.recorder.close(step)
 
+    def skip(self, game: Game, told: str, *numbers: str) -> None:
+        """Rounds of a loop are gone through without being acted out (732.1b): the game is this one now."""
+        gone = NotModelled("what happened in rounds that were gone through at once is not counted one by one")
+        self.game = game.with_(log=Sealed.by(gone))
+        self.skipped += 1
+        self.recorder.say(told, "732.1b", *numbers).game = self.game
+
     # ── choices ───────────────────────────────────────────────────────────
 
     def decide(self, choice: Choice) -> Any:
@@ -214,8 +235,6 @@ class Run:
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
             self.recorder.current.choices.append(taken)
-        if choice.kind == "yes or no" and taken.answer is True:
-            self.game = self.game.with_(options_taken=self.game.options_taken + 1)
         return taken.answer
 
     # ── events ────────────────────────────────────────────────────────────
@@ -225,8 +244,9 @@ class Run:
         self.events += 1
         if self.events > MOST_EVENTS:
             raise NotModelled(f"more than {MOST_EVENTS} events without an end")
-        if spent() > self.until:
-            raise NotModelled("it takes longer to work out than there is time for")
+        if BEYOND in self.game.marks:
+            raise NotModelled(f"what happens with {BEYOND} one by one (at most {MOST_MORE})")
+        self._in_time()
         if self._batch is not None:
             start = len(self._batch)
             self._one(event)
@@ -250,11 +270,16 @@ class Run:
         self._triggers(before, happened)
         return Outcome(self.game, happened)
 
+    def _in_time(self) -> None:
+        """Raises NotModelled once it takes too long."""
+        if spent() > self.until:
+            raise NotModelled("it takes longer to work out than there is time for")
+
     def _end_of_the_moment(self) -> None:
         """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
         spent = self.game.marks.get(SPENT, ())
-        if spent or AT_ONCE in self.game.marks:
-            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE)}
+        if spent or self.game.marks.keys() & {AT_ONCE, SHIELDED}:
+            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
             self.game, _ = apply(self.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(spent))))
 
     def _end_what_is_over(self) -> None:
@@ -270,7 +295,14 @@ class Run:
         """What changed controllers has not been under this one's control since their turn began (302.6)."""
         function = self.game.table.one("runs", "who came under new control")
         for obj in function.function(before, self.game) if function is not None else ():
-            self._perform(ev.MarkObject(obj, {"sick": True}))
+            self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
+        apart = self.game.table.one("runs", "who is no longer paired")
+        for obj in apart.function(before, self.game) if apart is not None else ():
+            assert apart is not None
+            words = f"{name_of(self.game, obj)} is no longer paired."
+            step = self.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
+            self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
+            self.recorder.close(step)
 
     def _leave_combat(self, before: Game) -> None:
         """What no longer belongs in combat is removed at once (506.4)."""
@@ -304,7 +336,11 @@ class Run:
         outer = self._as_of
         self._as_of = outer or self.game
         try:
+            before = self.game
+            if any(e.remaining is not None for e in before.effects):
+                self._divide_shields(event.events)
             finals = [final for one in event.events for final in self._replace(one)]
+            self._not_twice(before, event.events)
             done = len(self._batch or ())
             for final in self._how_dealt(self._at_once(finals)):
                 self._perform(final)
@@ -312,6 +348,19 @@ class Run:
         finally:
             self._as_of = outer
         self.recorder.close(step)
+
+    def _divide_shields(self, together: tuple[ev.Event, ...]) -> None:
+        for function in self.game.table.of("runs", "divide shields"):
+            self.rule(function, together)
+
+    def _not_twice(self, before: Game, together: tuple[ev.Event, ...]) -> None:
+        """What happens in place of one event must not have moved what another of them moves: its player would choose
+        which of the two happens (400.6).
+        """
+        for one in together:
+            obj = getattr(one, "obj", None) if isinstance(one, ev.Move | ev.Destroy | ev.Sacrifice) else None
+            if obj is not None and obj in before.objects and obj not in self.game.objects:
+                raise NotModelled(f"which of two moves of {name_of(before, obj)} at the same time happens (400.6)")
 
     def _at_once(self, finals: list[ev.Event]) -> list[ev.Event]:
         """Of events that happen together, those that are left where one rules another out (104.3f)."""
@@ -352,13 +401,14 @@ class Run:
         for function in self.game.table.of("forbids", type(event)):
             reason = function.function(self.game, event)
             if reason:
-                would = tell(event, self.game, self.game, would=True)
+                would = "" if self.silent else tell(event, self.game, self.game, would=True)
                 told = f"This can't happen: {would} {reason}".strip()
                 self.recorder.current.children.append(Step(told, [function.ref], kind="forbidden"))
                 return True
         return False
 
     def _perform(self, event: ev.Event) -> None:
+        self._in_time()
         functions = self.game.table.of("happens", type(event))
         before = self.game
         step = self.recorder.open(Step(event=event, refs=[f.ref for f in functions[:1]]))
@@ -374,9 +424,10 @@ class Run:
             assert self._batch is not None
             self._batch.append(event)
         if isinstance(event, LOGGED):
-            self.game = self.game.with_(log=(*self.game.log, event))
+            self.game = self.game.with_(log=written(self.game.log, event))
+        self.performed += 1
         step.event = event
-        step.sentence = tell(event, before, self.game)
+        step.sentence = "" if self.silent else tell(event, before, self.game)
         for function in self.game.table.of("results_of", type(event)):
             self.rule(function, event)
         step.game = self.game
@@ -386,9 +437,9 @@ class Run:
         for pending, refs in detect(before, self.game, happened):
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
-            step = Step(
-                tell(event, self.game, self.game), list(refs), event, quote=getattr(pending.ability, "text", "")
-            )
+            self.performed += 1
+            told = "" if self.silent else tell(event, self.game, self.game)
+            step = Step(told, list(refs), event, quote=getattr(pending.ability, "text", ""))
             step.kind = "trigger"
             self.recorder.current.children.append(step)
-            self.game = self.game.with_(log=(*self.game.log, event))
+            self.game = self.game.with_(log=written(self.game.log, event))

@@ -241,7 +241,6 @@ class Game:
     extra: tuple[tuple[str, PlayerId], ...] = ()
     over: str = ""
     starting_life: Fraction = Fraction(20)
-    options_taken: int = 0
 
     def player(self, name: PlayerId) -> Player:
         """The player of that name."""

@@ -53,12 +53,12 @@ def predefined(name: str) -> CardDefinition:
         raise NotModelled(f"the predefined token {name}")
     face = read_face(
         Face(
-            name, "", entry["type_line"], entry.get("text", ""), str(entry.get("power", "")),
+            entry.get("called", name), "", entry["type_line"], entry.get("text", ""), str(entry.get("power", "")),
             str(entry.get("toughness", "")), colors=tuple(entry.get("colors", ())),
         ),
         "normal",
     )  # fmt: skip
-    return CardDefinition(name, (face,))
+    return CardDefinition(face.name, (face,))
 
 
 def predefined_batch(game: Game, who: str, name: str, number: Fraction) -> Batch:

@@ -199,9 +199,22 @@ def deals_damage(ctx: Context, node: when.DealsDamage, moment: Moment) -> Iterat
         if not ok:
             return
     who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
+    amount = e.amount
+    if node.to is None and node.to_player is None and not node.batch:
+        # dealing damage to several at once is one event of that source where no recipient is named (603.2c)
+        same = [d for d in _damage_at_once(moment, node.combat) if d.source == e.source]
+        if same[0] is not e:
+            return
+        amount = sum((d.amount for d in same), Fraction(0))
     yield Match(
-        subjects(e.source, other=e.to, player=who, source=e.source), e.amount, ("120.2",) if not node.batch else ()
+        subjects(e.source, other=e.to, player=who, source=e.source), amount, ("120.2",) if not node.batch else ()
     )
+
+
+def _damage_at_once(moment: Moment, combat: bool | None) -> list[ev.Damage]:
+    """The damage that was dealt in the same moment; of one kind only where the ability names it."""
+    dealt = (d for d in moment.batch if isinstance(d, ev.Damage) and d.amount > 0)
+    return [d for d in dealt if combat is None or d.combat == combat]
 
 
 @triggers_on(when.IsDealtDamage)
@@ -218,7 +231,8 @@ def is_dealt_damage(ctx: Context, node: when.IsDealtDamage, moment: Moment) -> I
     fits = fits or (isinstance(e.to, str) and node.who is not None and e.to in players(ctx, node.who))
     if not fits:
         return
-    same = [d for d in moment.batch if isinstance(d, ev.Damage) and d.to == e.to and d.amount > 0]
+    same = [d for d in _damage_at_once(moment, node.combat) if d.to == e.to]
+    same = [d for d in same if node.by is None or matches(ctx, node.by, d.source)]
     if same[0] is not e:
         return
     total = sum((d.excess if node.excess else d.amount for d in same), Fraction(0))
@@ -354,6 +368,7 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
             return
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ()
+    rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 

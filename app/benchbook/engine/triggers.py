@@ -108,10 +108,11 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
 def _detected(
     before: Game, after: Game, happened: tuple[ev.Event, ...], seen_batches: set[tuple[int, str]]
 ) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    done: set[int] = set()
     for event in happened:
         moment = Moment(before, after, event, happened)
         back = looks_back(event)
-        yield from _delayed(moment, seen_batches)
+        yield from _delayed(moment, seen_batches, done)
         for f in watching(before, event) if back else watching(after, event):
             if not (back and from_anywhere(f.ability.when)):
                 yield from _of(f, moment, before if back else after, seen_batches)
@@ -184,7 +185,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         refs += [RuleRef("cr", n) for n in ("603.4", *defined_terms(ability.condition))]
         if not holds(now, ability.condition):
             return
-    if _suppressed(moment, f):
+    if _suppressed(moment, _seen_from(moment, ability), f.obj.id):
         return
     pending = Pending(ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key)
     times = 1 + _extra(moment, f, refs)
@@ -203,9 +204,15 @@ def _times(game: Game, which: tuple[int, str]) -> int:
     return sum(1 for e in game.log if isinstance(e, ev.Triggered) and (e.pending.source, e.pending.key) == which)
 
 
-def _suppressed(moment: Moment, f: Functioning) -> bool:
-    for change, ctx, _text in rule_changes(moment.after, NoTrigger):
-        if change.of is not None and not matches(ctx, change.of, f.obj.id):
+def _seen_from(moment: Moment, ability: Triggered) -> Game:
+    """The game in which effects on triggering are looked for: they look back with the event (603.10a)."""
+    return moment.before if looks_back(moment.event) and not from_anywhere(ability.when) else moment.after
+
+
+def _suppressed(moment: Moment, game: Game, source: int) -> bool:
+    """Whether an effect says that the event does not cause that object's abilities to trigger."""
+    for change, ctx, _text in rule_changes(game, NoTrigger):
+        if change.of is not None and not matches(ctx, change.of, source):
             continue
         if any(match(replace(ctx, event=moment.event), change.event, moment)):
             return True
@@ -214,9 +221,8 @@ def _suppressed(moment: Moment, f: Functioning) -> bool:
 
 def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     """Additional times by effects such as "triggers an additional time" (603.2d); they look back with the event."""
-    game = moment.before if looks_back(moment.event) and not from_anywhere(f.ability.when) else moment.after
     more = 0
-    for change, ctx, _text in rule_changes(game, ExtraTrigger):
+    for change, ctx, _text in rule_changes(_seen_from(moment, f.ability), ExtraTrigger):
         if not any(match(replace(ctx, event=moment.event), change.event, moment)):
             continue
         refs.append(RuleRef("cr", "603.2d"))
@@ -225,16 +231,18 @@ def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     return more
 
 
-def _delayed(moment: Moment, batches: set[tuple[int, str]]) -> Iterator[tuple[Pending, list[RuleRef]]]:
-    """Delayed triggered abilities in force (603.7)."""
+def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[tuple[Pending, list[RuleRef]]]:
+    """Delayed triggered abilities in force (603.7); one that triggers once is ``done`` then."""
     for effect in moment.after.effects:
-        if effect.delayed is None or not any(e.id == effect.id for e in moment.before.effects):
+        if effect.delayed is None or effect.id in done or not any(e.id == effect.id for e in moment.before.effects):
             continue
         ctx = Context(
             moment.after, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings,
             event=moment.event,
         )  # fmt: skip
         for found in match(ctx, effect.delayed.when, moment):
+            if _suppressed(moment, _seen_from(moment, effect.delayed), effect.source):
+                continue
             if getattr(effect.delayed.when, "batch", False):
                 occurrence = (-effect.id, _apart(effect.delayed.when, found))
                 if occurrence in batches:
@@ -250,7 +258,9 @@ def _delayed(moment: Moment, batches: set[tuple[int, str]]) -> Iterator[tuple[Pe
                 bindings,
             )  # fmt: skip
             yield pending, [RuleRef("cr", "603.7a"), RuleRef("cr", "603.7b")]
-            break
+            if effect.once:
+                done.add(effect.id)
+                break
 
 
 def subjects(subject: Subject | tuple[Subject, ...] | None = None, **others: Any) -> dict[str, Any]:

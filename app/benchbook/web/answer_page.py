@@ -17,6 +17,7 @@ MOST_BRANCHES, MOST_BOARDS, LEAST_BOARDS = 12, 80, 10
 HOW = {
     "stated": "said in the scenario", "open": "left open: one of the ways it can go", "default": "taken for granted",
     "forced": "there is no other choice", "any order": "any order comes to the same",
+    "named": "follows from how often the loop is gone through",
 }  # fmt: skip
 
 

@@ -161,3 +161,17 @@ derived(
     lambda c: _of_flash(c, True),
     ChangeRules,
 )
+
+
+for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
+
+    def _greater(number: Any, a: str = meant) -> Permit:
+        return Permit(f"{a} with greater power", Same(This()), number=number)
+
+    derived(
+        "static rule",
+        f"<w:this> {told} as though its power were <n:digits> greater",
+        lambda w, n, g=_greater: g(n),
+        lambda p, g=_greater: (This(), p.number) if isinstance(p, Permit) and p == g(p.number) else None,
+        Permit,
+    )

@@ -368,6 +368,9 @@ for words, paid in (("was kicked", "kicker"), ("was bargained", "bargain"), ("es
 form("condition", "<what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
 for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
     form("condition", f"<what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
+constant("condition", "evidence was collected", CostWasPaid("collect evidence"))
+constant("condition", "a dragon was beheld", CostWasPaid("behold"))
+constant("condition", "(this spell|~) 's additional cost was paid", CostWasPaid("additional cost"))
 constant("condition", "the gift was promised", CostWasPaid("gift"))
 constant("condition", "the gift (wasn't|was not) promised", IsNot(CostWasPaid("gift")))
 form("condition", "you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)

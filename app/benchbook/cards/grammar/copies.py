@@ -15,6 +15,7 @@ from benchbook.cards.continuous import (
     AddTypes,
     BecomeCopy,
     GainAbilities,
+    KeepColors,
     LoseTypes,
     SetColors,
     SetName,
@@ -64,6 +65,7 @@ for color in ("white", "blue", "black", "red", "green"):
     constant("exception", f"that {IT} is {color}", SetColors((color,)))
     constant("exception", f"{IT} 's {color} in addition to its other colors", AddColors((color,)))
 
+constant("exception", "it doesn't copy that (creature|permanent) 's color", KeepColors())
 
 constant("exception", "it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "the token isn't legendary", LoseTypes(supertypes=("legendary",)))

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.costs import (
+    ActionCost,
     Cost,
     DiscardCost,
     Either,
@@ -68,6 +69,7 @@ def say_energy(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 form("cost part", "[pay] <cost:mana>", PayMana)
+form("cost part", "waterbend <cost:mana>", PayMana, waterbend=True)
 form("cost part", "[pay] <cost:mana> for each <times:each>", PayMana)
 constant("cost part", "{t}", TapThis())
 constant("cost part", "{q}", UntapThis())
@@ -102,6 +104,19 @@ form(
 )
 form("cost part", "put (a|an|one) <kind:counter kind> counter on <what:this>", PutCountersCost, number=ONE)
 form("cost part", "put <number:word number> <kind:counter kind> counters on <what:this>", PutCountersCost)
+for action in ("blight", "collect evidence"):
+    for place in ("cost part", "cost part one") if action == "blight" else ("cost part",):
+        form(place, f"{action} <amount:digits>", ActionCost, name=action)
+for place in ("cost part", "cost part one"):
+    constant(place, "forage", ActionCost("forage"))
+for place in ("cost part", "cost part one"):
+    derived(
+        place,
+        "behold (a|an) <n:noun>",
+        lambda n: ActionCost("behold", what=n.filter) if n.zone == "battlefield" and n.who is None else None,
+        lambda c: (Noun(c.what),) if c.name == "behold" and c.what is not None else None,
+        ActionCost,
+    )
 derived(
     "cost part",
     "<a:cost part one> or <b:cost part one>",

@@ -45,6 +45,9 @@ DIES = {"from_zone": "battlefield", "to_zone": "graveyard", "instead": "exile"}
 ANYWHERE = {"from_zone": None, "to_zone": "graveyard", "instead": "exile"}
 
 
+_DECLINABLE = (DrawReplaced, GameEndReplaced)
+
+
 def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
     """A static ability, or (as a clause) an effect for this turn, that is one replacement effect; slots are fields."""
     names = tuple(re.findall(r"<(\w+):", template))
@@ -59,7 +62,7 @@ def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
             if not again:
                 held[name] = value
         if any(
-            isinstance(effect, (do.May, do.PayOrElse)) for effect in held.get("instead") or () if cls is DrawReplaced
+            isinstance(effect, (do.May, do.PayOrElse)) for effect in held.get("instead") or () if cls in _DECLINABLE
         ):
             return None  # whoever declines still draws
         node = cls(**held)
@@ -192,6 +195,13 @@ for words, who, yours in (
 
 for then in ("<instead:clauses> instead", "instead <instead:clauses>"):
     instead("clause", f"the next time you would draw a card this turn , {then}", DrawReplaced, who=YOU, once=True)
+
+# ── the end of the game ──
+for words, who in (("you", YOU), ("an opponent", EachOpponent())):
+    for then in ("instead <instead:clauses>", "<instead:clauses> instead"):
+        instead("static", f"if {words} would lose the game , {then}", GameEndReplaced, who=who)
+for then in ("instead <instead:clauses>", "<instead:clauses> instead"):
+    instead("clause", f"the next time you would lose the game this turn , {then}", GameEndReplaced, who=YOU, once=True)
 
 # ── life ──
 instead(

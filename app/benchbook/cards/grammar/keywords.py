@@ -329,7 +329,12 @@ def _mana_cost(mana: Any) -> Any:
 def _only_mana(cost: Any) -> tuple[Any, ...] | None:
     from benchbook.cards.costs import PayMana
 
-    if cost is not None and len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana) and cost.parts[0].times is None:
+    if (
+        cost is not None
+        and len(cost.parts) == 1
+        and isinstance(cost.parts[0], PayMana)
+        and cost.parts[0] == PayMana(cost.parts[0].cost)
+    ):
         return (cost.parts[0].cost,)
     return None
 
@@ -339,6 +344,14 @@ def qualities() -> dict[str, tuple[str, Filter]]:
     """The qualities that "from" may name, by the words."""
     found: dict[str, tuple[str, Filter]] = {
         "the color of your choice": ("from the color of your choice", Chosen("color")),
+        "colorless or from the color of your choice": (
+            "from colorless or from the color of your choice",
+            Chosen("color"),
+        ),
+        "artifacts or from the color of your choice": (
+            "from artifacts or from the color of your choice",
+            Chosen("color"),
+        ),
         "everything": ("from everything", Anything()),
         "the chosen color": ("from the chosen color", Chosen("color")),
         "all colors": ("from all colors", ColorCount(">=", 1)),
@@ -363,12 +376,13 @@ def qualities() -> dict[str, tuple[str, Filter]]:
 
 
 QUALITIES = qualities()
+LENGTHS = sorted({len(words.split()) for words in QUALITIES})
 
 
 @reads("quality")
 def quality(parser: Parser, at: int) -> Iterator[Reading]:
     """Red, artifacts, the chosen color."""
-    for size in (1, 2, 3, 5, 7):
+    for size in LENGTHS:
         found = QUALITIES.get(" ".join(parser.low[at : at + size]))
         if found is not None:
             parser.took(at + size)

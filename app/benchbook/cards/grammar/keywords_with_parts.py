@@ -1,4 +1,4 @@
-"""Keyword abilities with more than a cost or a number: prototype, craft, offering, firebending."""
+"""Keyword abilities with more than a cost or a number: prototype, craft, offering, devour, firebending."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
@@ -76,4 +76,11 @@ derived(
     Keyword,
 )
 
+derived(
+    "keyword",
+    "devour <n:noun> <k:digits>",
+    lambda n, k: Keyword("devour", amount=k, filter=n.filter) if n.zone == "battlefield" and n.who is None else None,
+    lambda k: (Noun(k.filter), k.amount) if k.name == "devour" and k.filter is not None else None,
+    Keyword,
+)
 form("keyword", "firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")

@@ -122,7 +122,10 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
     first = words[0].lower()
     if first in ("when", "whenever", "at"):
         yield _whole("triggered")
-        if first != "at" or not spell:
+        if not spell:
+            return
+        if first != "at":
+            yield _whole("spell line")
             return
     if _CHAPTERS.match(line) or _VISIT.match(line):
         yield chapter
@@ -130,15 +133,9 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
     if words[1:2] == ("—",) and first in MARKED:
         yield partial(marked, _whole("activated"))
         return
-    for keyword in LASTING:
-        if " ".join(words[: len(keyword.split()) + 1]).lower() == f"{keyword} —":
-            yield partial(as_long_as, keyword, partial(_read, spell=spell))
-            return
-    if tuple(w.lower() for w in words[:3]) == ("to", "solve", "—"):
-        yield partial(to_solve, partial(_read, spell=spell))
-        return
-    if tuple(w.lower() for w in words[:3]) == ("you", "may", "exert"):
-        yield partial(exerting, partial(_read, spell=spell))
+    headed = _headed(words, partial(_read, spell=spell))
+    if headed is not None:
+        yield headed
         return
     yield keyword_line
     if ":" in words and '"' not in words[: words.index(":")]:
@@ -150,6 +147,17 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         yield _whole("spell line")
     elif "enters" in words or "enter" in words:
         return
+
+
+def _headed(words: tuple[str, ...], rest: Any) -> Kind | None:
+    """The kind of a line that says by its first words what it is: "max speed —", "to solve —", "you may exert"."""
+    low = tuple(w.lower() for w in words)
+    for keyword in LASTING:
+        if " ".join(low[: len(keyword.split()) + 1]) == f"{keyword} —":
+            return partial(as_long_as, keyword, rest)
+    if low[:3] == ("to", "solve", "—"):
+        return partial(to_solve, rest)
+    return partial(exerting, rest) if low[:3] == ("you", "may", "exert") else None
 
 
 def _whole(nt: str) -> Kind:
@@ -254,8 +262,26 @@ def _decline_other(raw: Any, scene: Scene) -> None:
     objects = [at for at, p in enumerate(targets) if not p.player]
     if isinstance(raw, SpellAbility) and len(objects) == 1:
         scene.other_than = objects[0] + scene.first_target
-    elif isinstance(raw, SpellAbility) or objects:
+    elif isinstance(raw, SpellAbility) or (objects and not _others_first(raw.effects)):
         raise Ambiguous("other than what")
+
+
+def _others_first(effects: tuple[Any, ...]) -> bool:
+    """Whether every "other" stands in an instruction before the first that has a target: then it is the source's."""
+    steps = list(_steps(effects))
+    others = [at for at, step in enumerate(steps) if Other() in _filters(step)]
+    aimed = [at for at, step in enumerate(steps) if any(isinstance(p, RawTarget) for p in placeholders(step))]
+    return max(others, default=-1) < min(aimed, default=len(steps))
+
+
+def _steps(effects: tuple[Any, ...]) -> Iterator[Any]:
+    """The instructions in their order, those inside one another after what holds them."""
+    inner = ("effects", "then", "otherwise", "won", "lost")
+    for effect in effects:
+        held = [n for n in inner if isinstance(getattr(effect, n, None), tuple)]
+        yield replace(effect, **dict.fromkeys(held, ())) if held else effect
+        for name in held:
+            yield from _steps(getattr(effect, name))
 
 
 def _filters(node: Any) -> list[Any]:

@@ -302,8 +302,8 @@ def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
             noun = getattr(table[word][1], "name", "token").lower() if word in table else word.removesuffix("s")
             extra = low[at + 2] in ("card", "spell", "cards", "spells") and word in table
             yield Pronoun(noun, many, at), at + 2 + extra
-            either = low[at + 3] in table or (word == "spell" and low[at + 3] == "ability")
-            if low[at + 2] == "or" and either:  # that creature or planeswalker
+            either = (word, low[at + 3]) == ("spell", "ability")
+            if low[at + 2] == "or" and (either or low[at + 3] in table):  # that creature or planeswalker
                 yield Pronoun(noun, many, at), at + 4
     if low[at] == "the" and low[at + 1] in PAST:
         word = low[at + 2]

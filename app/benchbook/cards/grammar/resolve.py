@@ -56,6 +56,7 @@ class Antecedent:
 
     ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
     of that clause can mean. ``later``: only an effect that is put off makes it. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
+    ``was``: it is known as it was before it left, which "it" alone does not mean.
     """  # noqa: E501
 
     node: Any
@@ -66,6 +67,7 @@ class Antecedent:
     source: bool = False
     subject: bool = False
     later: bool = False
+    was: bool = False
 
 
 @dataclass(slots=True)
@@ -286,6 +288,10 @@ class Resolver:
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
 
+    def _named_last(self, node: Any) -> None:
+        """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""
+        self.scene.objects.sort(key=lambda a: a.node == node)
+
     def _of_another(self, effect: Any) -> Any:
         """The source's controller is "you": "its controller" is that of another thing that was named, if
         there is one.
@@ -327,11 +333,25 @@ class Resolver:
         if ability.when == when.Reflexive():
             return self._reflexive(effect)
         when_ = self.node(ability.when)
+        if effect.duration is not None:
+            return self._lasting(effect, when_)
         condition = self.node(ability.condition)
         before = tuple(self.scene.objects)
         effects = self.effects(ability.effects)
         self._put_off(before)
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
+        return dataclasses.replace(effect, ability=fresh)
+
+    def _lasting(self, effect: Any, when_: Any) -> Any:
+        """An ability that waits for an event of its own: what the event names, and targets of its own if it has any."""
+        scene = scene_of(when_)
+        own = any(isinstance(p, RawTarget) for p in placeholders(effect.ability.effects))
+        watched = getattr(getattr(when_, "filter", None), "what", None)
+        before = [a for a in self.scene.objects if a.node != watched and not (own and isinstance(a.node, Target))]
+        scene.objects = [*before, *scene.objects]
+        scene.players = [*(p for p in self.scene.players if not (own and replaced_target(p))), *scene.players]
+        effects = Resolver(scene).effects(effect.ability.effects)
+        fresh = dataclasses.replace(effect.ability, when=when_, effects=effects, targets=tuple(scene.targets))
         return dataclasses.replace(effect, ability=fresh)
 
     def _put_off(self, before: tuple[Antecedent, ...]) -> None:
@@ -360,9 +380,7 @@ class Resolver:
             nouns = {noun, name}
             many = _many(effect)
             if isinstance(effect, do.CreateToken):
-                nouns |= {"creature", "permanent", "artifact"} | {
-                    s.lower() for s in (effect.spec.subtypes if effect.spec else ())
-                }
+                nouns |= _kinds_of_token(effect.spec)
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             if isinstance(effect, do.RevealUntil):
@@ -374,6 +392,7 @@ class Resolver:
                 self._retire(effect.what)
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        self._bind_sacrificed(effect)
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(
@@ -393,6 +412,13 @@ class Resolver:
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":
             self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
+
+    def _bind_sacrificed(self, effect: Any) -> None:
+        """What you sacrificed, as it was (608.2h)."""
+        what = effect.what if isinstance(effect, do.Sacrifice) else None
+        if isinstance(what, Choose) and effect.who in (None, You()):
+            nouns = nouns_of(what.filter) | {"sacrificed"}
+            self._add(Antecedent(Bound(effect.bind), nouns, what.number != _ONE, self.scene.clause, was=True))
 
     def _retire(self, moved: Any) -> None:
         """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
@@ -505,7 +531,7 @@ class Resolver:
         if antecedent.many != raw.many or (raw.own and antecedent.gone):
             return False
         if not raw.noun:
-            return True
+            return raw.own or not antecedent.was
         return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
 
     def _player(self, raw: PlayerPronoun) -> Any:
@@ -550,6 +576,14 @@ class Resolver:
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")
+
+
+def _kinds_of_token(spec: Any) -> set[str]:
+    """By which nouns a token may be meant; a predefined one by its name, and the Roles are no creatures."""
+    if spec is not None and spec.predefined:
+        *_, last = spec.name.lower().split()
+        return {"permanent", last, "enchantment" if last == "role" else "artifact"}
+    return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
 
 
 def replaced_target(who: Any) -> bool:

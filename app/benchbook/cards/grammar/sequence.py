@@ -17,6 +17,7 @@ from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import Same, This
 
 
@@ -98,7 +99,8 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
     low = parser.low
     yield from _verbs(parser, "player verb you", YOU, at)
     for node, end in parser.read("clause", at):
-        yield Ran((node,)), end
+        if not _goes_on_instead(node, low, end):
+            yield Ran((node,)), end
     if low[at] == "you":
         parser.took(at + 1)
         yield from _verbs(parser, "player verb you", YOU, at + 1)
@@ -114,6 +116,12 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
             yield from _verbs(parser, verbs, what, here)
     yield from _have(parser, at)
     yield from _until(parser, at)
+
+
+def _goes_on_instead(node: Any, low: Any, end: int) -> bool:
+    """Whether the sentence goes on with what happens instead: all that follows "instead …" belongs to it."""
+    replacing = isinstance(node, do.CreateReplacement) and isinstance(getattr(node.replacement, "instead", None), tuple)
+    return replacing and low[end - 1] != "instead" and low[end] in (",", "and", "then")
 
 
 def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
@@ -240,6 +248,8 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _conditional(parser, at)
     yield from _instead(parser, at)
     yield from _delayed(parser, at)
+    for waiting, end in parser.read("lasting trigger", at):
+        yield from _ended(parser, (waiting,), end)
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
@@ -309,7 +319,7 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
 
 def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
     low = parser.low
-    if low[at] == "if":
+    if low[at] == "if" and not any(isinstance(e, do.GrantPlay) for e in effects):  # judged when it is played
         for condition, end in parser.read("condition", at + 1):
             yield from _ended(parser, (do.If(condition, effects),), end)
     if low[at] == "at" and len(effects) == 1:
@@ -331,13 +341,38 @@ def text(parser: Parser, at: int) -> Iterator[Reading]:
     for effects, end in parser.read("sentence", at):
         yield effects, end
         for more, stop in parser.read("text", end):
-            both = merge(effects, more)
-            if both is not None:
-                yield both, stop
+            for told in _with_told_x(parser, more, at, end):
+                both = merge(effects, told)
+                if both is not None:
+                    yield both, stop
+
+
+def _with_told_x(parser: Parser, more: tuple[Any, ...], at: int, end: int) -> Iterator[tuple[Any, ...]]:
+    """Further sentences with their X as the sentence before them, from word to word, says what it is (107.3i)."""
+    low = parser.low
+    starts = [i + 3 for i in range(at, end) if low[i : i + 3] == ("where", "x", "is")]
+    if not starts or not any(mentions(_plain(one), VariableX()) for one in more):
+        yield more
+        return
+    for amount, stop in parser.read("amount", starts[-1]):
+        if stop < end:
+            yield tuple(_told(one, amount) for one in more)
+
+
+def _plain(effect: Any) -> Any:
+    return effect.effects if isinstance(effect, Joined) else effect
+
+
+def _told(effect: Any, amount: Any) -> Any:
+    if isinstance(effect, Joined):
+        return replace(effect, effects=replaced(effect.effects, VariableX(), amount))
+    return replaced(effect, VariableX(), amount)
 
 
 def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The effects of two stretches; "if you do" and "otherwise" join what they speak of."""
+    if isinstance(first[-1], do.DelayedTrigger) and first[-1].duration is not None:
+        return None  # whether what follows is part of the ability that waits would be a guess
     if not isinstance(rest[0], Joined):
         return (*first, *rest)
     if isinstance(first[-1], Joined):
@@ -345,6 +380,11 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     head, joined, after = first[-1], rest[0], rest[1:]
     if joined.how == "instead" and len(first) > 1:
         return None  # which of them it replaces would be a guess
+    if joined.how == "when" and after:  # what follows is part of the ability that triggers
+        whole = merge(joined.effects, after)
+        if whole is None:
+            return None
+        joined, after = Joined("when", whole), ()
     merged = _merged(head, joined)
     if merged is None:
         return None
@@ -374,10 +414,17 @@ def _or_head(told: do.If, head: Any) -> do.If:
     return replace(told, otherwise=(head,))
 
 
+# instructions that are not optional, after which "when you do" is said
+REFLECTED = (
+    do.Sacrifice, do.Discard, do.Exile, do.CreateToken, do.PutCounters, do.RemoveCounters, do.Mill, do.Draw, do.Move,
+    do.GainLife, do.LoseLife, do.Tap,
+)  # fmt: skip
+
+
 def _merged(head: Any, joined: Joined) -> Any:
     if joined.how == "when":
         reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
-        if isinstance(head, (do.Sacrifice, do.Discard, do.Exile)):
+        if isinstance(head, REFLECTED):
             return do.If(DidSo(), reflexive)
         return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
     if isinstance(head, do.PayOrElse):
@@ -578,6 +625,8 @@ def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterat
             for told in printer.phrase(", where X is", State(after.out, after.named)):
                 for end in printer.say("amount", amount, told):
                     yield State(end.out, end.named, state.x)
+                    if printer.against is not None and "x" in printer.against[end.out :]:
+                        yield State(end.out, end.named, amount)  # further sentences say X too
 
 
 def _amounts(node: Any) -> list[Any]:
@@ -610,7 +659,13 @@ def _end(printer: Printer, state: State) -> Iterator[State]:
 
 
 COLOR = do.ChooseThing(YOU, "color", "color")
-OF_CHOICE = "from the color of your choice"
+OF_CHOICE = {
+    "from the color of your choice": COLOR,
+    **{
+        f"from {word} or from the color of your choice": replace(COLOR, options=(word, *COLOR_NAMES.values()))
+        for word in ("colorless", "artifacts")
+    },
+}
 
 
 def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -626,22 +681,15 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _choice_in(effect: Any) -> Any:
     """The choice that its wording holds: of the color, creature type or basic land type of your choice."""
-    if _chooses_color(effect):
-        return COLOR
     for change in effect.changes if isinstance(effect, do.Continuous) else ():
+        if isinstance(change, SetColors) and change.chosen == "color":
+            return COLOR
+        for ability in change.abilities if isinstance(change, GainAbilities) else ():
+            if getattr(ability, "words", "") in OF_CHOICE:
+                return OF_CHOICE[ability.words]
         if isinstance(change, AddChosenType) and change.instead:
             return do.ChooseThing(YOU, change.key, change.key)
     return None
-
-
-def _chooses_color(node: Any) -> bool:
-    if not isinstance(node, do.Continuous):
-        return False
-    return any(
-        (isinstance(c, SetColors) and c.chosen == "color")
-        or (isinstance(c, GainAbilities) and any(getattr(a, "words", "") == OF_CHOICE for a in c.abilities))
-        for c in node.changes
-    )
 
 
 def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -689,6 +737,9 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from _say_flipped(printer, node, after)
     elif isinstance(node, do.PayOrElse):
         yield from _say_unless_and(printer, node, state)
+    elif isinstance(node, do.DelayedTrigger) and node.duration is not None:
+        for after in printer.say("lasting trigger", node, state):
+            yield from _end(printer, after)
     elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):
@@ -744,9 +795,8 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
         ability = effects[0].ability
         inner = Printer(ability.targets, printer.against)
         for begun in printer.phrase("when you do ,", state):
-            for after in inner.say("clauses", ability.effects, State(begun.out, 0)):
-                for end in _end(printer, after):
-                    yield State(end.out, state.named, state.x)
+            for after in inner.say("text", ability.effects, State(begun.out, 0)):
+                yield State(after.out, state.named, state.x)
         return
     for words, kind in FOLLOWING.items():
         if kind == how:

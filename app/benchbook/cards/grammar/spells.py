@@ -5,10 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import CastRestriction, CostOption
-from benchbook.cards.costs import Cost, Either
+from benchbook.cards.costs import ActionCost, Cost, Either
 from benchbook.cards.grammar.forms import constant, derived, form
 
 form("casting", "as an additional cost to cast (this spell|~) , <cost>", CostOption, kind="additional")
+NAMED = ("behold", "collect evidence")
+
+
+def _option(cost: Cost) -> CostOption:
+    """A cost that may be paid, called by the action that texts ask for, or else the additional cost."""
+    action = cost.parts[0] if len(cost.parts) == 1 and isinstance(cost.parts[0], ActionCost) else None
+    return CostOption("optional", cost, action.name if action and action.name in NAMED else "additional cost")
+
+
+derived(
+    "casting",
+    "as an additional cost to cast (this spell|~) , you may <c:cost>",
+    _option,
+    lambda o: (o.cost,) if o == _option(o.cost) else None,
+    CostOption,
+)
 form("casting", "you may <cost> rather than pay (this spell|~) 's mana cost", CostOption, kind="alternative")
 derived(
     "casting",

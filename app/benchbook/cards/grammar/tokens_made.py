@@ -30,6 +30,7 @@ PREDEFINED = (
     "Shard",
     "Lander",
     "Mutagen",
+    *(f"{name} Role" for name in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")),
 )
 COLORS = ("white", "blue", "black", "red", "green")
 _SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
@@ -121,9 +122,11 @@ def _colors(parser: Parser, at: int) -> tuple[tuple[str, ...], int]:
 @reads("token")
 def token(parser: Parser, at: int) -> Iterator[Reading]:
     """1/1 white Soldier creature token."""
-    if low_predefined(parser.low[at]) and parser.low[at + 1] == "token":
-        parser.took(at + 2)
-        yield TokenSpec(low_predefined(parser.low[at]), predefined=True), at + 2
+    name = low_predefined(parser.low, at)
+    end = at + len(name.split())
+    if name and parser.low[end] == "token":
+        parser.took(end + 1)
+        yield TokenSpec(name, predefined=True), end + 1
         return
     yield from _spec(parser, at, "token")
 
@@ -131,9 +134,11 @@ def token(parser: Parser, at: int) -> Iterator[Reading]:
 @reads("tokens")
 def tokens(parser: Parser, at: int) -> Iterator[Reading]:
     """1/1 white Soldier creature tokens."""
-    if low_predefined(parser.low[at]) and parser.low[at + 1] == "tokens":
-        parser.took(at + 2)
-        yield TokenSpec(low_predefined(parser.low[at]), predefined=True), at + 2
+    name = low_predefined(parser.low, at)
+    end = at + len(name.split())
+    if name and parser.low[end] == "tokens":
+        parser.took(end + 1)
+        yield TokenSpec(name, predefined=True), end + 1
         return
     yield from _spec(parser, at, "tokens")
 
@@ -150,9 +155,10 @@ def tokens_words(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _spec(parser, at, "plural")
 
 
-def low_predefined(word: str) -> str:
-    """The predefined token of that name (111.10), or nothing."""
-    return next((name for name in PREDEFINED if name.lower() == word), "")
+def low_predefined(words: Any, at: int) -> str:
+    """The predefined token named there (111.10), or nothing."""
+    names = ((name, tuple(name.lower().split())) for name in PREDEFINED)
+    return next((name for name, parts in names if tuple(words[at : at + len(parts)]) == parts), "")
 
 
 def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterator[State]:
@@ -222,6 +228,7 @@ player_verb(
     "create* (a|an|one) tapped and attacking <spec:token>", CreateToken, amount=ONE, tapped=True, attacking=True
 )
 player_verb("create* <amount:many> tapped and attacking <spec:tokens>", CreateToken, tapped=True, attacking=True)
+player_verb("create* (a|an|one) <spec:token> attached to <attached_to:what>", CreateToken, amount=ONE)
 player_verb("create* a token that 's a copy of <copy_of:what>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what>", CreateToken)
 player_verb_by(

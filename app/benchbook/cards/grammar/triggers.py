@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards.conditions import Exists, IsNot
 from benchbook.cards.events import (
+    ActivatesAbility,
     AnyEvent,
     Attacks,
     AttacksUnblocked,
@@ -197,6 +198,11 @@ def _without(filter_: Any, part: Any) -> Any:
     return Anything() if filter_ == part else None
 
 
+def _saddled(filter_: And) -> Any:
+    """What attacks while saddled, where that is what the filter says."""
+    return filter_ if len(filter_.parts) == 2 and filter_.parts[1] == Is("saddled") else None
+
+
 HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
 constant("event", "the creature (it|~) haunts dies", HAUNTED_DIES)
 derived(
@@ -214,12 +220,20 @@ derived(
 # ── combat ──
 form("event", "<filter:watched> attacks", Attacks)
 form("event", "<filter:watched> attacks alone", Attacks, alone=True)
+derived(
+    "event",
+    "<f:watched> attacks while saddled",
+    lambda f: Attacks(And((f, Is("saddled")))),
+    lambda e: (e.filter.parts[0],) if isinstance(e.filter, And) and e == Attacks(_saddled(e.filter)) else None,
+    Attacks,
+)
 form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
 form("event", "<filter:watched> attacks one of your opponents", Attacks, whom=EachOpponent())
 form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
 constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
 form("event", "<filter:watched> blocks", Blocks)
 form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
+constant("event", "you activate an exhaust ability", ActivatesAbility(YOU, Anything(), keyword="exhaust"))
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)

@@ -688,7 +688,7 @@ for words in (
 object_verb(
     "don't* untap during your next untap step",
     do.ChangeRules,
-    changes=(Cant("untap in the untap step", what=Same(SUBJECT)),),
+    changes=(Cant("untap in the untap step", what=Same(SUBJECT), who=YOU),),
     duration=Until("your next untap step"),
 )
 object_verb(

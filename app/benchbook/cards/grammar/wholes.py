@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Happened, IsNot, Matches
+from benchbook.cards.conditions import AnyOf, Happened, IsNot, Matches
 from benchbook.cards.continuous import Cant, GameRule, SetColors
 from benchbook.cards.events import Casts
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, replaced
@@ -171,6 +171,11 @@ derived(
         else None
     ),
     do.ForEach,
+)
+constant(
+    "condition",
+    "a nonland permanent left the battlefield this turn or a spell was warped this turn",
+    AnyOf((Happened("permanents left", None, Group(Not(HasType("land")))), Happened("spells warped"))),
 )
 constant("condition", "a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
 

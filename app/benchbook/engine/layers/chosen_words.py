@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.objects import And, Chosen, HasColor, HasSubtype, HasType, Named, Not, Or
+from benchbook.cards.objects import And, Chosen, ColorCount, HasColor, HasSubtype, HasType, Named, Not, Or
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES_OF
 from benchbook.engine.context import Context
 from benchbook.engine.what_there_is import colors_there_are
@@ -47,8 +47,10 @@ def _settled(ctx: Context, node: Any) -> Any:
 def _filter(ctx: Context, word: str) -> Any:
     if word in colors_there_are(ctx.game):
         return HasColor(word)
-    if word.lower() in CARD_TYPES:
-        return HasType(word.lower())
+    if word == "colorless":
+        return ColorCount("=", 0)
+    if word.lower().removesuffix("s") in CARD_TYPES:
+        return HasType(word.lower().removesuffix("s"))
     if any(word in names for names in SUBTYPES_OF.values()):
         return HasSubtype(word)
     return Named(word)

@@ -79,7 +79,7 @@ def _types_written(change: c.SetTypes | c.AddTypes | c.LoseTypes) -> frozenset[s
 
 def reads_of(what: Any, changes: tuple[Any, ...], static: Any, started: bool) -> frozenset[str]:
     """What the effect's reach, size and existence rest on."""
-    found = _walk(what) | frozenset(x for change in changes for x in _walk(change))
+    found = _walk(what) | frozenset(x for change in changes if not _is_plain(change) for x in _walk(change))
     if static is not None:
         found |= _walk(static.condition)
         if not started:
@@ -87,6 +87,11 @@ def reads_of(what: Any, changes: tuple[Any, ...], static: Any, started: bool) ->
     if any(isinstance(change, c.GainAbilitiesOf) for change in changes):
         found |= {"abilities", "existence"}
     return _ALL if "all" in found else found
+
+
+def _is_plain(change: Any) -> bool:
+    """Whether it adds fixed numbers to power and toughness, which rests on nothing."""
+    return type(change) is c.ModifyPT and type(change.power) is type(change.toughness) is a.Number
 
 
 @lru_cache(maxsize=10_000)

@@ -8,9 +8,11 @@ from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, objects, players, reads
+from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
 from benchbook.engine.state import EMPTY, ObjId
+from benchbook.engine.undefined_x import is_defined
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -30,7 +32,11 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
     if ctx.chosen is not None and ctx.chosen.x is not None:
         return ctx.chosen.x
     cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
-    return cast.x if cast is not None and cast.x is not None else Fraction(0)
+    if cast is not None and cast.x is not None:
+        return cast.x
+    if node.letter == "X" and not is_defined(ctx):
+        raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
+    return Fraction(0)
 
 
 @reads(AMOUNTS, how.CountOf)
@@ -113,7 +119,8 @@ def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
 @reads(AMOUNTS, how.Devotion)
 def devotion(ctx: Context, node: how.Devotion) -> Fraction:
     """Symbols of the colours among the mana costs of permanents you control (700.5)."""
-    letters = {letter for letter, name in COLOR_NAMES.items() if name in node.colors}
+    names = [str(ctx.bindings.get("color", "")) if c == "that color" else c for c in node.colors]
+    letters = {letter for letter, name in COLOR_NAMES.items() if name in names}
     total = 0
     for obj in ctx.game.battlefield:
         look = ctx.look(obj.id)

@@ -40,6 +40,11 @@ def _cast(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     return (e.who, e.obj, Fraction(1)) if isinstance(e, ev.Cast) else None
 
 
+def _warped(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    chosen = ctx.game.object(e.obj).chosen if isinstance(e, ev.Cast) else None
+    return (e.who, e.obj, Fraction(1)) if isinstance(e, ev.Cast) and chosen and chosen.alternative == "warp" else None
+
+
 def _typed_cast(test: Callable[[frozenset[str]], bool]) -> Callable[[Context, ev.Event], Any]:
     def count(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
         if isinstance(e, ev.Cast) and test(ctx.look(e.obj).types):
@@ -84,6 +89,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "permanents left": _left,
     "entered": _entered,
     "spells cast": _cast,
+    "spells warped": _warped,
     "noncreature spells cast": _typed_cast(lambda types: "creature" not in types),
     "instant or sorcery cast": _typed_cast(lambda types: bool(types & {"instant", "sorcery"})),
     "life gained": _life(ev.GainLife),

@@ -53,8 +53,10 @@ class Ahead:
 
     def cast(self, game: Game, since: int) -> ObjId | None:
         """The spell that was cast so."""
+        if not self.under_way:
+            return None
         made = [e.obj for e in game.log[since:] if isinstance(e, ev.Cast) and e.who == self.says.who]
-        return made[-1] if self.under_way and made else None
+        return made[-1] if made else None
 
 
 def _elsewhere(game: Game, roster: Roster, says: act.Casts) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from benchbook.engine.choices import Choice
@@ -27,6 +27,11 @@ class Entry:
     used_for: int = -1
     used_by: str = ""
     used_about: int | None = None
+
+    @property
+    def times(self) -> int | None:
+        """For how many times the answer is given, where the line says so."""
+        return self.answer.times if isinstance(self.answer, act.Chooses) else None
 
 
 @dataclass
@@ -66,13 +71,43 @@ class Answers:
             else:
                 found = match(asked, entry.answer)
                 entry.used = found is not None and found.used
+                if entry.used and entry.times is not None:
+                    entry.taken += 1
+                    entry.used = entry.taken >= entry.times
             if found is not None:
                 entry.used_for, entry.used_by = self.serial, asked.choice.kind
                 entry.used_about = asked.choice.about
                 if isinstance(entry.answer, act.Assigns):
                     self.last_division = entry
                 return found
-        return self._implied(asked)
+        return self._implied(asked) or self._so_often_and_no_more(asked)
+
+    def _so_often_and_no_more(self, asked: Asked) -> Found | None:
+        """What was answered so many times is answered otherwise the next time in the same line (732.2c)."""
+        for entry in self.entries:
+            answer = entry.answer
+            if entry.times is None or not entry.used or entry.used_for != self.serial:
+                continue
+            if isinstance(answer, act.Chooses) and match(asked, answer) is not None:
+                return match(asked, replace(answer, yes=not answer.yes))
+        return None
+
+    def standing(self, choice: Choice) -> int:
+        """How many more times the choice would be answered as it was, where a line says how often."""
+        entry = self._counted(choice)
+        return entry.times - entry.taken if entry is not None and entry.times is not None else 0
+
+    def spend(self, choice: Choice, times: int) -> None:
+        """The choice was answered so many times without being asked."""
+        entry = self._counted(choice)
+        if entry is not None and entry.times is not None:
+            entry.taken += times
+            entry.used, entry.used_for = entry.taken >= entry.times, self.serial
+
+    def _counted(self, choice: Choice) -> Entry | None:
+        asked = Asked(choice, self.game(), self.roster)
+        fit = (e for e in self.entries if not e.used and not e.refused and not isinstance(e.answer, act.TriggerTargets))
+        return next((e for e in fit if match(asked, e.answer) is not None), None)
 
     def _implied(self, asked: Asked) -> Found | None:
         """Naming a thing implies yes to its "may"."""
@@ -82,6 +117,8 @@ class Answers:
             return None
         for entry in self.entries:
             answer = entry.answer
+            if _tells_x(entry, asked):
+                return Found(True, used=False)
             if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
                 return Found(True, used=False)
             if not isinstance(answer, act.Chooses) or answer.who != asked.choice.who or not answer.names:
@@ -116,6 +153,13 @@ class Answers:
         entry.taken += number
         entry.used = entry.taken >= len(answer.targets)
         return found
+
+
+def _tells_x(entry: Entry, asked: Asked) -> bool:
+    """Whether the answer is the number for which X is then paid: that implies yes to paying it."""
+    answer = entry.answer
+    here = isinstance(answer, act.Chooses) and answer.number is not None and answer.who == asked.choice.who
+    return here and not entry.used and not entry.refused and "{X}" in asked.choice.prompt
 
 
 def take_targets(asked: Asked, names: tuple[str, ...]) -> tuple[Found | None, int]:

@@ -141,6 +141,8 @@ class Local:
         verb = next((v for key, v in _IMPLIED.items() if key in name and v), "")
         if verb and any(v == verb for v, _ in self.how.objects):
             return Found(1)
+        if "additional cost" in name and self.how.objects:
+            return Found(1)
         return None
 
     def _kicked(self, asked: Asked) -> int:

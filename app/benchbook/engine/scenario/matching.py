@@ -12,6 +12,8 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
+DIVISIONS = ("division", "damage", "blocked damage", "counters", "distribution", "assign")
+
 
 @dataclass(frozen=True)
 class Found:
@@ -177,7 +179,7 @@ def _number(choice: Choice, number: Fraction) -> Found | None:
     for option in choice.options:
         if choice.word(option).strip() in (str(number), f"chapter {number}"):
             return Found(option)
-    return Found(number) if choice.kind in ("number", "x") and choice.open_ended else None
+    return Found(number) if choice.kind in ("number", "x") and (choice.open_ended or choice.examples) else None
 
 
 def _are_objects(choice: Choice) -> bool:
@@ -263,6 +265,8 @@ def objects(asked: Asked, names: Iterable[str]) -> Found | None:
 
 
 def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
+    if choice.kind in DIVISIONS:
+        return _whole_to(choice, taken)
     if len(taken) == 1 and any(o == taken[0] and type(o) is type(taken[0]) for o in choice.options):
         return Found(taken[0])
     for option in choice.options:
@@ -271,6 +275,19 @@ def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
     least, most = choice.count
     if choice.singles and least <= len(taken) <= most:
         return Found(tuple(taken))
+    return None
+
+
+def _whole_to(choice: Choice, taken: list[Any]) -> Found | None:
+    """Of what is divided all goes to the one thing named, where the rules let it."""
+    sample = choice.options[0] if choice.options else None
+    if len(taken) != 1 or not isinstance(sample, tuple):
+        return None
+    in_pairs = bool(sample) and isinstance(sample[0], tuple)
+    for option in choice.options:
+        pairs = option if in_pairs else zip(choice.singles, option, strict=False)
+        if [to for to, n in pairs if n] == taken:
+            return Found(option)
     return None
 
 
@@ -305,7 +322,7 @@ def _order(asked: Asked, names: tuple[str, ...]) -> Found | None:
 def _assigns(asked: Asked, answer: act.Assigns) -> Found | None:
     """A division: so much to each of the things named, nothing to the others."""
     choice = asked.choice
-    if choice.kind not in ("division", "damage", "blocked damage", "counters", "distribution", "assign"):
+    if choice.kind not in DIVISIONS:
         return None
     if answer.source and choice.about is not None and not asked.is_about(answer.source):
         return None

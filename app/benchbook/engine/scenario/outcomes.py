@@ -146,7 +146,7 @@ def worth_telling(courses: tuple[Course, ...]) -> tuple[Course, ...]:
 
 
 def _is_order(taken: Taken) -> bool:
-    return taken.how == "open" and taken.choice.kind == "order" and taken.choice.rule == "603.3b"
+    return taken.how == "open" and (taken.choice.kind, taken.choice.rule) in (("order", "603.3b"), ("shield", "615.7"))
 
 
 def _but_for_orders(course: Course) -> tuple[str, ...]:
@@ -234,10 +234,11 @@ def _was_forced(course: Course, answer: act.Answer) -> bool:
 def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     """What was taken for granted because the scenario does not say it."""
     found: list[str] = []
-    for course in courses[:1]:
+    for course in courses:
         game, start = course.play.game, course.play.run.recorder.root
         payers = {e for step in start.walk() for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
-        if any(player.team for player in game.players) and game.table.one("runs", "who shares life") is None:
+        teams = any(player.team for player in game.players) and not course.play.scenario.given.variant
+        if teams and game.table.one("runs", "who shares life") is None:
             found.append(
                 "The teams play Team vs. Team (808): life totals and turns are each player's own. "
                 "Say 'variant: Two-Headed Giant' where they are shared."
@@ -249,4 +250,4 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
                 found.append(
                     f"{player.id}'s library is of unknown size; the cards drawn from it are counted, not named."
                 )
-    return tuple(found)
+    return tuple(dict.fromkeys(found))

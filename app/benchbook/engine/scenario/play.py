@@ -27,7 +27,9 @@ from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -59,6 +61,7 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     together: tuple[Any, ...] = ()
+    acts: list[Acted] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
@@ -181,7 +184,12 @@ class Play:
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
-            done.obj = self._do(line.action.says)
+            if isinstance(line.action.says, act.Repeats):
+                done.reason = repeat(self, line)
+                done.allowed = not done.reason
+            else:
+                not_again(self, line)
+                done.obj = self._do(line.action.says)
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
             self.run.game = before
@@ -199,7 +207,8 @@ class Play:
         finally:
             recorder._open[:] = opened
             self.answers.local = None
-        step.children += self.explainer.steps(self.game)
+        if not self.run.silent:
+            step.children += self.explainer.steps(self.game)
         step.game = self.run.game
         self._declines_unread()
 
@@ -276,7 +285,18 @@ class Play:
         local, before = self._local(says.who, says.what, says.how), self.game
         made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
         self._all_said(local, before)
+        self._that_face(says.what, made)
         return made
+
+    def _that_face(self, name: str, spell: ObjId | None) -> None:
+        """Where the line names one face of a card, that face must be what was cast."""
+        parts = self.game.object(spell).components if spell is not None else ()
+        if len(parts) != 1 or self.game.object(spell).face_down:  # type: ignore[arg-type]
+            return
+        named = [i for i, face in enumerate(parts[0].definition.faces) if face.name == name]
+        other = named and name != parts[0].definition.name and parts[0].face not in (-1, *named)
+        if other:
+            raise Illegal(f"{name} can't be cast from there", "601.3")
 
     def _cast_by_trigger(self, says: act.Casts) -> ObjId | None:
         """The trigger that lets the player cast the card resolves first."""
@@ -350,7 +370,7 @@ class Play:
         if not found:
             self._maybe_unread(source)
             raise Illegal(f"{name} has no such activated ability", "602.1")
-        if len(found) > 1 and not says.words:
+        if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
             found = _narrowed(found, says.how)
         if len({getattr(h.ability, "text", "") for h in found}) > 1:
             return self._which(says, source, found)
@@ -554,7 +574,7 @@ def _has_words(ability: Any, words: str) -> bool:
     wanted = words.lower().strip().translate(_SIGNS)
     text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
     if _LOYALTY.fullmatch(wanted):
-        return text.startswith(f"{wanted.strip('[]:')}:")
+        return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 

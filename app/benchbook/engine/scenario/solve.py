@@ -142,8 +142,8 @@ def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
     from benchbook.engine.scenario.roster import Roster
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
-    answers = Answers(roster, lambda: run.game)
-    oracle = Oracle(answers.ask, path)
+    answers = Answers(roster, lambda: play.run.game)
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend)
     run = Run(start.game, oracle, until=until)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -120,6 +120,19 @@ def _sacrifice(facts: Facts, obj: ObjId) -> ev.Event:
     if facts.says.who and facts.says.who != controller:
         raise Illegal(f"{facts.says.who} doesn't control {name_of(facts.game, obj)}", "701.21a")
     return ev.Sacrifice(controller, obj)
+
+
+def _goad(facts: Facts) -> Script:
+    """By the player who is named; else by the only opponent, or by one whom nobody named."""
+    for obj in facts.objects:
+        opponents = facts.game.opponents(facts.game.controller(obj))
+        who = facts.says.who or (opponents[0] if len(opponents) == 1 else "")
+        if who:
+            ctx = replace(facts.context(), controller=who)
+            yield from follow(ctx, (fx.Designate("goaded", what=IT),))
+        else:
+            yield ev.MarkObject(obj, {"marks": ("goaded",)})
+            yield ev.Told("is goaded", "", obj)
 
 
 def _die(facts: Facts, obj: ObjId) -> ev.Event:
@@ -371,7 +384,7 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "regenerate": _effects(lambda f: (fx.Regenerate(IT),)), "transform": _effects(lambda f: (fx.Transform(IT),)),
     "attach": _effects(lambda f: (fx.Attach(IT, OTHER),)),
     "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
-    "goad": _effects(lambda f: (fx.Designate("goaded", what=IT),)),
+    "goad": _goad,
     "monstrous": _effects(lambda f: (fx.Designate("monstrous", what=IT),)), "designate": _effects(_designate),
     "venture": _effects(_venture), "attraction": _effects(_attraction),
     "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),

@@ -67,16 +67,28 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
         return tuple(result)
     if node.kind == "chosen color":
-        word = ctx.game.object(ctx.source).memory.get("color") or ctx.bindings.get("color")
-        if word and in_later_form(ctx.game, ctx.source):
+        now = ctx.bindings.get("color")
+        word = now or ctx.game.object(ctx.source).memory.get("color")
+        if word and not now and in_later_form(ctx.game, ctx.source):
             yield Cite(
                 ("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined."
             )
             word = None
         return (COLOR_LETTERS[str(word)],) * times if word else ()
+    if node.kind == "type produced":
+        return (yield from _type_produced(game, ctx, who)) * times
     if node.kind == "commander identity":
         return (yield from _of_commander(game, ctx, who, times))
     raise NotModelled(f"which mana an effect adds ({node.kind})")
+
+
+def _type_produced(game: Game, ctx: Context, who: str) -> Script:
+    """One of the types of mana that the permanent tapped for mana produced (106.12a)."""
+    event = ctx.event
+    if not isinstance(event, ev.Told):
+        raise NotModelled("mana of a type that was produced, where nothing was tapped for mana")
+    letter = yield from _color(game, ctx, who, tuple(event.words))
+    return (letter,)
 
 
 def _of_commander(game: Game, ctx: Context, who: str, times: int) -> Script:

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, with_exceptions
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
@@ -20,6 +20,7 @@ from benchbook.engine.state import Component, Game
 from benchbook.engine.tokens import definition_of
 
 Script = Generator[Any, Any, Any]
+MOST_TOKENS = 1000
 
 
 @rule("701.7a", performs=fx.CreateToken)
@@ -40,7 +41,10 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         attached = None
         if node.attached_to is not None:
             found = yield from chosen_objects(ctx, node.attached_to)
-            attached = found[0] if found else None
+            attached = next((o for o in found if isinstance(o, str) or o in game.objects), None)
+            definitions = yield from _attachable(game, who, definitions, attached)
+            if not definitions:
+                continue
         batches = tuple(
             ev.Batch(
                 who, (Component(0, d, who, token=True, face=face),), number, node.tapped, attacking, counters, attached
@@ -51,6 +55,20 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         made += [e.new for e in outcome.of(ev.CreateObject)]
     yield from remember(ctx, "created", tuple(made))
     return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
+
+
+def _attachable(game: Game, who: str, definitions: Any, to: Any) -> Script:
+    """Those of the tokens that can enter attached to that; an Aura that can't is not created (303.4i)."""
+    from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
+
+    fit = []
+    for made, face in definitions:
+        event = ev.CreateObject("battlefield", who, (Component(0, made, who, token=True, face=face),), who)
+        if can_enter_attached(game, event, to):
+            fit.append((made, face))
+        else:
+            yield Cite(("303.4i",), sentence=f"There is nothing for {made.name} to be attached to: it is not created.")
+    return fit
 
 
 def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
@@ -95,6 +113,9 @@ def _layout(game: Game, original: int, faces: Any) -> str:
 @rule("111.1", happens=ev.CreateTokens)
 def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
     """The tokens enter the battlefield at the same time."""
+    number = sum(int(batch.number) for batch in event.batches)
+    if number > MOST_TOKENS:
+        raise NotModelled(f"{number} tokens at once; {MOST_TOKENS} at most are laid out one by one")
     for batch in event.batches:
         for _ in range(int(batch.number)):
             yield ev.CreateObject(

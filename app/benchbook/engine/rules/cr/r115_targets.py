@@ -167,6 +167,17 @@ def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen:
     return tuple(result)
 
 
+def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules by which chosen targets that are still there and still fit have become illegal."""
+    found: list[str] = []
+    for spec, group in zip(specs, chosen, strict=False):
+        for one in group:
+            there = isinstance(one, str) or one in game.objects
+            if there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one)):
+                found.append(why_not_by(game, ctx, one)[1])
+    return tuple(dict.fromkeys(n for n in found if n))
+
+
 @rule("601.2d", runs="divide")
 def divide(
     game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...], who: str, what: str = "damage"

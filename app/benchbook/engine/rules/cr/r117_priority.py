@@ -9,7 +9,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call
+from benchbook.engine.runner import Call, Look
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -38,7 +38,7 @@ def before_priority(game: Game, *_: Any) -> Script:
 @rule("117.4", runs="resolve everything")
 def resolve_everything(game: Game, *_: Any) -> Script:
     """All players pass in succession: the top of the stack resolves, until the stack is empty."""
-    from benchbook.engine.loops import Watcher
+    from benchbook.engine.loops.watcher import Watcher
 
     watcher = Watcher()
     yield Call("runs", "priority", ())
@@ -46,7 +46,7 @@ def resolve_everything(game: Game, *_: Any) -> Script:
         game = yield NOW
         if not game.stack or game.over:
             return
-        verdict = watcher.see(game)
+        verdict = yield Look(watcher.see)
         if verdict:
             yield Call("runs", "mandatory loop", (verdict,))
             return

@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
+from benchbook.engine.resolution import applied
 from benchbook.engine.runner import Cite
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game
@@ -23,7 +24,7 @@ def gain_life(game: Game, ctx: Context, node: fx.GainLife) -> Script:
     """The players' life totals go up by the amount."""
     gained = Fraction(0)
     for who in players(ctx, node.who):
-        outcome = yield ev.GainLife(who, amount(_for(ctx, who), node.amount), ctx.source)
+        outcome = yield ev.GainLife(who, amount(_for(ctx, who), node.amount), ctx.source, applied(ctx))
         gained += sum((e.amount for e in outcome.of(ev.GainLife)), Fraction(0))
     return {"life gained": gained}
 
@@ -31,7 +32,10 @@ def gain_life(game: Game, ctx: Context, node: fx.GainLife) -> Script:
 @rule("119.3", performs=fx.LoseLife)
 def lose_life(game: Game, ctx: Context, node: fx.LoseLife) -> Script:
     """The players' life totals go down by the amount."""
-    events = tuple(ev.LoseLife(who, amount(_for(ctx, who), node.amount), ctx.source) for who in players(ctx, node.who))
+    events = tuple(
+        ev.LoseLife(who, amount(_for(ctx, who), node.amount), ctx.source, used=applied(ctx))
+        for who in players(ctx, node.who)
+    )
     if not events:
         return {"life lost": Fraction(0)}
     outcome = yield events[0] if len(events) == 1 else ev.Together(events)

@@ -12,7 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import number
+from benchbook.engine.resolution import applied, number
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -25,7 +25,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
     for who in players(ctx, node.who):
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
         for _ in range(int(how_many)):
-            yield ev.Draw(who, ctx.source)
+            yield ev.Draw(who, ctx.source, used=applied(ctx))
     return None
 
 

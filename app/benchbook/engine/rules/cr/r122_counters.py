@@ -150,12 +150,14 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
     removed = Fraction(0)
     for s in found:
         held = game.player(s).counters if isinstance(s, str) else game.object(s).counters
+        of_it = Fraction(0)
         for key, have in list(held.items()):
             if not node.kind or counter_kind(key) == node.kind:
-                n = have if node.amount is None else min(have, amount(ctx, node.amount) - removed)
+                n = have if node.amount is None else min(have, amount(ctx, node.amount) - of_it)
                 if n > 0:
                     yield ev.RemoveCounters(s, key, n, ctx.source)
-                    removed += n
+                    of_it += n
+        removed += of_it
     return {"counters removed": removed, "did last": removed > 0}
 
 

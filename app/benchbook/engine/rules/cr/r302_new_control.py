@@ -12,7 +12,5 @@ def under_new_control(before: Game, game: Game) -> tuple[ObjId, ...]:
     if before.characteristics is game.characteristics:
         return ()
     return tuple(
-        o.id
-        for o in game.battlefield
-        if o.id in before.objects and not o.sick and before.controller(o.id) != game.controller(o.id)
+        o.id for o in game.battlefield if o.id in before.objects and before.controller(o.id) != game.controller(o.id)
     )

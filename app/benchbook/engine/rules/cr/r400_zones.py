@@ -21,6 +21,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
+from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -38,10 +39,12 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         event = yield from _one(ctx.at(game), node, obj)
         if event is not None:
             events.append(event)
+    wherever = f"{node.bind} wherever it went"
     if not events:
         yield Cite(("400.7",))
-        return {node.bind: (), "did last": False}
-    outcome = yield together(tuple(events))
+        return {node.bind: (), wherever: tuple(found), "did last": False}
+    arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
+    outcome = yield together(tuple(arranged))
     moved = arrivals(outcome, node.to)
     if node.changes:
         from benchbook.cards.conditions import Indefinitely
@@ -49,7 +52,9 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
-    return {node.bind: moved, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
+    now = tuple(went.get(o, o) for o in found)
+    return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
 
 
 def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:
@@ -92,7 +97,10 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             controller = (yield from one_player(ctx, node.control)) or thing.owner
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
-            attached = to[0] if to else None
+            attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
+            if not can_enter_attached(game, ev.Move(obj, "battlefield", controller=controller), attached):
+                yield Cite(("303.4i",), sentence=f"{name_of(game, obj)} can't enter attached to that: it stays.")
+                return None
         elif "Aura" in game.look(obj).subtypes and not node.face_down:
             attached = yield Call("runs", "attach entering Aura", (obj, controller))
             if attached is None:

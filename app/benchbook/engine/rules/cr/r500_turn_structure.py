@@ -13,7 +13,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
@@ -234,6 +234,9 @@ def untap_all(game: Game) -> Script:
         tapped = yield from function.function(game, tapped)
     if tapped:
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
+    kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
+    if kept_tapped:
+        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} stays tapped.")
     for obj in mine:
         if obj.sick:
             yield ev.MarkObject(obj.id, {"sick": False})
@@ -241,7 +244,9 @@ def untap_all(game: Game) -> Script:
 
 def _stays_tapped(game: Game, obj: int) -> bool:
     return any(
-        c.action in ("untap in the untap step", "untap") and _about(ctx, c, obj)
+        c.action in ("untap in the untap step", "untap")
+        and (c.who is None or set(game.active_players) & set(players(ctx, c.who)))
+        and _about(ctx, c, obj)
         for c, ctx, _ in rule_changes(game, Cant)
     )
 

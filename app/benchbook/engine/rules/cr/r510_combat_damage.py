@@ -10,7 +10,15 @@ from typing import Any
 from benchbook.cards.continuous import Cant, GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
-from benchbook.engine.combat_damage import Trampling, Way, completed, damage_of, lethal, ways_to_divide
+from benchbook.engine.combat_damage import (
+    Trampling,
+    Way,
+    completed,
+    damage_of,
+    lethal,
+    more_than_are_listed,
+    ways_to_divide,
+)
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -151,9 +159,8 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage], others: _Others) -
     combat = game.combat
     assert combat is not None
     power = how_much(game, obj)
+    yield Cite(_about_amount(game, obj, power))
     if power <= 0:
-        if (game.look(obj).power or 0) < 0:
-            yield Cite(("107.1b", "510.1a"))
         return ()
     who = game.look(obj).controller
     if obj in combat.blockers and obj not in combat.attackers:
@@ -189,6 +196,14 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage], others: _Others) -
     return result
 
 
+def _about_amount(game: Game, obj: ObjId, assigned: Fraction) -> tuple[str, ...]:
+    """The rules about the amount where it is not simply the creature's power."""
+    power = game.look(obj).power or Fraction(0)
+    if power < 0:
+        return ("107.1b", "510.1a")
+    return ("510.1a",) if assigned != power else ()
+
+
 def _divider(game: Game, obj: ObjId, others: list[ObjId]) -> Script:
     """Who else divides the creature's damage, if a rule says that not its controller does."""
     for function in game.table.of("runs", "who divides the damage"):
@@ -213,12 +228,14 @@ def _divide(
         return ()
     if len(among) == 1 and over is None:
         return ((among[0], power),)
+    among_rule = "510.1c" if game.combat is not None and obj in game.combat.attackers else "510.1d"
     need = {b: lethal(game, obj, b, assigned) for b in among}
 
     def fits(way: Way) -> bool:
         return over is None or completed(game, [*assigned, *damage_of(obj, way)], others.every, others.later)
 
-    ways = ways_to_divide(power, among, over, need, fits)
+    unit = Fraction(1) if game.table.one("runs", "least share") is None else Fraction(1, 2)
+    ways = ways_to_divide(power, among, over, need, fits, unit)
     words = tuple(", ".join(f"{n} to {name_of(game, s)}" for s, n in w) for w in ways)
     everything: tuple[Subject, ...] = (*among, over) if over is not None else tuple(among)
     answer = yield Choice(
@@ -229,10 +246,11 @@ def _divide(
         words,
         about=obj,
         singles=everything,
-        rule="702.19b" if over is not None else "510.1c",
-        open_ended=len(ways) > 24,
+        rule="702.19b" if over is not None else among_rule,
+        open_ended=len(ways) > 24 or more_than_are_listed(power, len(everything), unit),
     )
-    yield Cite(("702.19b",) if over is not None else ("510.1c",))
+    deadly = ("702.2c",) if over is not None and game.look(obj).has_keyword("deathtouch") else ()
+    yield Cite(("702.19b", *deadly) if over is not None else (among_rule,))
     if sum((n for _, n in answer), Fraction(0)) != power or not fits(tuple(answer)):
         raise Illegal(
             "the damage must be divided so that all of it is assigned, and lethal damage before any tramples over",

@@ -5,28 +5,32 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
-from benchbook.cards.amounts import VariableX
+from benchbook.cards.amounts import UpTo, VariableX
 from benchbook.cards.continuous import Cant, CostChange, Permit
-from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.effects import ChooseModes, DealDamage, Mode, PutCounters
+from benchbook.cards.grammar.sequence import mentions
+from benchbook.cards.linking import parts
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import LiesIn, Not, Same, Target, TargetSpec
+from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
-from benchbook.engine.evaluate import amount, holds, matches, players, result
+from benchbook.engine.evaluate import amount, compare, holds, matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
-from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
+from benchbook.engine.rules.cr.r115_targets import choose_targets, divide, possible_targets
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 from benchbook.engine.wanted_targets import needless_targets
@@ -63,17 +67,20 @@ def cast(
     cost: k.Cost | None = None,
     name: str = "",
     face: Any = None,
+    limit: tuple[str, Fraction] | None = None,
 ) -> Script:
     """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733).
 
     ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle);
-    ``face`` is the face that an effect has cast (712.11a).
+    ``face`` is the face that an effect has cast (712.11a), ``limit`` what its mana value must be.
     """
     from_zone = game.objects[obj].zone
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     if face is None:
-        face = yield Call("runs", "how to cast", (who, obj, permit))
+        another = free or cost is not None or (permit is not None and bool(permit.name or permit.cost))
+        face = yield Call("runs", "how to cast", (who, obj, permit, another, limit))
     must_pay = () if permitted else timing(game, who, obj, face)
+    yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
     made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
@@ -121,7 +128,24 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
-    return tuple(f.number for f in used if f is not None)
+    return (*(f.number for f in used if f is not None), *_way_of_casting(game, obj, face))
+
+
+_OTHER_PARTS = {
+    "adventure": ("715.3", "715.3b"),
+    "omen": ("720.3", "720.3b"),
+    "modal_dfc": ("712.11b",),
+    "split": ("709.3", "709.3b"),
+}
+
+
+def _way_of_casting(game: Game, obj: ObjId, face: Any) -> tuple[str, ...]:
+    """The rules of cards with several parts by which one of them, or both together, may be cast."""
+    layout = game.objects[obj].components[0].definition.layout
+    if face == -1:
+        return ("709.3", "702.102a")
+    chosen = face == 1 or (layout == "split" and isinstance(face, int))
+    return _OTHER_PARTS.get(layout, ()) if chosen else ()
 
 
 def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
@@ -151,6 +175,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
+        if change.action == "cast more than one" and _has_cast(ctx, change, who):
+            raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if not _in_time(game, ctx, change, who):
             timing = ("307.5",) if change.action == SORCERY_TIMING else ()
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2", *timing)
@@ -196,6 +222,17 @@ def _from_there(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
     if change.against == OWN_HAND_ONLY:
         return obj not in ctx.game.player(who).hand
     return change.against is not None and matches(ctx, change.against, obj)
+
+
+def _has_cast(ctx: Context, change: Cant, who: str) -> bool:
+    """Whether the player has cast a spell this turn already, countered or not, before the effect began or after it."""
+    if change.who is None or who not in players(ctx, change.who):
+        return False
+    if any(isinstance(e, ev.Cast) and e.who == who for e in ctx.game.log):
+        return True
+    waiting = (ctx.game.objects[o] for o in ctx.game.stack)  # a spell that the board begins with was cast before
+    spells = (s for s in waiting if s.ability is None and s.copied is None)
+    return any(s.controller == who and not any(c.copy for c in s.components) for s in spells)
 
 
 def _forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
@@ -313,8 +350,18 @@ def _types_cast(game: Game, obj: ObjId, face: Any) -> frozenset[str]:
 
 
 @rule("601.2a", runs="how to cast")
-def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Script:
-    """Which half or face is cast, or whether it is cast face down, is decided as it is proposed."""
+def how_to_cast(
+    game: Game,
+    who: str,
+    obj: ObjId,
+    permit: Permit | None,
+    another: bool = False,
+    limit: tuple[str, Fraction] | None = None,
+) -> Script:
+    """Which half or face is cast, or whether it is cast face down, is decided as it is proposed.
+
+    Face down is an alternative cost: there is none where the effect says ``another`` (118.9a).
+    """
     definition = game.objects[obj].components[0].definition
     from_hand = game.objects[obj].zone == "hand"
     if permit is not None and permit.name in ("disturb", "aftermath"):
@@ -334,7 +381,8 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
     if definition.layout == "split" and from_hand and fuses:
         options.append(-1)
         words.append("fused")
-    if any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities):
+    morphs = any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities)
+    if morphs and not another:
         options.append("face down")
         words.append("face down")
     for function in game.table.of("runs", "other ways to cast"):
@@ -342,13 +390,25 @@ def how_to_cast(game: Game, who: str, obj: ObjId, permit: Permit | None) -> Scri
             options.append(option)
             words.append(word)
             offered[option] = function.number
+    if limit is not None:
+        fits = [i for i, option in enumerate(options) if compare(_value_of(definition.faces, option), *limit)]
+        options, words = [options[i] for i in fits], [words[i] for i in fits]
+        if not options:
+            raise Illegal(f"{name_of(game, obj)} would be a spell of too great a mana value", "601.3e")
     if len(options) == 1:
-        return 0
-    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj, default=0)
+        return options[0]
+    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
+                          default=options[0])  # fmt: skip
     yield Cite((offered[answer],) if answer in offered else ())
     if answer != 0 and permit is not None and permit.action == "cast from" and not isinstance(permit.what, Same):
         raise NotModelled(f"another way to cast {definition.name} by an effect that lets only some spells be cast")
     return answer
+
+
+def _value_of(faces: tuple[ab.FaceDefinition, ...], option: Any) -> Fraction:
+    """The mana value of the spell that a face, both halves, or the card face down would be."""
+    used = faces if option == -1 else () if option == "face down" else (faces[option],)
+    return sum((f.mana_cost.mana_value for f in used if f.mana_cost is not None), Fraction(0))
 
 
 def options_of(game: Game, spell: ObjId) -> list[ab.CostOption]:
@@ -462,9 +522,7 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or any(
-        isinstance(getattr(p, f, None), VariableX) for p in cost.parts for f in ("amount", "number")
-    )
+    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
@@ -477,7 +535,9 @@ def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    made.modes = yield from choose_modes(ctx, modal(spell_abilities(game, spell)), who, made.paid)
+    made.modes = yield from choose_modes(
+        ctx, modal(spell_abilities(game, spell)), who, made.paid, spell_targets(game, spell)
+    )
     if made.modes:
         yield Cite(("700.2a",))
         for function in game.table.of("runs", "cost of modes"):
@@ -487,12 +547,12 @@ def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> 
                 yield Cite((function.number,))
 
 
-def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int]) -> Script:
+def choose_modes(
+    ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int], specs: tuple[TargetSpec, ...] = ()
+) -> Script:
     """Which modes are chosen; a mode without legal targets can't be (700.2a)."""
     if choice is None:
         return ()
-    from benchbook.engine.resolution import subset_words, subsets
-
     for function in ctx.game.table.of("runs", "modes"):
         every = function.function(ctx.game, choice, paid)
         if every is not None:
@@ -505,20 +565,45 @@ def choose_modes(ctx: Context, choice: ChooseModes | None, who: str, paid: dict[
         most = len(choice.modes)
     indexes = tuple(range(len(choice.modes)))
     words = tuple(m.words for m in choice.modes)
-    most = min(most, len(indexes))
+    most = most if choice.same_allowed else min(most, len(indexes))
+    able = tuple(i for i in indexes if _has_targets(ctx, specs, choice.modes[i]))
+    ways = _sets_of_modes(able, choice.least, most, choice.same_allowed)
+    if not ways and able != indexes:
+        raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
         who,
         "mode",
         "choose a mode" if most == 1 else f"choose {'' if choice.least == most else 'up to '}{most} modes",
-        subsets(indexes, choice.least, most),
-        subset_words(indexes, words, choice.least, most),
+        ways,
+        tuple(", ".join(words[i] for i in way) or "nothing" for way in ways),
         about=ctx.source,
         count=(choice.least, most),
         rule="700.2a",
         singles=indexes,
         single_words=words,
     )
-    return answer if isinstance(answer, tuple) else (answer,)
+    modes = answer if isinstance(answer, tuple) else (answer,)
+    if any(modes.count(i) > 1 and choice.modes[i].targets for i in modes):
+        raise NotModelled("a mode with targets that is chosen more than once")
+    return modes
+
+
+def _sets_of_modes(able: tuple[int, ...], least: int, most: int, same: bool) -> tuple[tuple[int, ...], ...]:
+    """The ways to choose so many of the modes, the same one more than once where the text lets it (700.2d)."""
+    take = combinations_with_replacement if same else combinations
+    return tuple(way for number in range(least, most + 1) for way in take(able, number))
+
+
+def _has_targets(ctx: Context, specs: tuple[TargetSpec, ...], mode: Mode) -> bool:
+    """Whether there are targets for the mode; those that depend on targets chosen before are left to be chosen."""
+    for index in mode.targets if specs else ():
+        spec = specs[index]
+        if spec.up_to or spec.different or any(isinstance(part, Target | TargetPlayer) for part in parts(spec)):
+            continue
+        need = 1 if spec.number is None or isinstance(spec.number, UpTo) else int(amount(ctx, spec.number))
+        if len(possible_targets(ctx.game, ctx, spec)) < need:
+            return False
+    return True
 
 
 def wanted_targets(
@@ -648,10 +733,13 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         mana = ManaCost(("3",)) if face_down else game.look(spell).mana_cost or ManaCost()
         base = k.Cost((k.PayMana(mana),)) if not made.free else k.Cost()
     symbols = list(_filled(base.mana, made.x))
-    others = [p for p in base.parts if not isinstance(p, k.PayMana)]
+    others: list[k.CostPart] = [p for p in base.parts if not isinstance(p, k.PayMana)]
     for extra in made.extra:
-        symbols += _filled(extra.mana, made.x)
-        others += [p for p in extra.parts if not isinstance(p, k.PayMana)]
+        for part in extra.parts:
+            if isinstance(part, k.PayMana) and not part.waterbend:
+                symbols += _filled(part.cost, made.x)
+            else:
+                others.append(part)
     for function in game.table.of("runs", "cost increase"):
         more = function.function(game, who, spell, from_zone)
         if more:
@@ -666,8 +754,15 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
             yield Cite((function.number,))
     for function in game.table.of("runs", "effects on the total cost"):
         total = yield from function.function((yield NOW), who, spell, total)
-    yield Cite((), sentence=f"{name_of(game, spell)} costs {total.mana if total.mana.symbols else '{0}'} to cast.")
+    shown = _all_mana(total, made.x)
+    yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
     return total
+
+
+def _all_mana(cost: k.Cost, x: Fraction | None) -> ManaCost:
+    """All the mana of a total cost, one part for another's help included."""
+    apart = any(isinstance(p, k.PayMana) and p.waterbend for p in cost.parts)
+    return ManaCost(merged(list(_filled(cost.mana, x)))) if apart else cost.mana
 
 
 def merged(symbols: list[str]) -> tuple[str, ...]:
@@ -732,10 +827,7 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         return symbols + coloured + ([str(generic)] if generic else []), others * times
     left = list(symbols)
     for symbol in coloured:
-        if symbol in left:
-            left.remove(symbol)
-        else:
-            generic += 1  # 118.7b–c
+        generic += _less_of(left, symbol)
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
     new = max(min(have, least), have - generic)
@@ -743,12 +835,24 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
     return ([str(new)] if new or not rest else []) + rest, []
 
 
+def _less_of(symbols: list[str], symbol: str) -> int:
+    """Take one mana of a type off the cost: its own symbol first, then a hybrid one, else 1 generic (118.7b–g)."""
+    color = symbol.removesuffix("/P")
+    if "/" in color:
+        raise NotModelled(f"a cost that is reduced by the hybrid symbol {{{symbol}}}")
+    of_it = next((s for s in symbols if s == color), None) or next((s for s in symbols if color in s.split("/")), None)
+    if of_it is None or color == "S":
+        return 1
+    symbols.remove(of_it)
+    return 0
+
+
 @rule("601.2h", runs="casting: pay")
 def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, from_zone: str) -> Script:
     """Pay the total cost; partial payments are not allowed."""
     thing = game.objects[spell].chosen or Chosen()
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
-    yield ev.MarkObject(spell, {"memory": {"total cost": str(cost.mana) or "{0}"}})
+    yield ev.MarkObject(spell, {"memory": {"total cost": str(_all_mana(cost, thing.x)) or "{0}"}})
     for function in game.table.of("runs", "other payment"):
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
@@ -759,7 +863,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
             raise CannotPay(f"{who} cannot pay {cost.mana}")
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "601.2h", "118.3") from problem
+        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
     game = yield NOW
     thing = game.objects[spell].chosen or thing
     yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))

@@ -15,16 +15,17 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import CannotPay, can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes, told_of
+from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
+from benchbook.engine.rules.cr.r506_times import is_the_time
 from benchbook.engine.rules.cr.r601_casting_spells import (
     MAIN,
     apply_changes,
@@ -90,14 +91,12 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             and _stops(ctx, change, who, source, ability)
             and _meant(game, change, source, text)
         ):
-            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
+            numbers = ("602.5", *rule_of(game, change), "101.2")
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    if (ability.sorcery_speed or ability.loyalty) and (
-        who not in game.active_players or game.step not in MAIN or game.stack
-    ):
-        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    yield Cite(_at_its_time(game, who, ability))
     if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
     loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
@@ -108,6 +107,21 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
     return None
+
+
+def _at_its_time(game: Game, who: str, ability: ab.Activated) -> tuple[str, ...]:
+    """The rules about the time at which the text lets it be activated; at another time it may not be."""
+    if (ability.sorcery_speed or ability.loyalty) and (
+        who not in game.active_players or game.step not in MAIN or game.stack
+    ):
+        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+    if not ability.during:
+        return ()
+    now, numbers = is_the_time(game, who, ability.during)
+    about_combat = (*numbers, "506.7g") if numbers else ()
+    if not now:
+        raise Illegal("it may not be activated at this time", "602.5b", *about_combat)
+    return about_combat
 
 
 def _not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
@@ -143,7 +157,8 @@ def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Acti
 
 def times_activated(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
     """How often an ability was activated this turn, or since the object came to be."""
-    return int(game.objects[source].memory.get(_use(game, source, key, ever), 0))
+    times: int = game.objects[source].memory.get(_use(game, source, key, ever), 0)
+    return times
 
 
 def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
@@ -165,7 +180,7 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
-    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
+    modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
@@ -191,7 +206,7 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
     game = yield NOW
     if source in game.objects:
@@ -202,8 +217,13 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
 
 
 @rule("605.3a", runs="mana for a payment")
-def mana_for_a_payment(game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None) -> Script:
-    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost."""
+def mana_for_a_payment(
+    game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None, coming: tuple[str, ...] = ()
+) -> Script:
+    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost.
+
+    ``coming`` is wanted of what comes along with the mana, in order.
+    """
     taps = cost is None or k.TapThis() in cost.parts
     if taps:
         yield ev.Tap(source, source, cost=True, for_mana=True)
@@ -211,7 +231,22 @@ def mana_for_a_payment(game: Game, who: str, source: ObjId, mana: tuple[Mana, ..
         rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
         yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
         yield ev.Activate(who, source, None, mana=True)
+    before = len((yield NOW).player(who).pool)
     yield ev.AddMana(who, mana, source, tapped_for=taps)
+    if taps:
+        made = (yield NOW).player(who).pool[before:]
+        yield from _tapped_for_mana(who, source, made, coming[len(made) - len(mana) :])
+
+
+def _tapped_for_mana(who: str, source: ObjId, made: tuple[Mana, ...], coming: tuple[str, ...] | None = None) -> Script:
+    """Abilities that trigger on a permanent tapped for mana trigger where mana was made; mana abilities among them
+
+    resolve at once, giving a payment what it wants of them.
+    """
+    if not made:
+        return
+    yield ev.Told("is tapped for mana", who, source, words="".join(sorted({m.color for m in made})))
+    yield Call("runs", "triggered mana abilities", (who, source, coming))
 
 
 def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:
@@ -220,7 +255,7 @@ def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]
     for held in all_held(game, source):
         if held.ability == ability:
             keys = (_use(game, source, held.key, ever) for ever in (False, True))
-            return {key: int(game.objects[source].memory.get(key, 0)) + 1 for key in keys}
+            return {key: game.objects[source].memory.get(key, 0) + 1 for key in keys}
     return {}
 
 
@@ -241,8 +276,16 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
     symbols, extras, _ = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
-    mana = [k.PayMana(ManaCost(tuple(symbols)))] if symbols else []
+    bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
+    if bends and (extras or applied_more(ability, symbols)):
+        raise NotModelled("a waterbend cost to which an effect adds")
+    mana = [k.PayMana(ManaCost(tuple(symbols)), waterbend=bends)] if symbols else []
     return k.Cost((*mana, *parts, *extras))
+
+
+def applied_more(ability: ab.Activated, symbols: list[str]) -> bool:
+    """Whether the cost has come to more mana than the ability says."""
+    return ManaCost(tuple(symbols)).mana_value > ability.cost.mana.mana_value and "X" not in ability.cost.mana.symbols
 
 
 @rule("605.3b", runs="mana ability")
@@ -253,11 +296,12 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     try:
         paid = yield from pay(ctx, total_cost(ctx, who, source, ability), who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3") from problem
-    yield ev.Activate(who, source, None, mana=True)
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
+    yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
     done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})
+    before = len(game.player(who).pool)
     yield from follow(done, ability.effects)
     if tapped:
-        yield ev.Told("is tapped for mana", who, source)
+        yield from _tapped_for_mana(who, source, (yield NOW).player(who).pool[before:])

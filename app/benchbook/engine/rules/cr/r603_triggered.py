@@ -96,8 +96,8 @@ def put_one(game: Game, pending: Pending) -> Script:
         yield Cite(("605.4a",))
         yield from follow(ctx, ability.effects)
         return
-    modes = yield from choose_modes(ctx, modal((ability,)), who, {})
     try:
+        modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
         targets = yield from choose_targets(
             game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
         )

@@ -12,7 +12,7 @@ from benchbook.cards.objects import Bound, Same
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
+from benchbook.engine.evaluate import amount, players
 from benchbook.engine.payment import is_free
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
@@ -44,7 +44,8 @@ def _one(game: Game, ctx: Context, node: fx.CastCard, who: PlayerId, obj: ObjId)
     if "land" in game.look(obj).types:
         played = yield from _land(game, who, obj) if node.play else _nothing(obj)
         return played
-    spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name)))
+    limit = (node.limit.comparison, amount(ctx, node.limit.amount)) if node.limit is not None else None
+    spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name, None, limit)))
     return spell
 
 

@@ -18,7 +18,7 @@ from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.rules.cr.r115_targets import still_legal
+from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_casting_spells import modal, spell_targets
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
@@ -72,7 +72,7 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     specs = ability.targets
     legal, fizzles = legal_targets(game, ctx, specs, thing)
     if thing.chosen is not None and legal != thing.chosen.targets:
-        yield Cite(("608.2b",))
+        yield Cite(("608.2b", *barring(game, ctx, specs, thing.chosen.targets)))
     if fizzles and getattr(ability, "still_resolves", False):
         yield Cite(("101.1",), sentence="It resolves all the same: its text says so.")
     elif fizzles:
@@ -116,12 +116,11 @@ def resolve_spell(game: Game, obj: ObjId) -> Script:
     thing = game.objects[obj]
     ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
+    if thing.chosen is not None and legal != thing.chosen.targets:
+        yield Cite(("608.2b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets)))
     if fizzles:
-        yield Cite(("608.2b",))
         yield from _countered_by_the_rules(obj)
         return
-    if thing.chosen is not None and legal != thing.chosen.targets:
-        yield Cite(("608.2b",))
     if thing.components and thing.components[0].face < 0:
         yield Cite(("702.102d",))
     first = 0

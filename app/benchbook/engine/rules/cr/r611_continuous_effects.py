@@ -12,10 +12,10 @@ from typing import Any
 from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
 from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Negative, Number, UpTo
+from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
-from benchbook.cards.objects import Bound, Choose, EventObject, Group
+from benchbook.cards.objects import Bound, EventObject, Group
 from benchbook.cards.players import BoundPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
@@ -24,14 +24,17 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import amount, holds, objects, players, result
+from benchbook.engine.evaluate import amount, holds, players, result
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.offered import offered
+from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
 from benchbook.engine.triggers import done_this_turn
+from benchbook.engine.undefined_x import undefined_x
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
 from benchbook.engine.words_to_choose import choice_of
 
@@ -217,7 +220,7 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)
         here = ctx.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
-    yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.duration is None))
+    yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))
     return None
 
 
@@ -235,7 +238,9 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
         once = _once_each_turn(here)
-        able = (node.cost is None or can_pay(here, node.cost, who)) and _possible(here, node.effects, who)
+        a_cost = bool(node.then or node.otherwise)
+        able = can_be_done(here, node.effects, who, as_a_cost=a_cost)
+        able = able and (node.cost is None or can_pay(here, node.cost, who))
         if once is not None and done_this_turn(here.game, once, ctx.source, who):
             yield Cite(("603.2h",), sentence=f"{who} has already done this this turn.")
             able = False
@@ -244,15 +249,19 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             yes = yield may(who, f"choose whether to {offered(here, node) or _words(node.effects)}", ctx.source)
         if yes:
             if node.cost is not None:
-                paid = yield from pay(here, node.cost, who)
+                here = yield Call("runs", "x of a payment", (here, node.cost, who))
+                paid = yield from _paid(here, node.cost, who)
                 here = (
                     replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid}))
                     if here.chosen
                     else here
                 )
                 yield Cite(("118.12",))
+            here = yield from undefined_x(here, node.effects, who)
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
-            did = bool(done.bindings.get("did last", True))
+            searched = isinstance(node.effects[-1], fx.Search) if node.effects else False
+            did = searched or bool(done.bindings.get("did last", True))
+            yield Cite(("118.12b",) if searched and (node.then or node.otherwise) else ())
             if did and once is not None:
                 yield ev.Told(ev.DOES_IT, who, ctx.source, words=once.text)
                 done = done.at((yield NOW))
@@ -271,6 +280,14 @@ def _once_each_turn(ctx: Context) -> Any:
     return ability if getattr(ability, "done_once", False) else None
 
 
+def _paid(ctx: Context, cost: Any, who: str) -> Script:
+    """The cost is paid; what was chosen for it and cannot be paid is taken back (118.3)."""
+    try:
+        return (yield from pay(ctx, cost, who))
+    except CannotPay as problem:
+        raise Illegal(str(problem), "118.3") from problem
+
+
 def _each_may(ctx: Context, node: fx.May) -> Script:
     """Of several players each chooses in turn order; those who would then do it at the same time (101.4)."""
     if node.cost is not None:
@@ -278,7 +295,7 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
     willing: list[str] = []
     for who in players(ctx, node.who):
         one = replaced(node.effects, node.who, BoundPlayer("willing"))
-        if _possible(ctx.bound("willing", who), one, who):
+        if can_be_done(ctx.bound("willing", who), one, who, as_a_cost=bool(node.then or node.otherwise)):
             if (yield may(who, f"choose whether to {offered(ctx, node) or _words(node.effects)}", ctx.source)):
                 willing.append(who)
     rest = tuple(p for p in players(ctx, node.who) if p not in willing)
@@ -290,20 +307,6 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
             done.bound("unwilling", rest), replaced(node.otherwise, node.who, BoundPlayer("unwilling"))
         )
     return {**done.bindings, "did last": bool(willing)}
-
-
-def _possible(ctx: Context, effects: tuple[Any, ...], who: str) -> bool:
-    """Whether the first instruction can be followed at all."""
-    if not effects:
-        return True
-    first = effects[0]
-    if isinstance(first, fx.Sacrifice) and isinstance(first.what, Choose):
-        there = [o for o in objects(ctx, first.what) if isinstance(o, int) and ctx.game.controller(o) == who]
-        loose = first.what.up_to or isinstance(first.what.number, UpTo)
-        return len(there) >= (1 if loose else max(amount(ctx, first.what.number), 1))
-    if isinstance(first, fx.Discard) and first.what is None:
-        return any(ctx.game.player(p).hand for p in ((who,) if first.who is None else players(ctx, first.who)))
-    return True
 
 
 def _words(effects: tuple[Any, ...]) -> str:
@@ -338,8 +341,14 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     """A condition in the text is checked when its turn comes."""
     if isinstance(node.condition, cond.DidSo):
         yield Cite(("118.12",))
+    did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
     done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
-    return done.bindings
+    return {**done.bindings, **did}
+
+
+def _did_so(condition: Any) -> bool:
+    """Whether it asks what was done: a second such question asks the same ("if you do …, if you don't …")."""
+    return isinstance(getattr(condition, "part", condition), cond.DidSo)
 
 
 @rule("608.2e", performs=fx.ForEach)

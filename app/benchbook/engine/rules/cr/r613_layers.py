@@ -300,7 +300,8 @@ def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[s
     if any(waits.values()):
         work.judged += 1
         again = ("613.8c",) if work.judged > 1 else ()
-        return first, ("613.8a", "613.8b", *again)
+        stamps = ("613.7",) if len(free) > 1 else ()
+        return first, ("613.8a", "613.8b", *again, *stamps)
     return first, ("613.7",)
 
 
@@ -325,7 +326,7 @@ def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) 
     found: set[str] = set()
     reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
     before: object = None
-    for other in pending:
+    for other in pending if reads else ():
         in_time()
         if other.key == source.key or not reads & writes_of(other.in_layer(name)):
             continue

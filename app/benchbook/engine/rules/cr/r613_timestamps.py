@@ -25,11 +25,15 @@ DECISIVE = (
     c.CantHaveAbilities, c.SetPT,
 )  # fmt: skip
 MOST = 4
+ENTERED_WITH = "worlds that entered at the same time"
 
 
 @rule("613.7m", runs="simultaneous timestamps")
 def timestamps_in_order(game: Game, arrived: tuple[ObjId, ...]) -> Script:
     """The active player's objects come first, in an order of that player's choice, then each other player's."""
+    worlds = tuple(o for o in arrived if "world" in game.look(o).supertypes)
+    for obj in worlds if len(worlds) > 1 else ():
+        yield ev.MarkObject(obj, {"memory": {ENTERED_WITH: worlds}})
     sources = [o for o in arrived if _changes(game, o)]
     if not any(_may_conflict(game, a, b) for a, b in combinations(sources, 2)):
         return

@@ -79,6 +79,7 @@ def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:
         isinstance(event, ev.AddMana)
         and event.tapped_for
         and event.cause is not None
+        and (node.who is None or event.who in players(ctx, node.who))
         and matches(ctx, node.filter, event.cause)
     )
 
@@ -91,6 +92,6 @@ def other_mana(ctx: Context, node: r.ManaReplaced, event: ev.AddMana, candidate:
         letter = COLOR_LETTERS.get(node.instead, "C" if node.instead == "colorless" else "")
         if not letter:
             raise NotModelled(f"mana that becomes {node.instead}")
-        mana = tuple(replace(m, color=letter) for m in mana)
+        mana = tuple(replace(m, color=letter) for m in mana[: 1 if node.one else None])
     return [replace(event, mana=mana * node.times)]
     yield

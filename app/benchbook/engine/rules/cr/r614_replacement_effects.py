@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
+from benchbook.cards.effects import PlayerOutcome
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
@@ -21,7 +22,7 @@ from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
@@ -56,7 +57,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         if not isinstance(node, ENTERS) or (f.obj.id != new and f.obj.id not in game.objects):
             continue
         ctx = f.context(preview)
-        if f.ability.condition is not None and not holds(ctx, f.ability.condition):
+        if f.ability.condition is not None and not holds(_before(ctx, game, new), f.ability.condition):
             continue
         if not _concerns(ctx, node, new, own=f.obj.id == new):
             continue
@@ -94,12 +95,18 @@ def _never(ctx: Context, node: Any, event: Any) -> bool:
     return False
 
 
+def _before(ctx: Context, game: Game, new: int) -> Context:
+    """What is counted as a permanent enters is what there is before it does; it is itself as it would be (614.12)."""
+    return replace(ctx, game=replace(game, departed={**game.departed, new: ctx.game}), view=None)
+
+
 @watches(r.EntersTapped, "614.1c", _never)
 def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
     """It enters tapped, unless the condition holds or the cost is paid."""
-    if node.unless is not None and holds(ctx, node.unless):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.unless is not None and holds(before, node.unless):
         return [event]
-    if node.condition is not None and not holds(ctx, node.condition):
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
         yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
@@ -119,13 +126,14 @@ def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate:
 @watches(r.EntersWithCounters, "614.1c", _never)
 def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, candidate: Candidate) -> Script:
     """It enters with so many (more) counters."""
-    if node.condition is not None and not holds(ctx, node.condition):
+    before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
+    if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.may:
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
-    more = amount(ctx, node.amount)
+    more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
@@ -342,7 +350,7 @@ def other_life(ctx: Context, node: r.LifeReplaced, event: Any, candidate: Candid
     """More or less life, or something else instead (119.10)."""
     if node.instead:
         here = replace(ctx, subjects={**ctx.subjects, "player": event.who}, amount=event.amount)
-        yield from follow(here, node.instead)
+        yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
         return []
     plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
     return [replace(event, amount=event.amount * node.times + plus)]
@@ -365,7 +373,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
-    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+    here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
+    yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
     return []
 
 
@@ -375,12 +384,26 @@ def _ends(ctx: Context, node: r.GameEndReplaced, event: Any) -> bool:
 
 @watches(r.GameEndReplaced, "614.1a", _ends)
 def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candidate: Candidate) -> Script:
-    """Something else instead of the end of the game."""
+    """Something else instead of the end of the game; where that is its end for others, it happens at the same time."""
+    if node.once and candidate.effect is not None:
+        yield ev.End((candidate.effect,))
+    here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
+    ends = [_ends_instead(here, one) for one in node.instead]
+    if all(ends):
+        return [event for found in ends for event in found]
     for function in ctx.game.table.of("runs", "moved in two ways"):
         yield from function.function(ctx.game, ctx, node.instead)
-        ctx = ctx.at((yield NOW))
-    yield from follow(replace(ctx, subjects={**ctx.subjects, "player": event.who}), node.instead)
+        here = here.at((yield NOW))
+    yield from follow(here, node.instead)
     return []
+
+
+def _ends_instead(ctx: Context, effect: Any) -> list[ev.Event]:
+    """The ends of the game that the instruction comes to; none where it does something else."""
+    kinds: dict[str, Any] = {"win": ev.PlayerWins, "lose": ev.PlayerLoses}
+    if not isinstance(effect, PlayerOutcome) or effect.outcome not in kinds or effect.who is None:
+        return []
+    return [kinds[effect.outcome](who, "an effect says so") for who in players(ctx, effect.who)]
 
 
 def _token(ctx: Context, node: r.TokensReplaced, event: Any) -> bool:

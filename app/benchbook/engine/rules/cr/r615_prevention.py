@@ -16,7 +16,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacement import AT_ONCE, SPENT, Candidate, watches
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate, watches
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -73,6 +73,12 @@ def used_up(candidate: Candidate, left: Fraction) -> ev.End:
     return ev.End((), {candidate.effect: left}) if left > 0 else ev.End((candidate.effect,))
 
 
+def _share(game: Game, candidate: Candidate, event: ev.Damage, most: Fraction) -> Fraction:
+    """How much of this source's damage the shield meets, where that was chosen (615.7)."""
+    division = game.marks.get(SHIELDED, {}).get(candidate.effect)
+    return most if division is None else min(most, division.get(event.source, Fraction(0)))
+
+
 def _spent(game: Game, effect: int) -> ev.MarkGame:
     """An effect on "the next time" is over once all the damage of this moment has been looked at (615.8)."""
     return ev.MarkGame({SPENT: (*game.marks.get(SPENT, ()), effect)})
@@ -91,7 +97,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
         return [event]
     remaining = ctx.bindings.get("remaining")
     if remaining is not None:
-        stopped = min(event.amount, remaining)
+        stopped = _share(ctx.game, candidate, event, min(event.amount, remaining))
         yield Cite(("615.7",))
         left = remaining - stopped
         yield used_up(candidate, left)
@@ -150,6 +156,9 @@ def redirect(ctx: Context, node: r.DamageRedirected, event: ev.Damage, candidate
         if node.amount is None and remaining is None
         else min(event.amount, remaining if remaining is not None else amount(ctx, node.amount))
     )
+    part = part if remaining is None else _share(ctx.game, candidate, event, part)
+    if part == 0:
+        return [event]
     if candidate.effect is not None and remaining is not None:
         yield used_up(candidate, remaining - part)
     elif candidate.effect is not None and node.once:

@@ -22,9 +22,10 @@ from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed, may, subset_words, subsets
+from benchbook.engine.resolution import NOW, chosen_objects, followed, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.runner import Call, Cite, Outcome
+from benchbook.engine.sealed import written
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
 
@@ -265,10 +266,10 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     key = remembered_as(game, holder, key)
     if holder in game.objects:
         old = game.objects[holder].memory.get(key, ())
-        yield ev.MarkObject(holder, {"memory": {key: (*old, *found)}})
+        yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
     elif found:
         mark = f"{key} of {holder}"
-        yield ev.MarkGame({mark: (*game.marks.get(mark, ()), *found)})
+        yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
@@ -322,8 +323,11 @@ def tap_or_untap(game: Game, ctx: Context, node: fx.Tap) -> Script:
     for obj in found:
         untap = node.untap
         if node.or_untap:
-            tap_it = yield may(ctx.controller, f"tap {name_of(game, obj)} (no: untap it)", ctx.source)
-            untap = not tap_it
+            prompt = f"choose whether to tap or untap {name_of(game, obj)}"
+            words = ("tap", "untap")
+            untap = (
+                yield Choice(ctx.controller, "word", prompt, words, words, about=ctx.source, rule="608.2d")
+            ) == "untap"
         if untap and game.objects[obj].tapped and not barred(game, "untap", obj):
             events.append(ev.Untap(obj, ctx.source))
         elif not untap and not game.objects[obj].tapped:

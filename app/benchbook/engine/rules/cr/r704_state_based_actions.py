@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r613_timestamps import ENTERED_WITH
 from benchbook.engine.runner import EXPLAIN, Cite
 from benchbook.engine.state import Game, Object
 
@@ -56,7 +57,8 @@ def check(game: Game, *_: Any) -> Script:
         return False
     yield EXPLAIN
     once = _once_each(asked)
-    applied += ("704.7",) if len(once) < len(asked) else ()
+    losses = sum(isinstance(e, ev.PlayerLoses) for e in asked) - sum(isinstance(e, ev.PlayerLoses) for e in once)
+    applied += ("704.7",) if losses else ()
     done = yield ev.Together(once, "State-based actions are performed.", applied)
     reset = tuple(p for p in game.players if p.drew_from_empty)
     for player in reset:
@@ -221,10 +223,10 @@ def world_rule(game: Game) -> Iterator[ev.Event]:
     """Of several permanents with supertype world all but the newest go; of equally new ones all."""
     worlds = game.permanents("world")
     if len(worlds) > 1:
-        newest = max(o.timestamp for o in worlds)
-        latest = [o for o in worlds if o.timestamp == newest]
+        newest = max(worlds, key=lambda o: o.timestamp)
+        latest = [o for o in worlds if o.id == newest.id or o.id in newest.memory.get(ENTERED_WITH, ())]
         for obj in worlds:
-            if obj.timestamp != newest or len(latest) > 1:
+            if obj not in latest or len(latest) > 1:
                 yield ev.Move(obj.id, "graveyard", "world rule")
 
 
@@ -312,3 +314,16 @@ def battle_without_defense(game: Game) -> Iterator[ev.Event]:
             )
             if not waiting:
                 yield ev.Move(obj.id, "graveyard", "no defense")
+
+
+@rule("704.5z", state_based=True)
+def older_roles(game: Game) -> Iterator[ev.Event]:
+    """Of the Roles of one player on a permanent only the newest stays; the others go to their owners' graveyards."""
+    found: dict[tuple[object, str], list[Object]] = {}
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        if "Role" in look.subtypes and obj.attached_to is not None:
+            found.setdefault((obj.attached_to, look.controller), []).append(obj)
+    for roles in found.values():
+        for old in sorted(roles, key=lambda o: o.timestamp)[:-1]:
+            yield ev.Move(old.id, "graveyard", "older Role")

@@ -101,7 +101,17 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
         )
     if node.new_targets:
         yield from new_targets(made.game, made.new, who)
+    yield from _keeps_targets((yield NOW), made.new, chosen.targets, who)
     return made.new
+
+
+def _keeps_targets(game: Game, copy: ObjId, before: tuple[tuple[Subject, ...], ...], who: str) -> Script:
+    """What the copy targets as the original did becomes its target too."""
+    thing = game.objects.get(copy)
+    now = {t for group in (thing.chosen.targets if thing is not None and thing.chosen else ()) for t in group}
+    for target in dict.fromkeys(t for group in before for t in group):
+        if target in now and (isinstance(target, str) or target in game.objects):
+            yield ev.BecomeTarget(target, copy, who)
 
 
 def new_targets(game: Game, obj: ObjId, who: str, about: ObjId | None = None) -> Script:

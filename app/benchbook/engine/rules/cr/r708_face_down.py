@@ -58,13 +58,20 @@ def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
     names = tuple(ways)
     chosen = yield Choice(who, "alternative", "choose how to turn it face up", names, names, about=obj, rule="708.7")
     number, cost = ways[chosen]
-    yield Cite((number,))
+    yield Cite((number, *_also_so(thing.face_down, chosen)))
     paid = yield from _pay(game, who, obj, cost)
     yield ev.Turn(obj, "face up", cause=obj)
     if chosen == "megamorph" and obj in (yield NOW).objects:
         yield Cite(("702.37b",))
         yield ev.PutCounters(obj, "+1/+1", Fraction(1), obj, who)
     return paid
+
+
+def _also_so(face_down: str, way: str) -> tuple[str, ...]:
+    """The rule by which a card that was manifested or cloaked may be turned up by its own ability too."""
+    section = {"manifested": "701.40", "cloaked": "701.58"}.get(face_down)
+    letter = {"morph": "c", "megamorph": "c", "disguise": "d"}.get(way)
+    return (f"{section}{letter}",) if section and letter else ()
 
 
 def ways_up(game: Game, obj: ObjId) -> dict[str, tuple[str, k.Cost]]:

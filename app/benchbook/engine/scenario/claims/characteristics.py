@@ -13,6 +13,7 @@ from benchbook.cards.vocabulary import (
     CREATURE_TYPES,
     LAND_TYPES,
     OTHER_CARD_TYPES,
+    SUBTYPES,
     SUPERTYPES,
 )
 from benchbook.engine.characteristics import Characteristics, Held
@@ -126,7 +127,7 @@ def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
         return look.subtypes >= CREATURE_TYPES
     if word == "every basic land type":
         return look.subtypes >= frozenset(BASIC_LAND_TYPES)
-    return word in look.subtypes or word in look.names
+    return word in look.subtypes or (word not in SUBTYPES and word in look.names)
 
 
 def described(look: Characteristics) -> str:

@@ -7,7 +7,7 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of, zone_word
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.moment import Moment, Verdict
+from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.state import Game, Object
 
 
@@ -106,6 +106,8 @@ def may_look(moment: Moment, claim: Claim) -> Verdict:
     shown = claim.who in obj.memory.get("known to", ()) or "revealed" in obj.marks
     own = obj.zone == "hand" and obj.owner == claim.who
     if obj.face_down:
+        if obj.zone == "exile" and "known to" not in obj.memory:
+            raise CannotTell(f"who was allowed to look at {claim.what} as it was exiled face down")
         own = (obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who) or shown
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")

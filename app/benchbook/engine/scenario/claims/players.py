@@ -8,6 +8,7 @@ from fractions import Fraction
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.loops.more import also
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
@@ -104,8 +105,9 @@ def _fitting(moment: Moment, claim: Claim) -> int:
         ]
         if not known:
             raise CannotTell(f"'{text}' is no description of objects that can be read")
-        return len(known)
-    return sum(1 for o in mine if matches(Context(moment.game, o.id, claim.who), wanted, o.id))
+        return len(known) + sum(also(moment.game, o.id) for o in known)
+    fit = [o.id for o in mine if matches(Context(moment.game, o.id, claim.who), wanted, o.id)]
+    return len(fit) + sum(also(moment.game, o) for o in fit)
 
 
 def controls_number(moment: Moment, claim: Claim) -> Verdict:

@@ -112,7 +112,10 @@ class Answer:
 
 @dataclass(frozen=True)
 class Chooses(Answer):
-    """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which."""
+    """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which.
+
+    A yes or no may be said for so many ``times``; the next time the answer is the other one.
+    """
 
     text: str
     names: tuple[str, ...] = ()
@@ -120,6 +123,7 @@ class Chooses(Answer):
     yes: bool | None = None
     words: tuple[str, ...] = ()
     about: str = ""
+    times: int | None = None
 
 
 @dataclass(frozen=True)
@@ -168,6 +172,17 @@ class Resolve:
     """The top of the stack resolves, or everything does."""
 
     everything: bool = False
+
+
+@dataclass(frozen=True)
+class Repeats:
+    """A player goes on in the same way so many times more (732.2a): what the last ``lines`` lines say, or all since
+    the player's last action.
+    """
+
+    who: str
+    times: int
+    lines: int | None = None
 
 
 @dataclass(frozen=True)

@@ -42,15 +42,27 @@ def _about(m: Parts) -> str:
 
 
 @WHEN.form(
-    "P chooses yes/no [for O]",
+    "P chooses yes/no [N times] [for O]",
     "Ann chooses yes",
-    r"{p:player} chooses (?P<a>yes|no)(?: for {o:name})?",
-    r"{p:player} says (?P<a>yes|no)(?: for {o:name})?",
+    r"{p:player} chooses (?P<a>yes|no)(?: (?:{n:number} times|(?P<once>once)))?(?: for {o:name})?",
+    r"{p:player} says (?P<a>yes|no)(?: (?:{n:number} times|(?P<once>once)))?(?: for {o:name})?",
+    about="`N times` says how often a loop is gone through; the next time the answer is the other one.",
 )
 def chooses_yes(m: Parts) -> act.Chooses:
-    """A yes or a no."""
+    """A yes or a no, once or so many times."""
     yes = m.text("a") == "yes"
-    return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=_about(m))
+    times = how_often(m.number("n")) if m.has("n") else 1 if m.has("once") else None
+    return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=_about(m), times=times)
+
+
+def how_often(times: Fraction) -> int:
+    """A whole number of times, at least one."""
+    if times.denominator != 1 or times < 1:
+        raise NotThisForm(str(times))
+    return int(times)
+
+
+WHEN.also("P chooses yes/no [N times] [for O]", "Ann chooses yes 1000 times")
 
 
 @WHEN.form(

@@ -6,6 +6,7 @@ import re
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms import options
+from benchbook.engine.scenario.forms.answering import how_often
 from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 from benchbook.engine.state import STEPS
@@ -35,10 +36,10 @@ def step_called(text: str) -> str:
 
 @WHEN.form(
     'P casts O [targeting T, T2] [with X = 3] [choosing "MODE" and "MODE"] [kicked [twice] | kicked with {W}] '
-    "[for its KEYWORD cost] "
+    "[for its KEYWORD cost | with KEYWORD] "
     "[from P's graveyard] [paying {G}{G} | paying N life] [sacrificing O2] [discarding O2] [exiling O2] [tapping O2] "
     "[splicing O2] "
-    "[without paying its mana cost] [face down] [fused]",
+    "[without paying its mana cost] [face down] [fused] [prototyped]",
     "Ann casts Giant Growth targeting Grizzly Bears",
     r"{p:player} casts {rest:rest}",
     about="Any clauses, in any order. It stops with the spell on the stack and its caster holding priority.",
@@ -191,6 +192,19 @@ def top_resolves(m: Parts) -> act.Resolve:
 def everything_resolves(m: Parts) -> act.Resolve:
     """The whole stack, and what it brings."""
     return act.Resolve(True)
+
+
+@WHEN.form(
+    "P repeats this N times",
+    "Ann repeats this 100 times",
+    r"{p:player} repeats (?:this|the last (?:{k:number} lines|(?P<one>line))) (?:{n:number} times|(?P<once>once))",
+    about="What the lines since P's last action say is done so many times more; "
+    "`repeats the last 4 lines 100 times` says which lines.",
+)
+def repeats(m: Parts) -> act.Repeats:
+    """A shortcut: the same again, so many times (732.2a)."""
+    lines = how_often(m.number("k")) if m.has("k") else 1 if m.has("one") else None
+    return act.Repeats(m.player("p"), how_often(m.number("n")) if m.has("n") else 1, lines)
 
 
 @WHEN.form(

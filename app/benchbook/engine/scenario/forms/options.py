@@ -24,7 +24,16 @@ _OBJECT_COSTS = (
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
 "prototyped", "face down",
                  "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
-CLAUSE = rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|with [A-Z] ?=|for (?:its|the|an?) |for \{{|from )"
+_BY_NAME = (
+    "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
+    "disturb", "miracle", "mutate", "prowl", "jump-start", "retrace", "aftermath", "harmonize", "warp", "impending",
+    "cleave", "prototype", "web-slinging", "sneak", "freerunning", "awaken", "suspend", "foretell",
+)  # fmt: skip
+_WITH = rf"(?:with|using) (?P<cost>{'|'.join(_BY_NAME)}|kicker)"
+CLAUSE = (
+    rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|{_WITH.replace('?P<cost>', '?:')}\b|with [A-Z] ?=|"
+    r"for (?:its|the|an?) |for \{|from )"
+)
 _START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
 _X = re.compile(r"with [A-Z] ?= ?(\S+)")
 _FROM = re.compile(rf"from (?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?(?P<zone>.+)")
@@ -83,6 +92,9 @@ def _modes(parts: Parts, text: str) -> tuple[str, ...]:
 def _other(parts: Parts, text: str, how: Options) -> Options:
     if found := _X.fullmatch(text):
         return replace(how, x=number(found[1]))
+    if found := re.fullmatch(_WITH, text):
+        kicker = found["cost"] == "kicker"
+        return replace(how, kicked=1) if kicker else replace(how, cost=(*how.cost, found["cost"]))
     if text == "face down":
         return replace(how, face_down=True)
     if re.fullmatch(r"without paying (?:its|the) mana cost", text):

@@ -94,6 +94,12 @@ def gains_control(m: Parts) -> Stipulation:
     return Stipulation("control", m.names("o"), who=m.player("p"), flags=_flags(m, "until"))
 
 
+@WHEN.form("P goads O", "Ann goads Hill Giant", r"{p:player} goads {o:names}")
+def goads(m: Parts) -> Stipulation:
+    """A player goads creatures."""
+    return Stipulation("goad", m.names("o"), who=m.player("p"))
+
+
 @WHEN.form("P gains/loses N life", "Ann gains 3 life", r"{p:player} (?P<v>gains?|loses?|pays?) {n:number} life")
 def life(m: Parts) -> Stipulation:
     """Life changes."""
@@ -138,10 +144,11 @@ def gets_counters(m: Parts) -> Stipulation:
 @WHEN.form(
     "N KIND counters are put on O", "2 +1/+1 counters are put on Grizzly Bears",
     r"{n:number} {k:text} counters? (?:is|are) (?P<v>put on|removed from) {o:names}",
+    r"{o:names} gets? {n:number} (?P<k>[+\-−–]\d+/[+\-−–]\d+) counters?",
 )  # fmt: skip
 def counters(m: Parts) -> Stipulation:
     """Counters on objects."""
-    verb = "put counters" if m.text("v") == "put on" else "remove counters"
+    verb = "remove counters" if m.has("v") and m.text("v") == "removed from" else "put counters"
     return Stipulation(verb, m.names("o"), number=m.number("n"), words=m.text("k"))
 
 

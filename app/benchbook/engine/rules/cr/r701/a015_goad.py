@@ -7,12 +7,13 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import possible_targets
 from benchbook.engine.rules.cr.r508_checking_attacks import Requirement
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.rules.cr.r800_durations import passed_over
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -30,8 +31,12 @@ def goad(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...])
 
 
 def goaders(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
-    """The players who have goaded the creature (701.15c)."""
-    return tuple(game.object(obj).memory.get("goaded by", {}))
+    """The players who have goaded the creature (701.15c); of one that is given as goaded, its only opponent."""
+    known = tuple(game.object(obj).memory.get("goaded by", {}))
+    if known or "goaded" not in game.object(obj).marks:
+        return known
+    opponents = game.opponents(game.controller(obj))
+    return tuple(opponents) if len(opponents) == 1 else ()
 
 
 @rule("701.15b", runs="attack requirement")
@@ -41,9 +46,9 @@ def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
         return []
     name, targets, found = name_of(game, obj), possible_targets(game), []
     said = f"{name} is goaded and must attack a player who did not goad it"
+    found.append(Requirement(obj, frozenset(targets), f"{name} is goaded and must attack", "701.15b"))
     for goader in goaders(game, obj):
         others = frozenset(t for t in targets if isinstance(t, str) and t != goader)
-        found.append(Requirement(obj, frozenset(targets), f"{name} is goaded and must attack", "701.15b"))
         found.append(Requirement(obj, others, said, "701.15b"))
     return found
 
@@ -51,9 +56,18 @@ def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
 @rule("701.15a", results_of=ev.TurnBegins)
 def goading_ends(game: Game, event: ev.TurnBegins) -> Script:
     """As the goading player's turn begins, what they goaded is goaded by them no longer."""
-    for obj in [o for o in game.objects.values() if event.who in o.memory.get("goaded by", {})]:
-        left = {p: t for p, t in obj.memory["goaded by"].items() if p != event.who}
+    over = {event.who, *passed_over(game, event)}
+    for obj in [o for o in game.objects.values() if over & set(o.memory.get("goaded by", {}))]:
+        left = {p: t for p, t in obj.memory["goaded by"].items() if p not in over}
         changes: dict[str, Any] = {"memory": {"goaded by": left}}
         if not left:
             changes["unmark"] = ("goaded",)
         yield ev.MarkObject(obj.id, changes)
+
+
+@rule("701.15b", results_of=ev.AttackersDeclared)
+def goaded_by_nobody_knows_whom(game: Game, event: ev.AttackersDeclared) -> None:
+    """Whom a goaded creature may attack depends on who goaded it."""
+    for obj in event.attackers:
+        if obj in game.objects and "goaded" in game.objects[obj].marks and not goaders(game, obj):
+            raise NotModelled(f"who goaded {name_of(game, obj)}: write 'Ann goads {name_of(game, obj)}'")

@@ -45,10 +45,14 @@ def _scry(game: Game, ctx: Context, kind: str, who: PlayerId, how_many: int) -> 
             who, "objects", f"{kind}: choose what does not stay on top", every,
             subset_words(library, words, 0, len(library)), about=ctx.source, singles=library, count=(0, len(library)),
         )  # fmt: skip
-        for obj in answer:
-            if kind == "surveil":
+        below = yield Call("runs", "arrange", (who, answer if kind == "scry" else (), "bottom", ctx.source))
+        if kind == "surveil":
+            for obj in answer:
                 yield ev.Move(obj, "graveyard", "surveilled", ctx.source)
-            else:
-                rest = tuple(o for o in (yield NOW).player(who).library if o != obj)
-                yield ev.Reorder(who, (*rest, obj))
+        kept = tuple(o for o in library if o not in answer)
+        above = yield Call("runs", "arrange", (who, kept, "top", ctx.source))
+        rest = tuple(o for o in (yield NOW).player(who).library if o not in above and o not in below)
+        order = (*above, *rest, *below)
+        if order != (yield NOW).player(who).library:
+            yield ev.Reorder(who, order)
     yield ev.Told(TOLD.get(kind, kind), who, amount=Fraction(how_many), cause=ctx.source)

@@ -10,6 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import Cant, Permit
 from benchbook.cards.objects import Bound, Same
+from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
@@ -31,7 +32,7 @@ def exert(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]
     """An exerted permanent does not untap during the next untap step of the player who exerted it."""
     there = tuple(o for o in found if on_battlefield(game, o))
     if there:
-        held = (Cant("untap in the untap step", Same(Bound("exerted"))),)
+        held = (Cant("untap in the untap step", Same(Bound("exerted")), You()),)
         effect = effect_of(ctx.bound("exerted", there), Indefinitely(), rules=held, words=WORDS)
         yield ev.Begin(replace(effect, locked=frozenset(there)))
         for obj in there:

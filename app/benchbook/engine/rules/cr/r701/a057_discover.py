@@ -27,7 +27,7 @@ def discover(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     most = amount(ctx, node.amount) if node.amount is not None else Fraction(0)
     found, exiled = yield from exile_until(ctx, who, most)
     if found is not None:
-        yield from _cast_or_keep(ctx, who, found)
+        yield from _cast_or_keep(ctx, who, found, most)
     yield from put_under(who, tuple(o for o in exiled if o != found))
     yield ev.Told("discovers", who, found, amount=most, cause=ctx.source)
     return {"discovered": () if found is None else (found,)}
@@ -53,11 +53,12 @@ def exile_until(ctx: Context, who: PlayerId, most: Fraction) -> Script:
             return new, tuple(exiled)
 
 
-def _cast_or_keep(ctx: Context, who: PlayerId, card: ObjId) -> Script:
+def _cast_or_keep(ctx: Context, who: PlayerId, card: ObjId, most: Fraction) -> Script:
+    """The spell that the card becomes must be cheap enough too."""
     game: Game = yield NOW
     yes = yield may(who, f"cast {name_of(game, card)} without paying its mana cost", card, "701.57a")
     if yes:
-        yield Attempt(Call("runs", "cast", (who, card, True, True)))
+        yield Attempt(Call("runs", "cast", (who, card, True, True, None, "", None, ("<=", most))))
     game = yield NOW
     if card in game.objects:
         yield ev.Move(card, "hand", "put", ctx.source)

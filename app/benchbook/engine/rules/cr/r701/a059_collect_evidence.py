@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.costs import ActionCost
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
@@ -39,6 +40,14 @@ def collect_evidence(game: Game, ctx: Context, node: fx.KeywordAction) -> Script
     yield together(tuple(ev.Move(o, "exile", "exiled", ctx.source) for o in chosen))
     yield ev.Told("collects evidence", who, amount=need, cause=ctx.source)
     return {"did last": True}
+
+
+@rule("701.59b", runs="can: collect evidence")
+def can_collect(ctx: Context, who: str, part: ActionCost) -> bool:
+    """Only who has cards of that total mana value in their graveyard may choose to collect evidence."""
+    game = ctx.game
+    need = amount(ctx, part.amount) if part.amount is not None else Fraction(0)
+    return sum((game.look(o).mana_value for o in game.player(who).graveyard), Fraction(0)) >= need
 
 
 def enough(game: Game, cards: tuple[ObjId, ...], need: Fraction) -> tuple[tuple[ObjId, ...], ...]:

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.costs import ActionCost
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
@@ -41,3 +42,10 @@ def forage(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         yield together(tuple(ev.Move(o, "exile", "exiled", ctx.source) for o in chosen))
     yield ev.Told("forages", who, cause=ctx.source)
     return {"did last": True}
+
+
+@rule("701.61a", runs="can: forage")
+def can_forage(ctx: Context, who: str, part: ActionCost) -> bool:
+    """With three cards in the graveyard or a Food."""
+    looks = (ctx.game.look(o.id) for o in ctx.game.battlefield)
+    return len(ctx.game.player(who).graveyard) >= 3 or any("Food" in x.subtypes and x.controller == who for x in looks)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.costs import ActionCost
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
@@ -17,6 +18,13 @@ from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
+
+
+@rule("701.68b", runs="can: blight")
+def can_blight(ctx: Context, who: str, part: ActionCost) -> bool:
+    """Only who controls a creature may choose to blight."""
+    game = ctx.game
+    return any("creature" in game.look(o.id).types and game.look(o.id).controller == who for o in game.battlefield)
 
 
 @rule("701.68a", runs="action: blight")

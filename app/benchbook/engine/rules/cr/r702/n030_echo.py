@@ -36,9 +36,10 @@ def _is_new(ctx: Context, obj: Object) -> bool:
     seen = obj.memory.get("upkeep seen")
     if seen is not None and seen[1] == ctx.game.turn:
         seen = obj.memory.get("upkeep before")
+    came = obj.memory.get("came under control")
     if seen is not None:
-        return bool(seen[0] != ctx.look(obj.id).controller)
-    return obj.entered_turn >= 0 or obj.sick
+        return bool(seen[0] != ctx.look(obj.id).controller) or (came is not None and came >= seen[1])
+    return obj.entered_turn >= 0 or obj.sick or came is not None
 
 
 STATUS["new since its controller's last upkeep"] = _is_new

@@ -43,12 +43,13 @@ def hide_one(game: Game, ctx: Context, node: Hide) -> Script:
     words = tuple(name_of(game, o) for o in top)
     picked = yield Choice(ctx.controller, "objects", "choose the card to exile", tuple((o,) for o in top), words,
                           about=ctx.source, singles=top, rule="702.75a")  # fmt: skip
-    outcome = yield ev.Move(picked[0], "exile", "exiled", ctx.source, face_down="exiled")
+    memory = {"known to": (ctx.controller,)}
+    outcome = yield ev.Move(picked[0], "exile", "exiled", ctx.source, face_down="exiled", memory=memory)
     for obj in top:
         if obj != picked[0]:
             rest = tuple(o for o in (yield NOW).player(ctx.controller).library if o != obj)
             yield ev.Reorder(ctx.controller, (*rest, obj))
     if ctx.source in (yield NOW).objects and outcome.new is not None:
-        memory = {"exiled": (outcome.new,), "linked": (outcome.new,)}
-        yield ev.MarkObject(ctx.source, {"memory": memory})
+        linked = {"exiled": (outcome.new,), "linked": (outcome.new,)}
+        yield ev.MarkObject(ctx.source, {"memory": linked})
     return {"exiled": (outcome.new,)}

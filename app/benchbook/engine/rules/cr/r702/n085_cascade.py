@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CastCard, May
-from benchbook.cards.objects import Bound
+from benchbook.cards.objects import Bound, Compares
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.registry import rule
@@ -47,9 +48,8 @@ def cascades(game: Game, ctx: Context, node: Cascade) -> Script:
     if found is None and not game.player(ctx.controller).library_known:
         raise NotModelled(f"the cards of {ctx.controller}'s library are not given this far")
     if found is not None:
-        yield from follow(
-            ctx.at((yield NOW)).bound("found", (found,)), (May(YOU, (CastCard(YOU, Bound("found"), free=True),)),)
-        )
+        cast = CastCard(YOU, Bound("found"), free=True, limit=Compares("mana value", "<", Number(limit)))
+        yield from follow(ctx.at((yield NOW)).bound("found", (found,)), (May(YOU, (cast,)),))
     now = yield NOW
     for card in exiled:
         if card in now.objects:

@@ -82,6 +82,15 @@ def _paired(ctx: Context, obj: Object) -> bool:
     return all(_still(ctx, o, obj.memory.get("paired under")) for o in pair_ids)
 
 
+@rule("702.95e", runs="who is no longer paired")
+def come_apart(before: Game, game: Game) -> tuple[ObjId, ...]:
+    """What has once stopped being a creature of the player who paired it is paired no more, nor is its partner."""
+    if before.objects is game.objects and before.effects is game.effects:
+        return ()
+    paired = tuple(o for o in game.battlefield if "paired" in o.marks)
+    return tuple(o.id for o in paired if not _paired(Context(game, o.id, o.controller), o))
+
+
 def _still(ctx: Context, obj: ObjId, who: Any) -> bool:
     if obj not in ctx.game.objects or ctx.game.objects[obj].zone != "battlefield":
         return False

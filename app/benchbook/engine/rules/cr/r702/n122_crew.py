@@ -17,6 +17,6 @@ from benchbook.engine.rules.cr.r702.terms import SELF, THIS, THIS_TURN, YOU, YOU
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
     """Tap other creatures with total power N or more: the Vehicle is an artifact creature until end of turn."""
     others = Choose(And((YOUR_CREATURE, Is("untapped"), Not(SELF))), Number.of(0), YOU)
-    cost = Cost((TapCost(others, power=number_of(keyword)),))
+    cost = Cost((TapCost(others, power=number_of(keyword), to="crew"),))
     creature = Continuous(THIS, (AddTypes(("artifact", "creature")),), THIS_TURN)
     return (activated(keyword, "702.122a", cost, creature, Say("becomes crewed")),)

@@ -35,7 +35,8 @@ def exile_face_down(game: Game, who: str, obj: ObjId) -> Script:
     except CannotPay as problem:
         raise Illegal(str(problem), "702.143a", "118.3") from problem
     yield Cite(("702.143a", "702.143b", "116.2h"))
-    moved = yield ev.Move(obj, "exile", "foretold", face_down="foretold", memory={"foretold on turn": game.turn})
+    memory = {"foretold on turn": game.turn, "known to": (who,)}
+    moved = yield ev.Move(obj, "exile", "foretold", face_down="foretold", memory=memory)
     yield ev.Told("foretells", who, moved.new)
 
 

@@ -20,7 +20,7 @@ from benchbook.engine.state import Game
 def saddle(keyword: Keyword) -> tuple[Ability, ...]:
     """Tap other creatures with total power N or more, as a sorcery: it is saddled until end of turn."""
     others = Choose(And((YOUR_CREATURE, Is("untapped"), Not(SELF))), Number.of(0), YOU)
-    cost = Cost((TapCost(others, power=number_of(keyword)),))
+    cost = Cost((TapCost(others, power=number_of(keyword), to="saddle"),))
     return (activated(keyword, "702.171a", cost, BecomeSaddled(), sorcery_speed=True),)
 
 

@@ -1,0 +1,406 @@
+"""Two moments of a game laid side by side: whether they are alike but for numbers and for objects that came on top.
+
+What tells objects apart (ids, timestamps) may differ as long as one can be matched to the other throughout; how the
+game got there is left out (its log, the chain of what objects were before).
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from fractions import Fraction
+from numbers import Rational
+from typing import Any
+
+from benchbook.engine.context import NotModelled
+from benchbook.engine.loops.growing import Growing, Horizon
+from benchbook.engine.sealed import Sealed
+from benchbook.engine.state import Game, Mana, Object, ObjId
+
+NumberMaker = Callable[[Any, Any], Any]
+LEFT_OUT = frozenset({"id", "was", "log", "departed", "next_id", "clock", "objects", "stack", "table", "facts"})
+MOMENTS = frozenset({"timestamp", "attached_at", "since"})
+PLAIN = frozenset({"turn", "entered_turn", "loyalty_activated", "face", "lands_played", "modes", "lowest", "ignored"})
+_OF = re.compile(r" of (\d+)$")
+USES = "activated "
+MOST_MANA = 300
+ORDERED_ZONES = ("battlefield", "exile", "command")
+
+
+class Unlike(Exception):
+    """The two moments differ in more than that."""
+
+
+class LibraryNotGiven(Unlike):
+    """They differ in how many cards were drawn from a library of unknown size."""
+
+
+# ── what becomes of a number ──────────────────────────────────────────────────
+
+
+def growing(horizon: Horizon) -> NumberMaker:
+    """Each number of the later moment, as it goes on if every round changes it as this one did."""
+    return lambda a, b: b if a == b else Growing(Fraction(b), Fraction(b - a), horizon)
+
+
+def after_rounds(rounds: int) -> NumberMaker:
+    """Each number as it is so many rounds after the later moment."""
+
+    def later(a: Any, b: Any) -> Any:
+        found = b + (b - a) * rounds
+        return int(found) if isinstance(b, int) else found
+
+    return later
+
+
+def as_foretold(a: Any, b: Any) -> Any:
+    """The later number must be what the growing one is a round later."""
+    if isinstance(a, Growing) and isinstance(b, Growing):
+        same = b.step == a.step and b.start == a.start + a.step
+    else:
+        same = not isinstance(a, Growing) and not isinstance(b, Growing) and a == b
+    if not same:
+        raise Unlike("a number does not go on in the same way")
+    return b
+
+
+def unchanged(a: Any, b: Any) -> Any:
+    """The two numbers must be the same."""
+    if isinstance(a, Growing) or isinstance(b, Growing) or a != b:
+        raise Unlike("a number of something that is gone")
+    return b
+
+
+# ── the comparison ────────────────────────────────────────────────────────────
+
+
+@dataclass
+class Alike:
+    """Compares as it is made; raises Unlike. ``game`` is the later moment with its numbers remade,
+    ``fresh`` the tokens and ``waiting`` the abilities low on the stack that it has on top.
+
+    ``mana`` is what mana pools have on top; ``rounds`` how many times more of it is to be in the pools of ``game``.
+    What an object remembers of ever more others is sealed: reading it raises ``sealed`` (None: it must be the same).
+    """
+
+    before: Game
+    after: Game
+    number: NumberMaker
+    sealed: Exception | None = None
+    rounds: int = 0
+    game: Game = field(init=False)
+    fresh: tuple[ObjId, ...] = ()
+    waiting: tuple[ObjId, ...] = ()
+    mana: tuple[Any, ...] = ()
+    grows: bool = False
+    _to: dict[int, int] = field(default_factory=dict)
+    _from: dict[int, int] = field(default_factory=dict)
+    _todo: list[tuple[ObjId, ObjId]] = field(default_factory=list)
+    _moments: list[tuple[int, int]] = field(default_factory=list)
+    _remade: dict[ObjId, Object] = field(default_factory=dict)
+    _cards: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        a, b = self.before, self.after
+        if a.facts is not b.facts or a.table is not b.table:
+            raise Unlike("the game")
+        self._effects = tuple({e.id for e in game.effects} for game in (a, b))
+        self._pair_cards()
+        stack = self._stacks()
+        if len(a.effects) != len(b.effects):
+            raise Unlike("effects in force")
+        for one, other in zip(a.effects, b.effects, strict=True):
+            self._match(one.id, other.id)
+        game = self.record(a, b)
+        self._objects()
+        self._in_order()
+        objects = {i: self._remade.get(i, o) for i, o in b.objects.items()}
+        self.game = replace(game, objects=objects, stack=stack)
+
+    # ── which is which ────────────────────────────────────────────────────
+
+    def _pair_cards(self) -> None:
+        held = [
+            {o.card: o.id for o in game.objects.values() if o.components and not o.is_token}
+            for game in (self.before, self.after)
+        ]
+        if held[0].keys() != held[1].keys():
+            raise Unlike("cards")
+        for card, one in held[0].items():
+            self._cards[card] = card
+            self._match(one, held[1][card])
+
+    def _stacks(self) -> tuple[ObjId, ...]:
+        """The stacks matched from the top; what lies between that and what has not moved came on top."""
+        a, b = self.before.stack, self.after.stack
+        still = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+        above = len(a) - still
+        if still + above > len(b):
+            raise Unlike("the stack")
+        for one, other in zip(a[:still], b[:still], strict=True):
+            self._match(one, other)
+        for one, other in zip(a[still:], b[len(b) - above :], strict=True):
+            self._match(one, other)
+        self.waiting = b[still : len(b) - above]
+        return b
+
+    def _match(self, one: int, other: int) -> None:
+        if one in self._to or other in self._from:
+            if self._to.get(one) != other:
+                raise Unlike("what is which")
+            return
+        self._to[one], self._from[other] = other, one
+        here, there = one in self.before.objects, other in self.after.objects
+        if here != there:
+            raise Unlike("something is gone")
+        if here:
+            if self.before.objects[one].is_token != self.after.objects[other].is_token:
+                raise Unlike("tokens")
+            self._todo.append((one, other))
+        elif one != other and one in self.before.departed:
+            self._gone(one, other)
+
+    def _gone(self, one: ObjId, other: ObjId) -> None:
+        """Last known information must be the same; of an ability that has left the stack only what ability it was."""
+        old, new = self.before, self.after
+        if other not in new.departed:
+            raise Unlike("something is gone")
+        x, y = old.object(one), new.object(other)
+        if x.ability is not None or y.ability is not None:
+            if x.ability is None or y.ability is None or x.ability.ability != y.ability.ability:
+                raise Unlike("an ability that is gone")
+            self._match(x.ability.source, y.ability.source)
+            return
+        if _seen(old, one) != _seen(new, other):
+            raise Unlike("what is gone was different")
+        number, self.number = self.number, unchanged
+        self.record(x, y)
+        self.number = number
+
+    def _is_id(self, value: int, which: int) -> bool:
+        game = (self.before, self.after)[which]
+        return value in game.objects or value in game.departed or value in self._effects[which]
+
+    # ── values ────────────────────────────────────────────────────────────
+
+    def value(self, a: Any, b: Any) -> Any:
+        """The later value remade; raises Unlike."""
+        if b is None or isinstance(b, (bool, str)):
+            if a != b:
+                raise Unlike(repr(b))
+            return b
+        if isinstance(a, int) and isinstance(b, int):
+            return self._whole(a, b)
+        if isinstance(a, Rational) and isinstance(b, Rational):
+            return self._number(a, b)
+        if isinstance(b, Sealed):
+            if a is not b:
+                raise Unlike("what is not written down")
+            return b
+        if isinstance(b, tuple):
+            return self._row(a, b)
+        if isinstance(b, frozenset | set):
+            return self._set(a, b)
+        if isinstance(b, Mapping):
+            return self._mapping(a, b)
+        if is_dataclass(b) and not isinstance(b, Game):
+            return self.record(a, b)
+        if a is not b and (isinstance(b, Game) or a != b):
+            raise Unlike(type(b).__name__)
+        return b
+
+    def _whole(self, a: int, b: int) -> Any:
+        if self._is_id(a, 0) or self._is_id(b, 1):
+            self._match(a, b)
+            return b
+        return b if a == b else self._number(a, b)
+
+    def _number(self, a: Any, b: Any) -> Any:
+        made = self.number(a, b)
+        self.grows = self.grows or made is not b
+        return made
+
+    def _row(self, a: Any, b: tuple[Any, ...]) -> Any:
+        if not isinstance(a, tuple) or len(a) != len(b):
+            raise Unlike("how many")
+        made = tuple(self.value(x, y) for x, y in zip(a, b, strict=True))
+        return b if all(x is y for x, y in zip(made, b, strict=True)) else made
+
+    def _set(self, a: Any, b: Any) -> Any:
+        if not isinstance(a, frozenset | set) or len(a) != len(b):
+            raise Unlike("how many")
+        for one in a:
+            other = self._to.get(one, one) if isinstance(one, int) else one
+            if other not in b:
+                raise Unlike("a set")
+            self.value(one, other)
+        return b
+
+    def _mapping(self, a: Any, b: Mapping[Any, Any]) -> Any:
+        if isinstance(a, Mapping):
+            a = {**{k: 0 for k in b if isinstance(k, str) and k.startswith(USES) and k not in a}, **a}
+        if not isinstance(a, Mapping) or len(a) != len(b):
+            raise Unlike("how many")
+        made: dict[Any, Any] = {}
+        for key, x in a.items():
+            other = self._to.get(key, self._card_after(key)) if isinstance(key, int) else key
+            if other not in b:
+                raise Unlike(str(key))
+            made[other] = self._entry(key, x, b[other])
+        return b if all(made[k] is b[k] for k in made) else made
+
+    def _entry(self, key: Any, x: Any, y: Any) -> Any:
+        if isinstance(key, str) and key.startswith(USES) and isinstance(x, Rational):
+            return self.number(x, y)  # how often it was activated changes nothing but the answer to that
+        both = isinstance(x, tuple) and isinstance(y, tuple) and not isinstance(y, Sealed)
+        if both and len(x) < len(y) and self.sealed is not None:
+            return Sealed.by(self.sealed)
+        return self.value(x, y)
+
+    def _pool(self, x: tuple[Mana, ...], y: tuple[Mana, ...]) -> tuple[Mana, ...]:
+        """A pool may have more mana of any kind; where that came from is not compared."""
+        more = list(y)
+        for one in x:
+            same = next((m for m in more if _mana(m) == _mana(one)), None)
+            if same is None:
+                raise Unlike("mana")
+            self.value(one.source, same.source)
+            more.remove(same)
+        self.mana = (*self.mana, *sorted(map(_mana, more)))
+        if len(more) * self.rounds > MOST_MANA:
+            raise NotModelled(f"{len(more) * self.rounds} more mana in a pool; {MOST_MANA} at most is kept one by one")
+        return y if not more or not self.rounds else (*y, *more * self.rounds)
+
+    def _plain_marks(self, x: Mapping[str, Any], y: Mapping[str, Any]) -> Mapping[str, Any]:
+        old, new = ({k: v for k, v in marks.items() if not _OF.search(k)} for marks in (x, y))
+        made = self.value(old, new)
+        return y if made is new else {**y, **made}
+
+    def _marks(self) -> None:
+        """What is remembered of objects that are gone ("linked of 12") matters where something still refers to them."""
+        a, b = ({k: v for k, v in game.marks.items() if _OF.search(k)} for game in (self.before, self.after))
+        for key, x in a.items():
+            found = _OF.search(key)
+            assert found is not None
+            other = self._to.get(int(found[1]))
+            if other is not None:
+                name = f"{key[: found.start(1)]}{other}"
+                if name not in b:
+                    raise Unlike(key)
+                self.value(x, b[name])
+        for key in b:
+            found = _OF.search(key)
+            assert found is not None
+            one = self._from.get(int(found[1]))
+            if one is not None and f"{key[: found.start(1)]}{one}" not in a:
+                raise Unlike(key)
+
+    def _card_after(self, card: int) -> int:
+        return next((new for new, old in self._cards.items() if old == card), card)
+
+    def record(self, a: Any, b: Any) -> Any:
+        """A dataclass, field by field."""
+        if type(a) is not type(b):
+            raise Unlike(type(b).__name__)
+        printed = type(b).__module__.startswith("benchbook.cards")
+        if printed and (a is b or a == b):
+            return b
+        changes: dict[str, Any] = {}
+        for one in fields(b):
+            name, x, y = one.name, getattr(a, one.name), getattr(b, one.name)
+            if name in LEFT_OUT and not printed:
+                continue
+            made = self._field(name, x, y, printed)
+            if made is not y:
+                changes[name] = made
+        return replace(b, **changes) if changes else b
+
+    def _field(self, name: str, x: Any, y: Any, printed: bool) -> Any:
+        if name in MOMENTS:
+            if self.number is not unchanged:
+                self._moments.append((x, y))
+            return y
+        if name == "pool":
+            return self._pool(x, y)
+        if name == "marks" and isinstance(y, Mapping):
+            return self._plain_marks(x, y)
+        if name == "unknown_draws" and x != y:
+            raise LibraryNotGiven("cards of a library that is not given")
+        if name == "card" and isinstance(y, int):
+            return self._same_card(x, y)
+        if (printed and isinstance(y, int)) or name in PLAIN:
+            if x != y:
+                raise Unlike(name)
+            return y
+        return self.value(x, y)
+
+    def _same_card(self, x: int, y: int) -> int:
+        if self._cards.setdefault(y, x) != x:
+            raise Unlike("cards")
+        return y
+
+    # ── objects ───────────────────────────────────────────────────────────
+
+    def _objects(self) -> None:
+        """Every object that is matched, and then the tokens that nothing has told apart, is the same as its match."""
+        while True:
+            while self._todo:
+                one, other = self._todo.pop()
+                if self._is_plainly_the_same(one, other):
+                    continue
+                moments = len(self._moments)
+                made = self.record(self.before.objects[one], self.after.objects[other])
+                if made.ability is not None:  # the order of the stack says more than when its abilities came there
+                    del self._moments[moments:]
+                if made is not self.after.objects[other]:
+                    self._remade[other] = made
+            left = [i for i in self.before.objects if i not in self._to]
+            if not left:
+                self._marks()
+                if not self._todo:
+                    break
+                continue
+            free = [i for i in self.after.objects if i not in self._from]
+            same = [i for i in left if i in free]
+            if not free:
+                raise Unlike("something is gone")
+            self._match(*((same[0], same[0]) if same else (left[0], free[0])))
+        self.fresh = tuple(i for i in self.after.objects if i not in self._from and i not in self.waiting)
+        for i in self.fresh:
+            token = self.after.objects[i]
+            if not token.is_token or token.zone != "battlefield":
+                raise Unlike("something new")
+
+    def _is_plainly_the_same(self, one: ObjId, other: ObjId) -> bool:
+        """Whether the object is untouched and refers to nothing else."""
+        x = self.before.objects[one]
+        if x is not self.after.objects[other] or x.memory or x.attached_to is not None or x.chosen or x.ability:
+            return False
+        self._moments.append((x.timestamp, x.timestamp))
+        return all(self._cards.setdefault(c.card, c.card) == c.card for c in x.components)
+
+    def _in_order(self) -> None:
+        """What is older is older in both: by timestamp, and as the objects are looked through."""
+        moments = sorted(self._moments)
+        for (a, b), (c, d) in itertools.pairwise(moments):
+            if b > d or (a == c) != (b == d):
+                raise Unlike("the order of timestamps")
+        lying = [self._to[i] for i, o in self.before.objects.items() if o.zone in ORDERED_ZONES]
+        there = [i for i, o in self.after.objects.items() if o.zone in ORDERED_ZONES and i in self._from]
+        if lying != there:
+            raise Unlike("the order of objects")
+
+
+def _mana(mana: Mana) -> tuple[str, str, str, bool]:
+    return mana.color, str(mana.amount), mana.restriction, mana.snow
+
+
+def _seen(game: Game, obj: ObjId) -> Any:
+    """An object's characteristics, to be compared."""
+    look = game.look(obj)
+    return (
+        look.names, look.mana_cost, look.colors, look.supertypes, look.types, look.subtypes, look.power,
+        look.toughness, look.controller, tuple((h.ability, h.key) for h in look.abilities),
+    )  # fmt: skip

@@ -1,0 +1,51 @@
+"""A number of rounds that a player has named: the same choices so often, then another one (732.2a, 732.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from benchbook.engine.choices import Choice, Taken
+
+
+@dataclass
+class Named:
+    """The open choices of a round with their answers, and how many rounds are left.
+
+    ``at`` is the choice by which the loop is ended; ``forced`` whether it then has to be answered otherwise, or is open
+    again.
+    """
+
+    round: tuple[Taken, ...]
+    left: int
+    at: int = 0
+    forced: bool = True
+    place: int = 0
+    over: bool = False
+
+    def answers(self, choice: Choice) -> tuple[Any, ...] | Choice | None:
+        """The answer, alone in a tuple; or the choice without it where the loop is to end; None if it says nothing."""
+        last = self.round[self.place]
+        asked = last.choice
+        if (asked.who, asked.kind, asked.prompt, len(asked.options)) != (
+            choice.who, choice.kind, choice.prompt, len(choice.options),
+        ):  # fmt: skip
+            self.over = True
+            return None
+        index = asked.options.index(last.answer)
+        if self.place == self.at:
+            if not self.left:
+                self.over = True
+                return _without(choice, index) if self.forced else None
+            self.left -= 1
+        self.place = (self.place + 1) % len(self.round)
+        return (choice.options[index],)
+
+
+def _without(choice: Choice, index: int) -> Choice:
+    """The choice without one of its options."""
+    words = choice.words or tuple(str(o) for o in choice.options)
+    return replace(
+        choice, options=(*choice.options[:index], *choice.options[index + 1 :]),
+        words=(*words[:index], *words[index + 1 :]),
+    )  # fmt: skip

@@ -1,0 +1,120 @@
+"""Whether a round of a loop is gone through in the same way for ever, or how often it is (732.1b).
+
+The round is gone through once more with every number that it changed replaced by one that grows by so much in each
+round. If that ends where such numbers are a round later, all further rounds go as this one did, up to the first
+in which a comparison comes out differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from benchbook.engine.choices import Choice, Oracle, Taken
+from benchbook.engine.context import NotModelled
+from benchbook.engine.evaluate import asking
+from benchbook.engine.loops.alike import Alike, LibraryNotGiven, after_rounds, as_foretold, growing
+from benchbook.engine.loops.counting import keywords_that_count, refuse
+from benchbook.engine.loops.growing import Horizon, Unsteady
+from benchbook.engine.loops.merging import merged
+from benchbook.engine.loops.more import with_more
+from benchbook.engine.runner import Run
+from benchbook.engine.sealed import Sealed
+from benchbook.engine.state import Game, ObjId
+
+GONE = "what objects remember of rounds that were gone through at once"
+
+
+@dataclass(frozen=True)
+class Round:
+    """One round as it went: the games before and after it, the choices made, how many events were performed."""
+
+    before: Game
+    after: Game
+    taken: tuple[Taken, ...]
+    performed: int
+
+
+@dataclass(frozen=True)
+class Regular:
+    """A round that repeats. ``rounds`` more go as it did (None: all); ``changes`` whether it changes anything.
+
+    ``fresh`` and ``waiting`` are the tokens and the abilities on the stack that each round adds.
+    """
+
+    round: Round
+    rounds: int | None
+    changes: bool
+    fresh: tuple[ObjId, ...]
+    waiting: tuple[ObjId, ...]
+
+    def game_after(self, rounds: int) -> Game:
+        """The game that many rounds on."""
+        alike = Alike(self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds)
+        return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds)
+
+
+def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | None:
+    """What repeats, if the last round does; None where it does not, or where that cannot be told.
+
+    Raises LibraryNotGiven where all that stands against it is a library of unknown size.
+    """
+    horizon = Horizon()
+    try:
+        last = replace(last, before=merged(last.before), after=merged(last.after))
+        alike = Alike(last.before, last.after, growing(horizon), Unsteady("what is remembered of ever more objects"))
+        later = _gone_through(run, last, alike, again)
+        foretold = Alike(alike.game, merged(later), as_foretold)
+        same = _roles(alike.game, alike.fresh) == _roles(later, foretold.fresh)
+    except LibraryNotGiven:
+        raise
+    except Exception:  # whatever goes wrong in a trial, nothing is proved by it
+        return None
+    if not same or len(alike.waiting) != len(foretold.waiting) or alike.mana != foretold.mana:
+        return None
+    changes = alike.grows or bool(alike.fresh or alike.waiting or alike.mana)
+    return Regular(last, horizon.first, changes, alike.fresh, alike.waiting)
+
+
+def _gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None]) -> Game:
+    """The game after the round was gone through once more on trial."""
+    more = bool(alike.fresh or alike.waiting)
+    if more and keywords_that_count(last.after):
+        raise Unsteady("a keyword that counts permanents")
+    game = alike.game.with_(log=Sealed.by(Unsteady("what happened before is counted")))
+    replay = Replay(last.taken)
+    trial = Run(game, Oracle(replay.ask), until=run.until, silent=True)
+    with asking(refuse if more else None):
+        again(trial)
+    if trial.performed != last.performed or replay.left or trial.game.over:
+        raise Unsteady("the round goes differently")
+    return trial.game
+
+
+@dataclass
+class Replay:
+    """Answers the choices of a round as they were answered the last time."""
+
+    left: tuple[Taken, ...]
+
+    def ask(self, choice: Choice) -> tuple[bool, Any]:
+        """The same option as the last time; raises Unsteady where something else is asked."""
+        if not self.left:
+            raise Unsteady("another choice")
+        last, self.left = self.left[0], self.left[1:]
+        asked = last.choice
+        if (asked.who, asked.kind, len(asked.options)) != (choice.who, choice.kind, len(choice.options)):
+            raise Unsteady("another choice")
+        return True, choice.options[asked.options.index(last.answer)]
+
+
+def _roles(game: Game, tokens: tuple[ObjId, ...]) -> list[str]:
+    """What tokens are like, ids and moments aside."""
+    found = []
+    for one in tokens:
+        token, look = game.objects[one], game.look(one)
+        plain = replace(token, id=0, timestamp=0, attached_at=0, was=None, components=())
+        kinds = (look.names, sorted(look.types), sorted(look.subtypes), sorted(look.colors), look.controller)
+        found.append(repr((plain, kinds, look.power, look.toughness, [h.ability for h in look.abilities])))
+    return sorted(found)

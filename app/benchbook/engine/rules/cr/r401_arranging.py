@@ -1,0 +1,62 @@
+"""401.4: several cards put into a library at the same time lie in the order that their owner likes."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from itertools import islice, permutations
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.prose import listed, name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+MOST_ARRANGED = 4
+MOST_ORDERS = 720
+
+
+@rule("401.4", runs="arrange")
+def arrange(game: Game, who: PlayerId, cards: tuple[ObjId, ...], where: str, about: ObjId | None) -> Script:
+    """The cards in the order in which they are to lie, the uppermost first. At the bottom, or where they are many,
+    they keep their order unless the player says another.
+    """
+    if len(cards) < 2:
+        return cards
+    orders = _orders(game, cards)
+    if len(orders) == 1:
+        return cards
+    words = tuple(", ".join(name_of(game, c) for c in order) for order in orders)
+    open_ = where == "top" and len(cards) <= MOST_ARRANGED
+    prompt = f"order {listed([name_of(game, c) for c in cards])} on the {where} of the library, the uppermost first"
+    answer = yield Choice(
+        who, "order", prompt, orders, words, about=about, rule="401.4", singles=cards,
+        default=None if open_ else cards,
+    )  # fmt: skip
+    return tuple(answer)
+
+
+def _orders(game: Game, cards: tuple[ObjId, ...]) -> tuple[tuple[ObjId, ...], ...]:
+    """Every order that can be told from the others: cards of one name are alike."""
+    known: dict[tuple[str, ...], tuple[ObjId, ...]] = {}
+    for order in islice(permutations(cards), MOST_ORDERS):
+        known.setdefault(tuple(name_of(game, c) for c in order), order)
+    return tuple(known.values())
+
+
+@rule("401.4", runs="arrange moves")
+def arrange_moves(game: Game, events: Sequence[ev.Event], about: ObjId | None) -> Script:
+    """The moves in the order in which they bring the cards to lie as each owner likes."""
+    found: list[ev.Event] = [e for e in events if not _into_library(e)]
+    moves = [e for e in events if isinstance(e, ev.Move) and _into_library(e)]
+    for where in ("top", "bottom"):
+        for owner in dict.fromkeys(game.object(m.obj).owner for m in moves if m.position == where):
+            mine = {m.obj: m for m in moves if m.position == where and game.object(m.obj).owner == owner}
+            order = yield from arrange(game, owner, tuple(mine), where, about)
+            found += [mine[o] for o in (reversed(order) if where == "top" else order)]
+    return tuple(found)
+
+
+def _into_library(event: ev.Event) -> bool:
+    return isinstance(event, ev.Move) and event.to == "library" and event.position in ("top", "bottom")

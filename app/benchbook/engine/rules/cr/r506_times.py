@@ -1,0 +1,58 @@
+"""506.7: at which times with respect to turns and combat a spell may be cast or an ability activated."""
+
+from __future__ import annotations
+
+from benchbook.engine import events as ev
+from benchbook.engine.context import NotModelled
+from benchbook.engine.registry import rule
+from benchbook.engine.state import STEPS, Game, PlayerId
+
+COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
+POINTS = {
+    "attackers are declared": ("declare attackers", "506.7a"),
+    "blockers are declared": ("declare blockers", "506.7b"),
+    "combat damage is dealt": ("first-strike damage", "506.7d"),
+}
+YOURS = ("your turn", "your upkeep", "your turn before attackers", "your declare attackers step")
+
+
+@rule("506.7d", runs="the time that a text names")
+def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str, ...]]:
+    """Whether it is that time now for the player, and the rules that say what counts."""
+    named = words.removeprefix("during ").removeprefix("the ")
+    mine = who in game.active_players
+    if named in YOURS and not mine:
+        return False, ()
+    if named in ("your turn", "an opponent's turn"):
+        return mine or bool(set(game.active_players) & set(game.opponents(who))), ()
+    if named == "your turn before attackers":
+        return _before(game, "attackers are declared")
+    if named.removeprefix("your ") in ("upkeep", "declare attackers step", "declare blockers step"):
+        return game.step == named.removeprefix("your ").removesuffix(" step"), ()
+    if named.startswith("before "):
+        return _before(game, named.removeprefix("before "))
+    return _about_combat(game, named)
+
+
+def _before(game: Game, point: str) -> tuple[bool, tuple[str, ...]]:
+    """Before that point of the turn's first combat phase (506.7d)."""
+    if point not in POINTS:
+        raise NotModelled(f"the time before {point}")
+    step, number = POINTS[point]
+    attacks = sum(isinstance(e, ev.AttackersDeclared) for e in game.log)
+    first = attacks == 0 or (attacks == 1 and STEPS.index(game.step) >= STEPS.index("declare attackers"))
+    return first and STEPS.index(game.step) < STEPS.index(step), (number, "506.7d")
+
+
+def _about_combat(game: Game, named: str) -> tuple[bool, tuple[str, ...]]:
+    if named == "combat":
+        return game.step in COMBAT, ("506.7c",)
+    if named == "combat before blockers are declared":
+        return game.step in COMBAT[:2], ("506.7b", "506.7c")
+    if named == "combat after blockers are declared":
+        declared = game.combat is not None and game.combat.blockers_declared
+        here = game.step in COMBAT[2:-1] or (game.step == "end of combat" and declared)
+        return here, ("506.7b", "506.7f")
+    if named == "after combat":
+        return STEPS.index(game.step) > STEPS.index("end of combat"), ("506.7d",)
+    raise NotModelled(f"the time {named}")

@@ -1,0 +1,77 @@
+"""615.7: damage from several sources at the same time, and a shield that does not meet all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.replacements import DamagePrevented
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import NotModelled
+from benchbook.engine.prose import name_of, number
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import SHIELDED, affected, candidates
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, Subject
+
+Script = Generator[Any, Any, Any]
+Division = tuple[tuple[ObjId, Fraction], ...]
+
+
+@rule("615.7", runs="divide shields")
+def divide_shields(game: Game, events: tuple[ev.Event, ...]) -> Script:
+    """Whoever is shielded, or controls what is, chooses which of the damage a limited shield prevents."""
+    dealt: dict[Subject, list[ev.Damage]] = {}
+    for event in events:
+        if isinstance(event, ev.Damage) and event.amount > 0:
+            dealt.setdefault(event.to, []).append(event)
+    for damage in dealt.values():
+        yield from _divide(game, damage)
+
+
+def _divide(game: Game, damage: list[ev.Damage]) -> Script:
+    every = {e.source: candidates(game, e) for e in damage}
+    shields = {c.effect: c for found in every.values() for c in found if c.ctx.bindings.get("remaining") is not None}
+    met = [e for e in damage if any(c.effect in shields for c in every[e.source])]
+    strength = sum((c.ctx.bindings["remaining"] for c in shields.values()), Fraction(0))
+    total = sum((e.amount for e in met), Fraction(0))
+    if len({e.source for e in met}) < 2 or strength >= total:
+        return
+    if len(shields) > 1 or len(met) < len(damage) or any(len(found) > 1 for found in every.values()):
+        raise NotModelled("which damage a shield meets where other effects change the damage too")
+    ((effect, shield),) = shields.items()
+    verb = "prevented" if isinstance(shield.node, DamagePrevented) else "redirected"
+    ways = tuple(_ways(strength, [(e.source, e.amount) for e in met]))
+    words = tuple(", ".join(f"{number(n)} of {name_of(game, s)}'s" for s, n in way) for way in ways)
+    answer = yield Choice(
+        affected(game, met[0]), "shield", f"choose which damage is {verb}", ways, words, about=shield.ctx.source,
+        singles=tuple(e.source for e in met), count=(1, len(met)), rule="615.7",
+    )  # fmt: skip
+    way = answer if answer in ways else _first_of(strength, met, answer)
+    yield Cite(("615.7",))
+    yield ev.MarkGame({SHIELDED: {effect: dict(way)}})
+
+
+def _ways(left: Fraction, damage: list[tuple[ObjId, Fraction]]) -> Iterator[Division]:
+    """Every division of the shield, whole amounts; the one that meets the first sources first comes first."""
+    if not damage:
+        if left == 0:
+            yield ()
+        return
+    (source, amount), *rest = damage
+    most = min(left, amount)
+    for n in range(int(most), -1, -1):
+        for others in _ways(left - n, rest):
+            yield (((source, Fraction(n)),) if n else ()) + others
+
+
+def _first_of(left: Fraction, damage: list[ev.Damage], named: tuple[ObjId, ...]) -> Division:
+    """As much as can be of the damage of the sources named, then of the others."""
+    found: list[tuple[ObjId, Fraction]] = []
+    for event in sorted(damage, key=lambda e: named.index(e.source) if e.source in named else len(named)):
+        n = min(left, event.amount)
+        left -= n
+        found.append((event.source, n))
+    return tuple(found)
