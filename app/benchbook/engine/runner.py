@@ -362,7 +362,8 @@ class Run:
         """
         for one in together:
             obj = getattr(one, "obj", None) if isinstance(one, ev.Move | ev.Destroy | ev.Sacrifice) else None
-            if obj is not None and obj in before.objects and obj not in self.game.objects:
+            chosen = self.game.marks.get("chosen of two moves", ())
+            if obj is not None and obj in before.objects and obj not in self.game.objects and obj not in chosen:
                 raise NotModelled(f"which of two moves of {name_of(before, obj)} at the same time happens (400.6)")
 
     def _at_once(self, finals: list[ev.Event]) -> list[ev.Event]:

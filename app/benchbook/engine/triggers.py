@@ -193,7 +193,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         yield pending, refs
 
 
-def done_this_turn(game: Game, ability: Triggered, source: int, who: str) -> bool:
+def done_this_turn(game: Game, ability: Any, source: int, who: str) -> bool:
     """Whether the source's controller has already done this turn what the ability lets them do once (603.2h)."""
     done = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT)
     return any((e.obj, e.who, e.words) == (source, who, ability.text) for e in done)

@@ -257,6 +257,7 @@ for kind, combat in KINDS:
     for dealer in ("<c:choosable>", "<s:sources>"):
         damage("clause", f"{prevented} this turn by {dealer}", DamagePrevented, combat=combat)
         damage("clause", f"{prevented} by {dealer} this turn", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} by {dealer} this turn . <t:prevented so>", DamagePrevented, combat=combat)
         damage("clause", f"prevent all {kind} [that] {dealer} would deal this turn", DamagePrevented, combat=combat)
     for to in ("<r:recipients>", "<w:what>"):
         for then in ("", " . <t:prevented so>"):

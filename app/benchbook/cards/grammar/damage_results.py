@@ -66,7 +66,11 @@ for words in ("struck one",):
         lambda k, w: do.RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
-for words in ("you gain that much life", "you gain life equal to the damage prevented this way"):
+for words in (
+    "you gain that much life",
+    "if damage is prevented this way , you gain that much life",
+    "you gain life equal to the damage prevented this way",
+):
     so(words, do.GainLife, lambda: do.GainLife(YOU, THAT_MUCH), lambda n: ())
 so("mill that many cards", do.Mill, lambda: do.Mill(YOU, THAT_MUCH), lambda n: ())
 TWICE = Product(Number.of(2), THAT_MUCH)

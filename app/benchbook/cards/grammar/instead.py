@@ -219,9 +219,6 @@ instead(
     instead=(do.LoseLife(THEY, EventAmount()),),
 )
 
-# ── the end of the game ──
-instead("static", "if you would lose the game , instead <instead:clauses>", GameEndReplaced, who=YOU)
-
 # ── counters ──
 MINE = ControlledBy(YOU)
 KIND = "<kind:counter kind> counters"
