@@ -333,7 +333,7 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
     found: list[str] = []
     for change in changes:
         if isinstance(change, (c.SetTypes, c.AddChosenType)):
-            of_lands = isinstance(change, c.AddChosenType) and "land" in change.key
+            of_lands = isinstance(change, c.AddChosenType) and any("land" in work.look(o).types for o in affected)
             if of_lands or frozenset(getattr(change, "subtypes", ())) & frozenset(BASIC_LAND_TYPES):
                 found += ["305.7", "305.8"]
             found.append("205.1a" if getattr(change, "instead", True) else "205.1b")

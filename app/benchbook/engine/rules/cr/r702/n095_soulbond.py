@@ -64,11 +64,14 @@ def pair(game: Game, ctx: Context, node: Pair) -> Script:
         count=(0, 1),
         rule="702.95a",
     )
-    for one, two in ((ctx.source, picked[0]), (picked[0], ctx.source)) if picked else ():
-        yield ev.MarkObject(
-            one, {"marks": ("paired",), "memory": {"paired with": (two,), "paired under": ctx.controller}}
-        )
+    if picked:
+        both = ((ctx.source, picked[0]), (picked[0], ctx.source))
+        yield ev.Together(tuple(_with(one, two, ctx.controller) for one, two in both))
     return None
+
+
+def _with(one: ObjId, other: ObjId, who: str) -> ev.MarkObject:
+    return ev.MarkObject(one, {"marks": ("paired",), "memory": {"paired with": (other,), "paired under": who}})
 
 
 def _paired(ctx: Context, obj: Object) -> bool:
