@@ -326,6 +326,7 @@ def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) 
     found: set[str] = set()
     reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
     before: object = None
+    in_time()
     for other in pending if reads else ():
         in_time()
         if other.key == source.key or not reads & writes_of(other.in_layer(name)):
