@@ -1,27 +1,24 @@
 """How fast loops of several kinds are decided: draws, ends that are foreseen, named numbers, what is declined.
 
-    make bench
+    python benchmarks/loops.py
 
-The named peer is ``json.dumps`` of the printed values of a small board in the same run, as for the engine's other
-figures; where a loop ends, a second one is acting out a hundred rounds of it one by one.
+The peer is acting out a hundred rounds of a loop one by one, in the same run.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import argparse
+from collections.abc import Callable, Iterator
 from typing import Any
 from unittest.mock import patch
 
 from benchbook.engine.loops.watcher import Watcher
-from benchbook.engine.rulesets import table
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.solve import answer, read
 from benchbook.library import Library, open_library
-from boards import board
-from common import peak_memory, print_table
-from engine import peer, timed
+from common import Figure, median, peak_memory, run
 
-BAR = 1000.0
+BAR = 1000.0  # ms: a loop is found within a second
 
 
 def top(text: str, *more: str, may: bool = False, bob: dict[str, Any] | None = None, when: tuple[str, ...] = ()) -> Any:
@@ -89,20 +86,16 @@ def decided(data: Any, library: Library) -> tuple[str, Callable[[], object]]:
     return ("declined" if found.status != "answered" else ", ".join(sorted(ends))), lambda: answer(scenario, library)
 
 
-def main() -> None:
+def figures(options: argparse.Namespace) -> Iterator[Figure]:
+    """How long each is decided, beside acting out a hundred rounds of a loop one by one."""
     library = open_library()
-    yardstick = timed(peer(board(table("modern", library), 4, 0)), 10)
     with patch.object(Watcher, "see", lambda self, run: ""):
-        one_by_one = timed(decided(KINDS["a life total of 100 runs out"], library)[1], 3)
-    rows = []
+        one_by_one = median(decided(KINDS["a life total of 100 runs out"], library)[1], 3)
     for name, data in KINDS.items():
         verdict, again = decided(data, library)
-        ms = timed(again, 5)
-        rows.append((name, verdict, ms, yardstick, ms / yardstick, ms / one_by_one, BAR))
-    head = ("what", "comes to", "median ms", "json ms", "ratio", "to 100 rounds", "bar ms")
-    print_table("Loops", head, rows)
-    print(f"a hundred rounds one by one {one_by_one:.1f} ms; peak memory {peak_memory():.0f} MiB")
+        yield Figure(f"{name}: {verdict}", median(again, 5), "ms", "100 rounds one by one", one_by_one, BAR)
+    yield Figure("the most memory", peak_memory(), "MiB")
 
 
 if __name__ == "__main__":
-    main()
+    run(figures)
