@@ -157,10 +157,10 @@ class Run:
     def _yielded(self, item: Any) -> Any:
         if item is NOW:
             return self.game
-        if isinstance(item, ev.Event):
-            return self.happen(item)
         if isinstance(item, Call):
             return self.call(item)
+        if isinstance(item, ev.Event):
+            return self.happen(item)
         if isinstance(item, Choice):
             return self.decide(item)
         if isinstance(item, Cite):

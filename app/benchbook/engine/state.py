@@ -113,6 +113,15 @@ class Object:
     copied: tuple[FaceDefinition, ...] | None = None
     loyalty_activated: int = -1
 
+    def with_(self, **changes: Any) -> Object:
+        """An object that differs in these fields."""
+        new = object.__new__(Object)
+        for name in Object.__slots__:
+            object.__setattr__(new, name, changes.pop(name) if name in changes else getattr(self, name))
+        if changes:
+            raise TypeError(f"an object has no {', '.join(changes)}")
+        return new
+
     @property
     def card(self) -> int:
         """The physical card or token that names it (the first component)."""
@@ -349,6 +358,11 @@ class Game:
             self.__dict__["_characteristics"] = known
         return known
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether no continuous effect and no counter changes what any object is by itself."""
+        return bool(self.characteristics) and "_plain" in self.__dict__
+
     def controller(self, obj: ObjId) -> PlayerId:
         """Who controls the object (its owner where it has no controller; 108.4)."""
         return self.look(obj).controller
@@ -391,7 +405,7 @@ class Game:
         """A game in which that object differs; nothing changes where it is gone."""
         if obj not in self.objects:
             return self
-        return self.with_(objects={**self.objects, obj: replace(self.objects[obj], **changes)})
+        return self.with_(objects={**self.objects, obj: self.objects[obj].with_(**changes)})
 
     def everyone(self) -> Iterator[PlayerId]:
         """The names of the players in the game, the active one first."""
@@ -401,7 +415,7 @@ class Game:
 FIELDS = frozenset(f.name for f in fields(Game))
 UNREAD = frozenset(("pending", "options_taken", "next_id", "over"))  # what no characteristic depends on
 UNDUE = frozenset(("options_taken", "next_id", "step", "log"))  # what no state-based action depends on
-WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady")
+WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain")
 
 
 def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:

@@ -28,6 +28,8 @@ class Explainer:
         if layers is None or game.characteristics is self.seen:
             return
         self.seen = game.characteristics
+        if game.is_plain:
+            return
         lines: list[Any] = []
         layers.function(game, lines.append)
         for line in lines:

@@ -60,6 +60,7 @@ class Play:
     explainer: Explainer = field(default_factory=Explainer)
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
+    understood: Any = None
     together: tuple[Any, ...] = ()
     acts: list[Acted] = field(default_factory=list)
     gone_through: list[Line] = field(default_factory=list)
@@ -233,6 +234,8 @@ class Play:
 
     def _declines_unread(self) -> None:
         """A card whose text was not understood must not be in use, nor have been since the last line."""
+        if self.game.characteristics is self.understood:
+            return
         for obj in self.game.objects.values():
             if obj.ability is None and obj.zone not in ("library", "outside"):
                 self._declines(obj)
@@ -241,6 +244,7 @@ class Play:
             obj = self.game.object(left)
             if obj.ability is None and obj.zone in ("battlefield", "stack"):
                 self._declines(obj)
+        self.understood = self.game.characteristics
 
     def _declines(self, obj: Object) -> None:
         for held in self.game.look(obj.id).abilities:

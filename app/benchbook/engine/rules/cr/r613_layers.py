@@ -116,6 +116,7 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     if not generators and all(_is_steady(s) for s in standing):
         game.__dict__["_steady"] = True
         if not standing and not counters:
+            game.__dict__["_plain"] = True
             return now
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
