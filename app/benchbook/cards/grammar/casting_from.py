@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, HasType, Is, Not, OwnedBy, Same
 
@@ -53,32 +52,10 @@ def _may(template: str, zone: str, once: str = "") -> None:
     )
 
 
+_may("you may cast <n:nouns> from your graveyard", "graveyard")
 for where, zone in (("from your graveyard", "graveyard"), ("from the top of your library", "library")):
-    _may(f"you may cast <n:nouns> {where}", zone)
     _may(f"once during each of your turns , you may cast (a|an) <n:noun> {where}", zone, ONCE)
     _may(f"once each turn , you may cast (a|an) <n:noun> {where}", zone, EACH_TURN)
-
-# ── lands, and lands and spells, from the top of a library ──
-TOP_LANDS = Permit("play from", And((HasType("land"), MINE, TOP)), YOU, zone="library")
-constant("static rule", "you may play lands from the top of your library", TOP_LANDS)
-
-
-def _lands_and(noun: Noun) -> Static | None:
-    spells = _permitted(noun, "library")
-    return Static(rules=(TOP_LANDS, spells)) if spells is not None else None
-
-
-def _of_two(node: Static) -> Static | None:
-    return Static(rules=node.rules) if len(node.rules) == 2 else None
-
-
-derived(
-    "static",
-    "you may play lands and cast <n:nouns> from the top of your library",
-    _lands_and,
-    lambda s: _of_permitted(s.rules[1], "library") if s.rules[:1] == (TOP_LANDS,) and s == _of_two(s) else None,
-    Static,
-)
 
 
 # ── for another cost ──

@@ -16,7 +16,7 @@ from benchbook.cards.effects import ChooseModes, DealDamage, Mode, PutCounters
 from benchbook.cards.grammar.sequence import mentions
 from benchbook.cards.linking import parts
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import LiesIn, Not, Same, Target, TargetSpec
+from benchbook.cards.objects import LiesIn, Not, Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
@@ -405,8 +405,6 @@ def how_to_cast(
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
                           default=options[0])  # fmt: skip
     yield Cite((offered[answer],) if answer in offered else ())
-    if answer != 0 and permit is not None and permit.action == "cast from" and not isinstance(permit.what, Same):
-        raise NotModelled(f"another way to cast {definition.name} by an effect that lets only some spells be cast")
     return answer
 
 
