@@ -21,9 +21,9 @@ Script = Generator[Any, Any, Any]
 TOLD = {"scry": "scries", "surveil": "surveils"}
 
 
-@rule("701.22a", performs=fx.Scry)
-def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
-    """Look at the top cards and put any number of them elsewhere; to scry 0 is no event (701.22b)."""
+@rule("701.1", performs=fx.Scry)
+def look_on_top(game: Game, ctx: Context, node: fx.Scry) -> Script:
+    """The verb's own rule says what is done; to do it with 0 cards is no event (701.22b, 701.25c)."""
     if node.kind == "fateseal":
         yield Call("runs", "action: fateseal", (ctx, fx.KeywordAction("fateseal", node.who, amount=node.amount)))
         return None
@@ -31,8 +31,20 @@ def scry(game: Game, ctx: Context, node: fx.Scry) -> Script:
         how_many = amount(ctx, node.amount)
         if how_many > 0:
             for doing in (yield from would(ctx, node.kind, who, amount=how_many)):
-                yield from _scry((yield NOW), ctx, node.kind, doing.who, int(doing.amount))
+                yield Call("runs", f"action: {node.kind}", (ctx, doing.who, int(doing.amount)))
     return None
+
+
+@rule("701.22a", runs="action: scry")
+def scry(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:
+    """Look at the top cards and put any number of them on the bottom, the rest on top, in any order."""
+    yield from _scry(game, ctx, "scry", who, how_many)
+
+
+@rule("701.25a", runs="action: surveil")
+def surveil(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:
+    """Look at the top cards and put any number of them into the graveyard, the rest on top in any order."""
+    yield from _scry(game, ctx, "surveil", who, how_many)
 
 
 def _scry(game: Game, ctx: Context, kind: str, who: PlayerId, how_many: int) -> Script:
