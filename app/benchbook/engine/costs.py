@@ -373,7 +373,10 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         return ()
     hybrid = [s for s in cost.symbols if "/" in s and not s.endswith("/P")]
     yield Cite(("107.4e",) if hybrid else ())
-    symbols = list((yield from _phyrexian_paid(ctx, cost.symbols, who)))
+    symbols, lives = yield from phyrexian_announced(ctx, cost.symbols, who)
+    for _ in range(lives):
+        yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+        yield from remember_life(ctx)
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:
@@ -408,11 +411,11 @@ def remember_life(ctx: Context) -> Script:
         yield ev.Retarget(spell.id, replace(spell.chosen, paid=paid))
 
 
-def _phyrexian_paid(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
-    """Each Phyrexian symbol is paid with mana or 2 life, as far as both are there; what is left to pay with mana."""
+def phyrexian_announced(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What is left to pay with mana, and for how many Phyrexian symbols 2 life is paid, as far as both are there."""
     phyrexian = [s for s in symbols if s.endswith("/P")]
     if not phyrexian:
-        return symbols
+        return list(symbols), 0
     yield Cite(("107.4f",))
     free = is_free(ctx, who, symbols)
     ways = [Counter(w) for w in (_lives_left(ctx, phyrexian, who) if free else mana_payments(ctx, symbols, who))]
@@ -431,13 +434,9 @@ def _phyrexian_paid(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
         words = tuple("2 life" if life else "mana" for life in options)
         life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
                             rule="107.4f", default=options[0])  # fmt: skip
-        if life:
-            yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
-            yield from remember_life(ctx)
-        else:
-            kept[symbol] += 1
+        kept[symbol] += 0 if life else 1
     others = [s for s in symbols if not s.endswith("/P")]
-    return (*others, *(s.removesuffix("/P") for s in kept.elements()))
+    return [*others, *(s.removesuffix("/P") for s in kept.elements())], len(phyrexian) - kept.total()
 
 
 def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:
@@ -459,28 +458,6 @@ def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
     said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {words[index]}."
     yield Cite(("605.3a",), sentence=said)
     return ways[index][1]
-
-
-def phyrexian_announced(ctx: Context, symbols: list[str], who: str) -> Script:
-    """The symbols of a cost with the mana that is to be paid for each Phyrexian one, and for how many life is paid."""
-    left, with_life = list(symbols), 0
-    for symbol in [s for s in symbols if s.endswith("/P")]:
-        life = yield Choice(
-            who,
-            "payment",
-            f"pay {{{symbol}}} with 2 life",
-            (False, True),
-            ("mana", "2 life"),
-            about=ctx.source,
-            rule="107.4f",
-            default=False,
-        )
-        left.remove(symbol)
-        if life:
-            with_life += 1
-        else:
-            left.append(symbol.removesuffix("/P"))
-    return left, with_life
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:

@@ -119,59 +119,24 @@ DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
 form("event", "<filter:watched> enters", ZoneChange, to_zone="battlefield")
 form("event", "<filter:watched> enters tapped", ZoneChange, to_zone="battlefield", tapped=True)
-derived(
-    "event",
-    "<f:watched> enters under your control",
-    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield"),
-    lambda e: (
-        (_without(e.filter, ControlledBy(YOU)),)
-        if isinstance(e, ZoneChange)
-        and e == ZoneChange(e.filter, to_zone="battlefield")
-        and _without(e.filter, ControlledBy(YOU)) is not None
-        else None
-    ),
-    ZoneChange,
-)
-derived(
-    "event",
-    "<f:watched> enters tapped and under your control",
-    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield", tapped=True),
-    lambda e: (
-        (_without(e.filter, ControlledBy(YOU)),)
-        if isinstance(e, ZoneChange)
-        and e == ZoneChange(e.filter, to_zone="battlefield", tapped=True)
-        and _without(e.filter, ControlledBy(YOU)) is not None
-        else None
-    ),
-    ZoneChange,
-)
-derived(
-    "event",
-    "<f:watched> enters under an opponent 's control",
-    lambda f: ZoneChange(_with(f, ControlledBy(EachOpponent())), to_zone="battlefield"),
-    lambda e: (
-        (_without(e.filter, ControlledBy(EachOpponent())),)
-        if isinstance(e, ZoneChange)
-        and e == ZoneChange(e.filter, to_zone="battlefield")
-        and _without(e.filter, ControlledBy(EachOpponent())) is not None
-        else None
-    ),
-    ZoneChange,
-)
 form("event", "one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
-derived(
-    "event",
-    "one or more <f:watched many> enter under your control",
-    lambda f: ZoneChange(_with(f, ControlledBy(YOU)), to_zone="battlefield", batch=True),
-    lambda e: (
-        (_without(e.filter, ControlledBy(YOU)),)
-        if isinstance(e, ZoneChange)
-        and e == ZoneChange(e.filter, to_zone="battlefield", batch=True)
-        and _without(e.filter, ControlledBy(YOU)) is not None
-        else None
-    ),
-    ZoneChange,
-)
+
+
+def _entering(words: str, whose: Any, **more: Any) -> None:
+    """What enters under the control of these players."""
+    under = ControlledBy(whose)
+
+    def take(e: Any) -> tuple[Any, ...] | None:
+        of = _without(e.filter, under) if e == ZoneChange(e.filter, to_zone="battlefield", **more) else None
+        return None if of is None else (of,)
+
+    derived("event", words, lambda f: ZoneChange(_with(f, under), to_zone="battlefield", **more), take, ZoneChange)
+
+
+_entering("<f:watched> enters under your control", YOU)
+_entering("<f:watched> enters tapped and under your control", YOU, tapped=True)
+_entering("<f:watched> enters under an opponent 's control", EachOpponent())
+_entering("one or more <f:watched many> enter under your control", YOU, batch=True)
 form("event", "<filter:watched> dies", ZoneChange, **DIES)
 form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
 form("event", "one or more <filter:watched many> die", ZoneChange, batch=True, **DIES)

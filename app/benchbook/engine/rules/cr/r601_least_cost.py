@@ -32,9 +32,9 @@ def at_least(game: Game, who: str, spell: ObjId, total: k.Cost) -> Script:
     if any(s.split("/")[0].isdigit() for s in symbols if "/" in s):
         raise NotModelled(f"which half of the hybrid symbols of {total.mana} is paid, for an effect on the total cost")
     if any(s.endswith("/P") for s in symbols):
-        yield Cite(("107.4f", "601.2b"))
+        yield Cite(("601.2b",))
     ctx = Context(game, spell, who, stack_object=spell)
-    symbols, with_life = yield from phyrexian_announced(ctx, symbols, who)
+    symbols, with_life = yield from phyrexian_announced(ctx, tuple(symbols), who)
     for _ in range(with_life):
         yield from remember_life(ctx)
     missing = least - ManaCost(tuple(symbols)).mana_value
