@@ -16,6 +16,7 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen
 
 Script = Generator[Any, Any, Any]
+OFFERED = 21  # the values offered: 0 to 20; a scenario may name any other
 
 
 def is_defined(ctx: Context) -> bool:
@@ -44,10 +45,13 @@ def undefined_x(ctx: Context, node: Any, who: str) -> Script:
     if not speaks_of_x(node) or is_defined(ctx):
         return ctx
     answer = yield Choice(
-        who, "x", "choose the value of X", tuple(Fraction(n) for n in range(21)), about=ctx.source, rule="107.3f",
+        who, "x", "choose the value of X", tuple(map(Fraction, range(OFFERED))), about=ctx.source, rule="107.3f",
         open_ended=True,
     )  # fmt: skip
     yield Cite(("107.3f",))
-    return replace(ctx, chosen=replace(ctx.chosen or Chosen(), x=Fraction(answer))).bound(
-        "value of X", Fraction(answer)
-    )
+    return with_x(ctx, Fraction(answer))
+
+
+def with_x(ctx: Context, x: Fraction) -> Context:
+    """The same circumstances with that value of X."""
+    return replace(ctx.bound("value of X", x), chosen=replace(ctx.chosen or Chosen(), x=x))

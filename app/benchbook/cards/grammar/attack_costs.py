@@ -37,25 +37,22 @@ def _x_of(cost: Any) -> tuple[Any, ...] | None:
 
 
 for whom in ("you", YOURS, ""):
-    derived(
-        "rule they part",
-        f"can't attack {whom} unless their controller pays <c:payment> {OF_THOSE}",
-        lambda c, w=whom: _barred(w, c),
-        lambda r, w=whom: (found,) if (found := _cost_of(r, w)) else None,
-        Cant,
-    )
+    for nt, pays in (
+        ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
+        ("rule s part", "its controller pays <c:payment>"),
+    ):
+        derived(
+            nt,
+            f"can't attack {whom} unless {pays}",
+            lambda c, w=whom: _barred(w, c),
+            lambda r, w=whom: (found,) if (found := _cost_of(r, w)) else None,
+            Cant,
+        )
     derived(
         "rule they part",
         f"can't attack {whom} unless their controller pays {{X}} {OF_THOSE} , where X is <a:amount>",
         lambda a, w=whom: _barred(w, _told_x(a)),
         lambda r, w=whom: _x_of(_cost_of(r, w)),
-        Cant,
-    )
-    derived(
-        "rule s part",
-        f"can't attack {whom} unless its controller pays <c:payment>",
-        lambda c, w=whom: _barred(w, c),
-        lambda r, w=whom: (found,) if (found := _cost_of(r, w)) else None,
         Cant,
     )
 derived(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -14,10 +13,10 @@ from benchbook.engine.costs import can_pay
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_casting_spells import _has_x
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Chosen, Game
+from benchbook.engine.state import Game
+from benchbook.engine.undefined_x import OFFERED, with_x
 
 Script = Generator[Any, Any, Any]
-OFFERED = 21
 
 
 @rule("107.3f", runs="x of a payment")
@@ -25,15 +24,11 @@ def x_of_a_payment(game: Game, ctx: Context, cost: k.Cost, who: str) -> Script:
     """Who pays {X} on resolution chooses X then, where nothing tells it; it is that X in the rest of the text."""
     if not _has_x(cost) or (ctx.chosen is not None and ctx.chosen.x is not None):
         return ctx
-    payable = tuple(n for n in map(Fraction, range(OFFERED)) if can_pay(_with_x(ctx, n), cost, who))
+    payable = tuple(n for n in map(Fraction, range(OFFERED)) if can_pay(with_x(ctx, n), cost, who))
     every = len(payable) == OFFERED
     answer = yield Choice(who, "x", "choose the value of X", payable, about=ctx.source, rule="107.3f", open_ended=every)
-    chosen = _with_x(ctx, Fraction(answer))
+    chosen = with_x(ctx, Fraction(answer))
     if not can_pay(chosen, cost, who):
         raise NotModelled(f"a payment with X = {answer} that {who} can't make")
     yield Cite(("107.3f",))
     return chosen
-
-
-def _with_x(ctx: Context, x: Fraction) -> Context:
-    return replace(ctx.bound("value of X", x), chosen=replace(ctx.chosen or Chosen(), x=x))
