@@ -66,6 +66,14 @@ class Cite:
 
 
 @dataclass(frozen=True)
+class Assume:
+    """Yielded by a script: what is taken for granted because nobody said it; the answer says so."""
+
+    sentence: str
+    numbers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Call:
     """Yielded by a script: run the rule with this role for this subject, and send back what it returns."""
 
@@ -169,6 +177,9 @@ class Run:
                 self.recorder.say(item.sentence, *item.numbers, quote=item.quote)
             elif item.quote:
                 self.recorder.current.quote = item.quote
+            return Outcome(self.game)
+        if isinstance(item, Assume):
+            self.recorder.say(item.sentence, *item.numbers, kind="assumption")
             return Outcome(self.game)
         if isinstance(item, Attempt):
             return self.attempt(item)

@@ -236,6 +236,7 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for course in courses:
         game, start = course.play.game, course.play.run.recorder.root
+        found += [step.sentence for step in start.walk() if step.kind == "assumption"]
         payers = {e for step in start.walk() for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
         teams = any(player.team for player in game.players) and not course.play.scenario.given.variant
         if teams and game.table.one("runs", "who shares life") is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from itertools import islice, permutations
 from typing import Any
 
@@ -24,7 +24,7 @@ def arrange(game: Game, who: PlayerId, cards: tuple[ObjId, ...], where: str, abo
     """
     if len(cards) < 2:
         return cards
-    orders = _orders(game, cards)
+    orders = different_orders(cards, lambda card: name_of(game, card))
     if len(orders) == 1:
         return cards
     words = tuple(", ".join(name_of(game, c) for c in order) for order in orders)
@@ -37,11 +37,12 @@ def arrange(game: Game, who: PlayerId, cards: tuple[ObjId, ...], where: str, abo
     return tuple(answer)
 
 
-def _orders(game: Game, cards: tuple[ObjId, ...]) -> tuple[tuple[ObjId, ...], ...]:
-    """Every order that can be told from the others: cards of one name are alike."""
-    known: dict[tuple[str, ...], tuple[ObjId, ...]] = {}
-    for order in islice(permutations(cards), MOST_ORDERS):
-        known.setdefault(tuple(name_of(game, c) for c in order), order)
+def different_orders(things: tuple[Any, ...], what_it_is: Callable[[Any], Any]) -> tuple[tuple[Any, ...], ...]:
+    """Every order that can be told from the others: things that are the same by that are alike."""
+    kinds = {one: what_it_is(one) for one in things}
+    known: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+    for order in islice(permutations(things), MOST_ORDERS):
+        known.setdefault(tuple(kinds[one] for one in order), order)
     return tuple(known.values())
 
 
