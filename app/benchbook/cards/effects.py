@@ -210,6 +210,7 @@ class Move:
     face_down: bool = False
     position: str = "top"
     any_order: bool = False
+    random_order: bool = False
     with_counters: tuple[str, Amount] | None = None
     attached_to: What | None = None
     changes: tuple[Modification, ...] = ()

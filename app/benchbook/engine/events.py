@@ -136,10 +136,20 @@ class Shuffle(Event):
 
 @dataclass(frozen=True)
 class Reorder(Event):
-    """A library's cards stand in this order now."""
+    """A library's cards stand in this order now; where the ``known`` ones lie is no longer open."""
 
     who: PlayerId
     order: tuple[ObjId, ...]
+    known: tuple[ObjId, ...] = ()
+
+
+@dataclass(frozen=True)
+class Loosen(Event):
+    """In which order these cards lie in the library is not known: by chance, or as the ``chooser`` likes (401.4)."""
+
+    who: PlayerId
+    cards: tuple[ObjId, ...]
+    chooser: PlayerId = ""
 
 
 # ── verbs that consist of other events ────────────────────────────────────────

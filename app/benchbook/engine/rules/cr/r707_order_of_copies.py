@@ -9,7 +9,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r401_arranging import different_orders
-from benchbook.engine.runner import Assume
+from benchbook.engine.runner import assumed
 from benchbook.engine.state import Game, PlayerId, Subject
 from benchbook.engine.trigger_orders import worth
 
@@ -19,7 +19,7 @@ MOST_FOLLOWED = 3
 
 @rule("707.10d", runs="order of the copies")
 def order_of_the_copies(game: Game, who: PlayerId, could: tuple[Subject, ...], about: int | None) -> Script:
-    """Their controller chooses the order; that of many is taken as given where nobody says it, and the answer says so."""
+    """Their controller chooses the order; that of many is assumed where nobody says it."""
     orders = different_orders(could, lambda one: worth(game, one))
     if len(orders) < 2:
         return could
@@ -31,5 +31,5 @@ def order_of_the_copies(game: Game, who: PlayerId, could: tuple[Subject, ...], a
         who, "order", asked, orders, words, about=about, rule="707.10d", singles=could, default=could if many else None
     )
     if many and answer is could:
-        yield Assume(f"{who} puts the copies on the stack in the order {named}: say another with '{who} orders …'.")
+        yield assumed(f"{who} puts the copies on the stack in the order {named}: say another with '{who} orders …'.")
     return answer
