@@ -613,7 +613,7 @@ class ForEach:
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
-    objects.
+    objects. ``linked``: another ability of the source speaks of it (607.2d).
     """
 
     who: Who
@@ -623,6 +623,7 @@ class ChooseThing:
     what: What | None = None
     limit: Amount | None = None
     secretly: bool = False
+    linked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
