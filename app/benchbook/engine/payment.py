@@ -198,7 +198,7 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
 
 
 def _costly_source(game: Game, who: PlayerId) -> bool:
-    """Whether the player could have mana for more than tapping a source: a mana ability too is a way to pay (605.3a)."""
+    """Whether the player could have mana at a price beyond tapping the source, which pays as well (605.3a)."""
     ctx = Context(game, 0, who, bindings={PAYING: ANYTHING})
     mine = (o.id for o in game.battlefield if game.look(o.id).controller == who)
     return any(not way.restriction for o in mine for way in tap_ways(ctx, o, who, costly=True))
