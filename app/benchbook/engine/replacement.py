@@ -79,35 +79,18 @@ def watches(
     return register
 
 
-REPLACEABLE = (
-    ev.Move,
-    ev.CreateObject,
-    ev.CreateTokens,
-    ev.Damage,
-    ev.Destroy,
-    ev.Draw,
-    ev.GainLife,
-    ev.LoseLife,
-    ev.PutCounters,
-    ev.PlayerLoses,
-    ev.PlayerWins,
-    ev.AddMana,
-    ev.Untap,
-    ev.Discard,
-    ev.StepBegins,
-    ev.TurnBegins,
-    ev.Told,
-    ev.Turn,
-    ev.Shuffle,
-    ev.Doing,
-)
+REPLACEABLE = frozenset((
+    ev.Move, ev.CreateObject, ev.CreateTokens, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife,
+    ev.PutCounters, ev.PlayerLoses, ev.PlayerWins, ev.AddMana, ev.Untap, ev.Discard, ev.StepBegins,
+    ev.TurnBegins, ev.Told, ev.Turn, ev.Shuffle, ev.Doing,
+))  # fmt: skip
 # events that an effect may replace with events of the same kind, told in its own instructions
 REMEMBERING = (ev.Draw, ev.GainLife, ev.LoseLife)
 
 
 def replaced(run: Run, event: ev.Event) -> Script:
     """A script that returns the events that happen in place of the event."""
-    if not isinstance(event, REPLACEABLE):
+    if type(event) not in REPLACEABLE:
         return [event]
     waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, getattr(event, "used", frozenset()))]
     done: list[ev.Event] = []
@@ -141,7 +124,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
         step.sentence = _sentence(run.game, chosen, current, new, _anything_happens(step))
         run.recorder.close(step)
-        waiting = [(e, used | {chosen.key}) if isinstance(e, REPLACEABLE) else (e, used) for e in new] + waiting
+        waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
 

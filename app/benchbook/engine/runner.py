@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field, replace
+from types import GeneratorType
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -28,11 +29,11 @@ from benchbook.engine.triggers import detect
 
 Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
-LOGGED = (
+LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
     ev.StepBegins, ev.StepEnds,
-)  # fmt: skip
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ class Run:
         """Carry out a script to its end; what it returns."""
         if script is None:
             return None
-        if not isinstance(script, Generator):
+        if not isinstance(script, GeneratorType):
             script = (item for item in script)
         try:
             return self._from(script, next(script))
@@ -157,7 +158,7 @@ class Run:
     def _yielded(self, item: Any) -> Any:
         if item is NOW:
             return self.game
-        if isinstance(item, Call):
+        if type(item) is Call:
             return self.call(item)
         if isinstance(item, ev.Event):
             return self.happen(item)
@@ -205,7 +206,7 @@ class Run:
     def rule(self, function: RuleFunction, *arguments: Any) -> Any:
         """Run one rule: a step that cites it and holds everything that follows from it."""
         script = function.function(self.game, *arguments)
-        if not isinstance(script, Generator):
+        if not isinstance(script, GeneratorType):
             script = (item for item in script or ())
         try:
             first = next(script)
@@ -427,7 +428,7 @@ class Run:
             self.game, event = apply(self.game, event)
             assert self._batch is not None
             self._batch.append(event)
-        if isinstance(event, LOGGED):
+        if type(event) in LOGGED:
             self.game = self.game.with_(log=written(self.game.log, event))
         self.performed += 1
         step.event = event

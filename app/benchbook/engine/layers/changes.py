@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Activated, FaceDefinition, Keyword
+from benchbook.cards.amounts import Number
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context, NotModelled
@@ -295,7 +296,8 @@ def set_pt(work: Work, ctx: Context, change: c.SetPT, obj: int, source: Source) 
 def modify_pt(work: Work, ctx: Context, change: c.ModifyPT, obj: int, source: Source) -> None:
     """Its power and toughness go up or down."""
     look = work.mutable(obj)
-    here = replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
+    fixed = isinstance(change.power, Number) and isinstance(change.toughness, Number)
+    here = ctx if fixed else replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
     look.power = (look.power or Fraction(0)) + result(here, change.power)
     look.toughness = (look.toughness or Fraction(0)) + result(here, change.toughness)
 
