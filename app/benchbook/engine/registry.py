@@ -56,6 +56,7 @@ class RuleFunction:
 
 
 FUNCTIONS: list[RuleFunction] = []
+_CLAIMED: dict[tuple[RuleRef, str, Any], RuleFunction] = {}
 
 
 def rule(
@@ -71,9 +72,9 @@ def rule(
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
         new = RuleFunction(RuleRef(book, number), name, subject, function, tuple(map(RuleRef.parse, instead_of)))
-        for old in FUNCTIONS:
-            if (old.ref, old.role, old.subject) == (new.ref, new.role, new.subject) and old.where != new.where:
-                raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
+        old = _CLAIMED.setdefault((new.ref, new.role, new.subject), new)
+        if old.where != new.where:
+            raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
         FUNCTIONS.append(new)
         return function
 
