@@ -210,6 +210,7 @@ class Move:
     face_down: bool = False
     position: str = "top"
     any_order: bool = False
+    random_order: bool = False
     with_counters: tuple[str, Amount] | None = None
     attached_to: What | None = None
     changes: tuple[Modification, ...] = ()
@@ -612,7 +613,7 @@ class ForEach:
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
-    objects.
+    objects. ``linked``: another ability of the source speaks of it (607.2d).
     """
 
     who: Who
@@ -622,6 +623,7 @@ class ChooseThing:
     what: What | None = None
     limit: Amount | None = None
     secretly: bool = False
+    linked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
+from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.objects import Target
 from benchbook.cards.players import TargetPlayer
@@ -51,7 +52,9 @@ def read_card(card: Card) -> CardDefinition:
     faces = tuple(replace(_face(face), border=first[2], watermark=first[3]) for face in card.faces)
     other = _prototyped(faces)
     layout = "prototype" if other else card.layout
-    return CardDefinition(card.name, linked_faces((*faces, *other)), layout, _identity(card, faces), printings)
+    return CardDefinition(
+        card.name, linked_choices(linked_faces((*faces, *other))), layout, _identity(card, faces), printings
+    )
 
 
 PROTOTYPED = 1

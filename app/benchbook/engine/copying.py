@@ -55,22 +55,21 @@ def _both_ways_up(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...
     return new if other is None else replace(new, alternative=with_exceptions(ctx, other, exceptions))
 
 
-def in_later_form(game: Game, obj: int) -> bool:
-    """Whether a copy effect has changed it since it came; what was chosen for its first form is out of
-    reach (607.5a).
+def in_later_form(game: Game, obj: int) -> int:
+    """The copy effect that has changed it last since it came, 0 where none has: what was chosen for its first form is
+    out of reach (607.5a).
     """
-    if game.table.of("runs", "choices carry over"):
-        return False
-    return any(e.copies is not None and e.locked is not None and obj in e.locked for e in game.effects)
+    if not game.effects or game.table.of("runs", "choices carry over"):
+        return 0
+    return max((e.id for e in game.effects if e.copies is not None and e.locked and obj in e.locked), default=0)
 
 
 def remembered_as(game: Game, obj: int, pair: str) -> str:
     """The name under which an object remembers what a pair of linked abilities did: a later form of it, which a copy
-    effect gave it, has a pair of its own (607.5).
+    effect gave it, has a pair of its own (607.5). A pair that something gives it stays the same in every form.
     """
-    if pair != "linked" or not in_later_form(game, obj):
-        return pair
-    return f"linked as {' and '.join(game.look(obj).names)}"
+    form = 0 if pair.startswith("linked ") else in_later_form(game, obj)
+    return f"{pair} in form {form}" if form else pair
 
 
 def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:

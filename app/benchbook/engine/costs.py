@@ -59,7 +59,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
         helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
-        return can_pay_mana(ctx, _less_generic(full_mana(ctx, part), helpers), who)
+        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
@@ -150,7 +150,8 @@ def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
 HELPERS = frozenset({"artifact", "creature"})
 
 
-def _less_generic(cost: ManaCost, by: int) -> ManaCost:
+def less_generic(cost: ManaCost, by: int) -> ManaCost:
+    """The mana with so much less generic mana in it."""
     generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
     return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
 

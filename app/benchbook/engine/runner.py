@@ -64,6 +64,12 @@ class Cite:
     numbers: tuple[str, ...]
     quote: str = ""
     sentence: str = ""
+    kind: str = "note"
+
+
+def assumed(sentence: str, *numbers: str) -> Cite:
+    """What is taken for granted because nobody said it; the answer says so."""
+    return Cite(numbers, sentence=sentence, kind="assumption")
 
 
 @dataclass(frozen=True)
@@ -167,7 +173,7 @@ class Run:
         if isinstance(item, Cite):
             self.recorder.cite(*item.numbers)
             if item.sentence:
-                self.recorder.say(item.sentence, *item.numbers, quote=item.quote)
+                self.recorder.say(item.sentence, *item.numbers, kind=item.kind, quote=item.quote)
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)

@@ -468,13 +468,9 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
     order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
     order(f"{verb_} <what> on top of your library", do.Move, to="library")
-    order(
-        f"{verb_} <what> on the bottom of (your|their) library in (any|a random) order",
-        do.Move,
-        to="library",
-        position="bottom",
-        any_order=True,
-    )
+    for words, how in (("any", "any_order"), ("a random", "random_order")):
+        below = f"{verb_} <what> on the bottom of (your|their) library in {words} order"
+        order(below, do.Move, to="library", position="bottom", **{how: True})
     order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
     order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
 player_verb_by(

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.prose import name_of
@@ -176,7 +177,7 @@ def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
 @reads(AMOUNTS, how.ChosenNumber)
 def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
     """The number chosen."""
-    found = ctx.bindings.get(node.key, ctx.game.object(ctx.source).memory.get(node.key))
+    found = chosen_for(ctx, node.key)
     if found is None:
         raise NotModelled("a chosen number that was never chosen")
     return Fraction(found)

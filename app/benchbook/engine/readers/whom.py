@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards import players as who
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
 from benchbook.engine.state import Game, PlayerId
@@ -109,7 +110,7 @@ def active_player(ctx: Context, node: who.ActivePlayer) -> tuple[PlayerId, ...]:
 @reads(PLAYERS, who.ChosenPlayer)
 def chosen_player(ctx: Context, node: who.ChosenPlayer) -> tuple[PlayerId, ...]:
     """The player chosen for the source."""
-    found = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    found = chosen_for(ctx, node.key)
     return (found,) if isinstance(found, str) else ()
 
 

@@ -121,6 +121,9 @@ def match(asked: Asked, answer: act.Answer) -> Found | None:
     choice = asked.choice
     if isinstance(answer, act.TriggerTargets):
         return None
+    if isinstance(answer, act.Chance) and answer.card:
+        here = choice.rule in ("701.24a", "401.4") and answer.who == choice.who and choice.kind != "order"
+        return objects(asked, (answer.card,)) if here else None
     if isinstance(answer, act.Chance):
         return _chance(choice, answer)
     if answer.who != choice.who:

@@ -16,6 +16,7 @@ from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.melding import with_back_face
 from benchbook.engine.modelled import nodes
@@ -361,10 +362,10 @@ def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]
     said = one.given.facts["chosen"]
     if isinstance(said, Mapping):
         for key, value in said.items():
-            yield str(key), _choice(game, roster, str(key), value)
+            yield chosen_key(str(key)), _choice(game, roster, str(key), value)
         return
     values = list(said) if isinstance(said, list) else [said]
-    keys = [(n.key or n.kind) for n in entering_choices(one.definition)]
+    keys = [chosen_key(n.kind, n.key) for n in entering_choices(one.definition)]
     if "battle" in one.definition.front.types:
         keys.insert(0, "protector")
     for index, value in enumerate(values):

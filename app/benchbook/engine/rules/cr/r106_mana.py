@@ -10,6 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import in_later_form
 from benchbook.engine.evaluate import amount, players
@@ -67,13 +68,11 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
         return tuple(result)
     if node.kind == "chosen color":
-        now = ctx.bindings.get("color")
-        word = now or ctx.game.object(ctx.source).memory.get("color")
-        if word and not now and in_later_form(ctx.game, ctx.source):
+        word = chosen_for(ctx, "color")
+        if not word and in_later_form(ctx.game, ctx.source):
             yield Cite(
                 ("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined."
             )
-            word = None
         return (COLOR_LETTERS[str(word)],) * times if word else ()
     if node.kind == "type produced":
         return (yield from _type_produced(game, ctx, who)) * times

@@ -20,8 +20,9 @@ from benchbook.cards.players import BoundPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values, of_the_face_up
+from benchbook.engine.copying import copied_values, of_the_face_up, remembered_as
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
@@ -399,6 +400,10 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
     word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
+    if node.linked and ctx.source in (game := (yield NOW)).objects:
+        yield Cite(("607.2d",))
+        key = remembered_as(game, ctx.source, chosen_key(node.key))
+        yield ev.MarkObject(ctx.source, {"memory": {key: word}})
     return {node.key: word}
 
 

@@ -14,6 +14,7 @@ from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
@@ -203,7 +204,7 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
     if event.copied is not None:
         yield Cite(("707.6",))
     word = yield from choice_of(ctx, node.kind, ctx.controller, node.options, node.limit)
-    return [replace(event, memory={**event.memory, node.key or node.kind: word})]
+    return [replace(event, memory={**event.memory, chosen_key(node.kind, node.key): word})]
 
 
 @watches(r.EntersDoing, "614.1c", _never)
