@@ -553,6 +553,14 @@ class BlockersDeclared(Event):
 
 
 @dataclass(frozen=True)
+class BecameBlocked(Event):
+    """An effect made these attacking creatures blocked creatures; no creature blocks them (509.1h, 509.3c)."""
+
+    attackers: tuple[ObjId, ...]
+    who: PlayerId
+
+
+@dataclass(frozen=True)
 class Merge(Event):
     """A spell merges with a permanent, over or under it (730.2)."""
 

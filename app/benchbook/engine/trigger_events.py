@@ -160,6 +160,10 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
 def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> Iterator[Match]:
     """An attacking creature became blocked (509.3c–d)."""
     e = moment.event
+    if isinstance(e, ev.BecameBlocked) and node.by is None and node.at_least <= 1:
+        for attacker in e.attackers:
+            if matches(ctx, node.filter, attacker):
+                yield Match(subjects(attacker, player=e.who), Fraction(0), ("509.3c", "603.2e"))
     if not isinstance(e, ev.BlockersDeclared):
         return
     blocks = e.blocked or e.blockers

@@ -16,7 +16,7 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer, EventPlayer
+from benchbook.cards.players import BoundPlayer, EventPlayer, You
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -31,6 +31,7 @@ from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
+from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
 from benchbook.engine.triggers import done_this_turn
@@ -67,6 +68,7 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
     if rest:
+        rest, ctx = yield from _whose_now(ctx, rest)
         words = getattr(ctx, "words", "")
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
     return {"affected": tuple(sorted(there)), "did last": True}
@@ -108,7 +110,7 @@ def _plain_sizes(change: c.ModifyPT) -> list[Any]:
 
 def _over_already(ctx: Context, duration: Any) -> bool:
     """An effect that lasts as long as something holds does nothing if that is false as it would begin (611.2b)."""
-    return isinstance(duration, cond.AsLongAs) and not holds(ctx, duration.condition)
+    return isinstance(duration, cond.AsLongAs) and not lasts(ctx, duration)
 
 
 def _fixed(ctx: Context, change: Any) -> Any:
@@ -119,6 +121,19 @@ def _fixed(ctx: Context, change: Any) -> Any:
         fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
         return c.SetPT(fixed[0], fixed[1])
     return change
+
+
+def _whose_now(ctx: Context, changes: tuple[Any, ...]) -> Script:
+    """Who gains control is worked out once, on resolution (608.2h), and stays that player."""
+    found: list[Any] = []
+    for change in changes:
+        if isinstance(change, c.SetController) and not isinstance(change.who, You):
+            who = players(ctx, change.who)
+            yield Cite(("608.2h",))
+            change = c.SetController(BoundPlayer("who gains control"))
+            ctx = ctx.bound("who gains control", who[0] if who else None)
+        found.append(change)
+    return tuple(found), ctx
 
 
 def _names_itself(ctx: Context, change: c.BecomeCopy) -> tuple[str, ...]:
