@@ -36,7 +36,7 @@ from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
 from benchbook.engine.triggers import done_this_turn
 from benchbook.engine.undefined_x import undefined_x
-from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
+from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 from benchbook.engine.words_to_choose import choice_of
 
 Script = Generator[Any, Any, Any]
@@ -79,23 +79,30 @@ def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:
     found: list[Any] = []
     for change in changes:
         if isinstance(change, c.ChangeText) and not (change.old and change.new):
-            options = _kinds_of_word(ctx.game, change.kind)
-            old = change.old or (yield _word(ctx, "the word to be replaced", options))
-            new = change.new or (
-                yield _word(ctx, "the word to put in its place", tuple(o for o in options if o != old))
-            )
+            old = change.old or (yield _word(ctx, "the word to be replaced", _kinds_of_word(ctx.game, change.kind)))
+            fitting = [o for o in _like_it(ctx.game, change.kind, old) if o not in (old, change.never)]
+            new = change.new or (yield _word(ctx, "the word to put in its place", tuple(fitting)))
             yield Cite(("612.1",))
             change = replace(change, old=old, new=new)
         found.append(change)
     return tuple(found)
 
 
+WORDS_OF = {
+    "color word": colors_there_are, "basic land type": basic_land_types_there_are, "creature type": creature_types_there_are,
+}  # fmt: skip
+
+
 def _kinds_of_word(game: Game, kind: str) -> tuple[str, ...]:
-    if kind == "color word":
-        return tuple(colors_there_are(game))
-    if kind == "basic land type":
-        return tuple(basic_land_types_there_are(game))
-    raise NotModelled(f"choosing a {kind} to change")
+    kinds = kind.split(" or ")
+    if not all(k in WORDS_OF for k in kinds):
+        raise NotModelled(f"choosing a {kind} to change")
+    return tuple(word for k in kinds for word in WORDS_OF[k](game))
+
+
+def _like_it(game: Game, kind: str, old: str) -> tuple[str, ...]:
+    """The words of the same kind as the one that is replaced (612.2)."""
+    return next(words for k in kind.split(" or ") if old in (words := _kinds_of_word(game, k)))
 
 
 def _word(ctx: Context, prompt: str, options: tuple[str, ...]) -> Choice:
