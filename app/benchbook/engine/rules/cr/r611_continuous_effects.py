@@ -89,8 +89,10 @@ def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:
 
 
 WORDS_OF = {
-    "color word": colors_there_are, "basic land type": basic_land_types_there_are, "creature type": creature_types_there_are,
-}  # fmt: skip
+    "color word": colors_there_are,
+    "basic land type": basic_land_types_there_are,
+    "creature type": creature_types_there_are,
+}
 
 
 def _kinds_of_word(game: Game, kind: str) -> tuple[str, ...]:
