@@ -287,6 +287,7 @@ ACTIONS = (
     "cast more than one",
     "draw more than one",
     "be turned face up",
+    "activate on another's turn",
 )
 
 

@@ -24,6 +24,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     attack_costs,
     becomes,
     casting_from,
+    casting_limits,
     changes,
     characteristics,
     companions,

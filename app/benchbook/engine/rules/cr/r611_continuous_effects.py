@@ -16,7 +16,7 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer, EventPlayer, You
+from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf, You
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -140,7 +140,7 @@ def _whose_now(ctx: Context, changes: tuple[Any, ...]) -> Script:
             who = players(ctx, change.who)
             yield Cite(("608.2h",))
             change = c.SetController(BoundPlayer("who gains control"))
-            ctx = ctx.bound("who gains control", who[0] if who else None)
+            ctx = ctx.bound("who gains control", who[:1])
         found.append(change)
     return tuple(found), ctx
 
@@ -189,8 +189,21 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
         locked = frozenset(o for o in found if isinstance(o, int))
         if not locked:
             return None
-    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=node.changes))
+    changes, ctx = _of_whom(ctx, node.changes)
+    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes))
     return None
+
+
+def _of_whom(ctx: Context, changes: tuple[Any, ...]) -> tuple[tuple[Any, ...], Context]:
+    """Players who are known only now, by the event or by where the source is, are named for good (608.2h)."""
+    found: list[Any] = []
+    for number, change in enumerate(changes):
+        if isinstance(change, c.Cant) and isinstance(change.who, (DefendingPlayer, EventPlayer, ControllerOf, OwnerOf)):
+            named = BoundPlayer(f"of whom {number}")
+            ctx = ctx.bound(named.name, tuple(players(ctx, change.who)))
+            change = replace(change, who=named)
+        found.append(change)
+    return tuple(found), ctx
 
 
 @rule("614.3", performs=fx.CreateReplacement)
