@@ -182,9 +182,13 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
 
 @rule("611.1", performs=fx.ChangeRules)
 def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
-    """The rules of the game change for a time, for the objects named or for everything that fits."""
+    """The rules of the game change for a time, for the objects named or for everything that fits: of a kind, also
+    what fits only later, and not what fits no more (611.2c).
+    """
     locked = None
-    if node.what is not None:
+    if isinstance(node.what, Group) and all(getattr(one, "what", None) is not None for one in node.changes):
+        yield Cite(("611.2c",))
+    elif node.what is not None:
         found = yield from chosen_objects(ctx, node.what)
         locked = frozenset(o for o in found if isinstance(o, int))
         if not locked:
