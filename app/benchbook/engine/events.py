@@ -165,11 +165,12 @@ class Sacrifice(Event):
 
 @dataclass(frozen=True)
 class Discard(Event):
-    """A player discards a card (701.9)."""
+    """A player discards a card (701.9); ``by`` controls the spell or ability that says so."""
 
     who: PlayerId
     obj: ObjId
     cause: ObjId | None = None
+    by: PlayerId | None = None
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     costs,
     damage,
     damage_results,
+    discarding,
     doings,
     drawn_cards,
     enchanting,
