@@ -342,7 +342,7 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     if who not in players(ctx, node.who):
         return
     obj = getattr(e, "new", None) if isinstance(e, ev.CreateObject) else getattr(e, "obj", None)
-    became = moment.after.current(obj) if isinstance(e, ev.Discard) else obj
+    became = moment.after.current(e.obj) if isinstance(e, ev.Discard) else obj
     if node.filter is not None and (obj is None or not any(matches(ctx, node.filter, o) for o in {obj, became})):
         return
     if node.by is not None and getattr(e, "by", None) not in players(ctx, node.by):
