@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets.
+    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets;
+    ``evenly``: in equal whole shares, rounded down.
 
     ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a).
     """
@@ -38,6 +39,7 @@ class DealDamage:
     divided: bool = False
     unpreventable: bool = False
     excess_to_controller: bool = False
+    evenly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

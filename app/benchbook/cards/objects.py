@@ -403,6 +403,7 @@ class TargetSpec:
     ``number`` is how many; ``up_to`` allows fewer; ``players`` is whose kind may be chosen;
     ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
+    ``spells``: spells of this kind may be chosen too ("target spell or permanent").
     """
 
     filter: Filter | None
@@ -415,3 +416,4 @@ class TargetSpec:
     divided: Amount | None = None
     abilities: bool = False
     one_zone: bool = False
+    spells: Filter | None = None

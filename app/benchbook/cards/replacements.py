@@ -115,6 +115,7 @@ class EntersByKeyword:
 class ZoneReplacement:
     """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also``
     happens. ``linked``: the name under which another ability of the same object speaks of what it exiled (607.2b).
+    ``discarded_by``: only where a spell or ability of theirs causes the discard.
     """
 
     filter: Filter
@@ -129,6 +130,7 @@ class ZoneReplacement:
     whose_zone: Who | None = None
     with_counters: tuple[str, Amount] | None = None
     linked: str = ""
+    discarded_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

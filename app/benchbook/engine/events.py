@@ -176,11 +176,12 @@ class Sacrifice(Event):
 
 @dataclass(frozen=True)
 class Discard(Event):
-    """A player discards a card (701.9)."""
+    """A player discards a card (701.9); ``by`` controls the spell or ability that says so."""
 
     who: PlayerId
     obj: ObjId
     cause: ObjId | None = None
+    by: PlayerId | None = None
 
 
 @dataclass(frozen=True)
@@ -565,6 +566,14 @@ class BlockersDeclared(Event):
     blockers: Mapping[ObjId, tuple[ObjId, ...]]
     who: PlayerId
     blocked: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=lambda: _EMPTY_BLOCKS)
+
+
+@dataclass(frozen=True)
+class BecameBlocked(Event):
+    """An effect made these attacking creatures blocked creatures; no creature blocks them (509.1h, 509.3c)."""
+
+    attackers: tuple[ObjId, ...]
+    who: PlayerId
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ CANT = frozenset({
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
     "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
-    "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn",
+    "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
     "cast more than one", "sacrifice for an opponent",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})

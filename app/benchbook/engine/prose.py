@@ -282,6 +282,11 @@ def _blockers(e: ev.BlockersDeclared, before: Game, after: Game) -> str:
     )
 
 
+@tells(ev.BecameBlocked)
+def _became_blocked(e: ev.BecameBlocked, before: Game, after: Game) -> str:
+    return " ".join(f"{name_of(before, a)} becomes blocked." for a in e.attackers)
+
+
 @tells(ev.Triggered)
 def _triggered(e: ev.Triggered, before: Game, after: Game) -> str:
     return f"{name_of(after, e.pending.source)}'s ability triggers."

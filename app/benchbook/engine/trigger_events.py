@@ -160,6 +160,10 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
 def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> Iterator[Match]:
     """An attacking creature became blocked (509.3c–d)."""
     e = moment.event
+    if isinstance(e, ev.BecameBlocked) and node.by is None and node.at_least <= 1:
+        for attacker in e.attackers:
+            if matches(ctx, node.filter, attacker):
+                yield Match(subjects(attacker, player=e.who), Fraction(0), ("509.3c", "603.2e"))
     if not isinstance(e, ev.BlockersDeclared):
         return
     blocks = e.blocked or e.blockers
@@ -338,7 +342,10 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     if who not in players(ctx, node.who):
         return
     obj = getattr(e, "new", None) if isinstance(e, ev.CreateObject) else getattr(e, "obj", None)
-    if node.filter is not None and (obj is None or not matches(ctx, node.filter, obj)):
+    became = moment.after.current(e.obj) if isinstance(e, ev.Discard) else obj
+    if node.filter is not None and (obj is None or not any(matches(ctx, node.filter, o) for o in {obj, became})):
+        return
+    if node.by is not None and getattr(e, "by", None) not in players(ctx, node.by):
         return
     if node.nth and node.nth != _nth(ctx, node, who, e):
         return

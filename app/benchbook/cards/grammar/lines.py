@@ -552,7 +552,7 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
         return "any"
     if isinstance(event, Casts) and event.filter == Same(This()):
         return "stack"
-    if isinstance(event, PlayerEvent) and event.kind == "cycles" and event.filter == Same(This()):
+    if isinstance(event, PlayerEvent) and event.kind in ("cycles", "discards") and event.filter == Same(This()):
         return "any"
     return "battlefield"
 

@@ -92,6 +92,9 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ("target creature or player", TargetSpec(HasType("creature"), players=EachPlayer())),
     ("target player or planeswalker", TargetSpec(HasType("planeswalker"), players=EachPlayer())),
     ("target opponent or planeswalker", TargetSpec(HasType("planeswalker"), players=EachOpponent())),
+    ("target spell or permanent", TargetSpec(Anything(), spells=Anything())),
+    ("target spell or nonland permanent", TargetSpec(Not(HasType("land")), spells=Anything())),
+    ("target spell or creature", TargetSpec(HasType("creature"), spells=Anything())),
     (
         "target creature or planeswalker or player",
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
@@ -402,7 +405,7 @@ def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> I
         for words, mixed in MIXED:
             if mixed == plain:
                 yield from printer.phrase(words, state)
-        if spec.players is not None:
+        if spec.players is not None or spec.spells is not None:
             return
         if spec.number is None and not spec.up_to:
             heads = [("another " if other or spec.different else "") + "target"]

@@ -291,6 +291,10 @@ for words, kind in (
     ("all instances of one basic land type with another", "basic land type"),
     ("all instances of one color word with another", "color word"),
     ("all instances of one creature type with another", "creature type"),
+    (
+        "all instances of one color word with another or one basic land type with another",
+        "color word or basic land type",
+    ),
 ):
     order(
         f"change the text of <what:one object> by replacing {words}",
@@ -304,6 +308,13 @@ for words, kind in (
         changes=(ChangeText(kind),),
         duration=TURN,
     )
+order(
+    "change the text of <what:one object> by replacing all instances of one creature type with another . "
+    "the new creature type can't be wall",
+    do.Continuous,
+    changes=(ChangeText("creature type", never="Wall"),),
+    duration=Indefinitely(),
+)
 object_verb(
     "lose* this ability and become* an aura enchantment with enchant creature",
     do.Continuous,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards import players as who
+from benchbook.cards.objects import Group
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
@@ -126,6 +127,16 @@ def enchanted_player(ctx: Context, node: who.EnchantedPlayer) -> tuple[PlayerId,
     """The player whom the source enchants (303.4)."""
     to = ctx.game.object(ctx.source).attached_to
     return (to,) if isinstance(to, str) else ()
+
+
+@reads(PLAYERS, who.PlayersWho)
+def players_who(ctx: Context, node: who.PlayersWho) -> tuple[PlayerId, ...]:
+    """Those of them for whom it happened at least once this turn."""
+    from benchbook.engine.readers.tallies import tally
+
+    what = Group(node.what) if node.what is not None else None
+    one = who.BoundPlayer("one of them")
+    return tuple(p for p in players(ctx, node.of) if tally(ctx.bound(one.name, p), node.kind, one, what) > 0)
 
 
 @reads(PLAYERS, who.ChoosePlayer)

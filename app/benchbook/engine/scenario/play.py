@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -450,13 +450,18 @@ class Play:
         """Blockers are declared."""
         if self.game.combat is None or not self.game.combat.attackers:
             raise Illegal("no creature is attacking", "508.8", "509.1")
+        if not says.who:
+            says = replace(says, who=self._only(attacked_players(self.game), "which player blocks"))
         self._declares_late(says)
         self._move_to_declaration("declare blockers", "blockers_declared", "509.1")
         combat = self.game.combat
         chosen: dict[ObjId, tuple[ObjId, ...]] = {}
         for each in (says, *self.together):
             for name, what in each.blocks:
-                attacker = self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                attacker = (
+                    self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                    if what or combat is None else self._only(tuple(combat.attackers), "which attacker is blocked")
+                )  # fmt: skip
                 taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
                 blocker = self.thing(name, self._another(each.who, taken))
                 chosen[blocker] = (*chosen.get(blocker, ()), attacker)
@@ -467,6 +472,12 @@ class Play:
             if len({self.game.defenders_beside(p) for p in declaring}) > 1:
                 raise NotModelled(f"blocks of several players, one of which is not allowed: {problem.reason}") from None
             raise
+
+    def _only(self, found: tuple[Any, ...], what: str) -> Any:
+        """The only one there is, where the line does not say which."""
+        if len(found) != 1:
+            raise NotModelled(f"a line that does not say {what}")
+        return found[0]
 
     def _declares_late(self, says: act.Blocks) -> None:
         """Defending players declare one right after the other; that one is late cannot be said yet (802.4)."""
@@ -512,7 +523,13 @@ class Play:
 
     def resolves(self, says: act.Resolve) -> None:
         """The top of the stack, or all of it."""
-        if says.everything:
+        if says.what:
+            named = self.thing(says.what, lambda o: o.zone == "stack")
+            if named not in self.game.stack:
+                raise Illegal(f"{says.what} is not on the stack", "405.5")
+            while named in self.game.stack:
+                self.run.call(Call("runs", "resolve top", ()))
+        elif says.everything:
             self.run.call(Call("runs", "resolve everything", ()))
         elif self.game.stack:
             self.run.call(Call("runs", "resolve top", ()))

@@ -86,6 +86,8 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             "602.1",
         )
     for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "activate on another's turn" and who not in game.active_players:
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
         if (
             change.action == "activate"
             and _stops(ctx, change, who, source, ability)

@@ -268,6 +268,10 @@ def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
         return False
     if node.whose_zone is not None and obj.owner not in players(ctx, node.whose_zone):
         return False
+    if node.discarded_by is not None:
+        by = event.memory.get("discarded by") if event.how == "discarded" else None
+        if by is None or by not in players(replace(ctx, controller=obj.owner), node.discarded_by):
+            return False
     locked = ctx.bindings.get("locked")
     if locked is not None:
         return event.obj in locked

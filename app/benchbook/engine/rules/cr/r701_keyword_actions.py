@@ -183,12 +183,13 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     events: list[ev.Event] = []
     if node.what is not None:
         found = yield from chosen_objects(ctx, node.what, "choose what to discard")
-        events = [ev.Discard(game.object(o).owner, o, ctx.source) for o in ids(found) if game.object(o).zone == "hand"]
+        cards = [o for o in ids(found) if game.object(o).zone == "hand"]
+        events = [ev.Discard(game.object(o).owner, o, ctx.source, ctx.controller) for o in cards]
     else:
         for who in players(ctx, node.who):
             hand = tuple(o for o in game.player(who).hand if node.filter is None or matches(ctx, node.filter, o))
             picked = yield from _pick_discards(game, ctx, node, who, hand)
-            events += [ev.Discard(who, o, ctx.source) for o in picked]
+            events += [ev.Discard(who, o, ctx.source, ctx.controller) for o in picked]
     outcome = yield together(tuple(events)) if events else NOW
     done = outcome.of(ev.Discard) if events else []
     who_did = players(ctx, node.who) if node.what is None else ()
@@ -217,7 +218,8 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
 @rule("701.9a", happens=ev.Discard)
 def discarded(game: Game, event: ev.Discard) -> Script:
     """The card goes from its owner's hand to their graveyard."""
-    yield ev.Move(event.obj, "graveyard", "discarded", event.cause)
+    memory = {"discarded by": event.by} if event.by is not None else {}
+    yield ev.Move(event.obj, "graveyard", "discarded", event.cause, memory=memory)
     yield ev.Told("discards", event.who, event.obj, cause=event.cause)
     return event
 
