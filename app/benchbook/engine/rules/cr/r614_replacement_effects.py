@@ -24,6 +24,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
+from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 
@@ -74,7 +75,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         holder = "itself" if f.obj.id == new else str(f.obj.id)
         key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
-    return found
+    return found + by_effects(preview, new)
 
 
 def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced, f: Functioning) -> list[Candidate]:
