@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.conditions import AllOf, InStep, TurnOf
 from benchbook.cards.abilities import Triggered
+from benchbook.cards.conditions import AllOf, InStep, TurnOf
 from benchbook.cards.events import Attacks, BeginningOf
 from benchbook.cards.grammar.forms import YOU, constant, derived, player_verb
 from benchbook.cards.objects import Attached, Same, This

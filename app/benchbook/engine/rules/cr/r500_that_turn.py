@@ -15,7 +15,7 @@ THAT_TURN = "that turn"
 
 
 def waiting_turns(game: Game) -> int:
-    """How many extra turns are still to be taken; the most recently created is taken first, so this tells them apart."""
+    """How many extra turns are still to be taken; the most recently created is taken first, so they are told apart."""
     return sum(1 for kind, _ in game.extra if kind == "turn")
 
 

@@ -27,6 +27,7 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.offered import offered
+from benchbook.engine.new_controllers import settled
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
@@ -66,6 +67,7 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
+    rest, ctx = yield from settled(ctx, rest)
     if rest:
         words = getattr(ctx, "words", "")
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))

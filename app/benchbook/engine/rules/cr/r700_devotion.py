@@ -18,4 +18,5 @@ def devotion_first(game: Game) -> Iterator[str]:
     for change, ctx, _text in rule_changes(game, PlayerRule):
         if change.rule == "devotion":
             for who in players(ctx, change.who):
-                yield f"By {name_of(game, ctx.source)} {who}'s devotion to each color is one more, before anything depends on it."
+                said = f"By {name_of(game, ctx.source)} {who}'s devotion to each color is one more"
+                yield f"{said}, before anything depends on it."

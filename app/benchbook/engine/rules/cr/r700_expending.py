@@ -21,7 +21,7 @@ HELPED = ("convoke", "improvise", "delve", "assist", "waterbend")
 
 @rule("700.14", results_of=ev.Cast)
 def expends(game: Game, event: ev.Cast) -> Script:
-    """Who casts a spell expends N where the mana spent on spells this turn reaches N with what was spent on this one."""
+    """Who casts a spell expends N where the mana spent on spells this turn reaches N with this one."""
     asked = _asked_for(game)
     if not asked:
         return
