@@ -77,6 +77,8 @@ def _attachable(game: Game, who: str, definitions: Any, to: Any) -> Script:
 def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     if node.copy_of is None:
         assert node.spec is not None
+        if node.spec.of_card:
+            yield Cite(("111.11",))
         return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
     yield Cite(("707.2",) if found else ("707.2", "111.12"))

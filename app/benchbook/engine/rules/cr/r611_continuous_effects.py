@@ -26,8 +26,8 @@ from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.offered import offered
 from benchbook.engine.new_controllers import settled
+from benchbook.engine.offered import offered
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
