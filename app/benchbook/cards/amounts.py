@@ -101,9 +101,15 @@ class Devotion:
 
 @dataclass(frozen=True, slots=True)
 class DistinctAmong:
-    """How many different colours, basic land types (domain), card types, names or powers there are among objects."""
+    """How many different colours, basic land types (domain), card types, names or powers there are among objects.
 
-    kind: Literal["colors", "basic land types", "card types", "names", "powers", "mana values", "creature types"]
+    "differently named": how many of the objects no two of which have a name in common (201.2b).
+    """
+
+    kind: Literal[
+        "colors", "basic land types", "card types", "names", "powers", "mana values", "creature types",
+        "differently named",
+    ]  # fmt: skip
     what: What
 
 

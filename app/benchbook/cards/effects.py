@@ -327,7 +327,7 @@ class DoubleCounters:
 
 @dataclass(frozen=True, slots=True)
 class TokenSpec:
-    """What a token is: characteristics, or a predefined name (Treasure, Food, Clue, …; 111.10)."""
+    """What a token is: characteristics, a predefined name (Treasure, Food, Clue, …; 111.10), or a card's name (111.11)."""  # noqa: E501
 
     name: str = ""
     power: Amount | None = None
@@ -338,6 +338,7 @@ class TokenSpec:
     supertypes: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     predefined: bool = False
+    of_card: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,13 @@ class ChoosePlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class MostLife:
+    """The one player who has more life than every other; nobody where two are tied. ``among``: only one of these."""
+
+    among: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EnchantedPlayer:
     """The player whom the source Aura enchants."""
 
@@ -110,4 +117,5 @@ Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | TargetPlayer | ControllerOf | OwnerOf | EventPlayer
     | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
     | PlayersWho
+    | MostLife
 )  # fmt: skip

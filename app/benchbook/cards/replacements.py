@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from benchbook.cards.abilities import Keyword
+    from benchbook.cards.abilities import Ability, Keyword
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
@@ -37,13 +37,14 @@ class EntersUntapped:
 
 @dataclass(frozen=True, slots=True)
 class EntersWithCounters:
-    """Enters with counters (additional ones where the filter is not the source itself)."""
+    """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities."""
 
     filter: Filter
     kind: str
     amount: Amount
     condition: Condition | None = None
     may: bool = False
+    gaining: tuple[Ability, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

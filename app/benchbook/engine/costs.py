@@ -203,7 +203,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         if n > 0:
             yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who, by_effect=False)
         elif n < 0:
-            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source)
+            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source, who)
     elif isinstance(part, k.RemoveCountersCost):
         yield from _remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
@@ -250,7 +250,7 @@ def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Scri
     kind = kinds[0]
     if len(kinds) > 1:
         kind = yield Choice(who, "word", "choose a kind of counter", tuple(kinds), about=ctx.source)
-    yield ev.RemoveCounters(obj, kind, need, ctx.source)
+    yield ev.RemoveCounters(obj, kind, need, ctx.source, who)
 
 
 _VERBS: dict[type, tuple[str, str]] = {

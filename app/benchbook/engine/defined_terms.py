@@ -39,6 +39,10 @@ def _walk(node: Any, found: list[str]) -> None:
         found.append("700.4")
     if isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
         found.append("700.4")
+    if isinstance(node, a.DistinctAmong) and node.kind == "differently named":
+        found.append("201.2b")
+    if isinstance(node, c.CostWasPaid) and node.cost == "kicker":
+        found += ["702.33f" if node.mana is not None else "702.33e"]
     if node == o.Bound("died"):
         found.append("700.4")
     if isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):

@@ -112,11 +112,12 @@ class Batch:
 
 @dataclass(frozen=True)
 class CreateTokens(Event):
-    """A player creates tokens, as one event (111.1, 701.7)."""
+    """A player creates tokens, as one event (111.1, 701.7); ``described`` by the text of the cause, not as copies."""
 
     who: PlayerId
     batches: tuple[Batch, ...]
     cause: ObjId | None = None
+    described: bool = False
 
 
 @dataclass(frozen=True)
@@ -361,12 +362,13 @@ class PutCounters(Event):
 
 @dataclass(frozen=True)
 class RemoveCounters(Event):
-    """Counters are removed from an object or player."""
+    """Counters are removed from an object or player; ``by`` the player who removes them, where one does."""
 
     of: Subject
     kind: str
     amount: Fraction
     cause: ObjId | None = None
+    by: PlayerId = ""
 
 
 @dataclass(frozen=True)

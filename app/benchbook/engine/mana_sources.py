@@ -21,11 +21,12 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Group, This
 from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
+from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import functions_in
@@ -169,6 +170,9 @@ def _made(ctx: Context, effect: AddMana) -> list[tuple[Unit, ...]] | None:
     if effect.kind == "any combination":
         among = frozenset(COLOR_LETTERS.get(a, a) for a in effect.among) or frozenset(every)
         return [(among,) * times]
+    if effect.kind == "could produce" and isinstance(effect.what, Group):
+        types = types_of(ctx, effect)
+        return [(types,)] if types and times == 1 else []
     return None
 
 

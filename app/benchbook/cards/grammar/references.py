@@ -100,6 +100,15 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
     ),
     (
+        "target creature , planeswalker , or player",
+        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
+    ),
+    (
+        "another target creature , planeswalker , or player",
+        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer(), different=True),
+    ),
+    ("another target creature or player", TargetSpec(HasType("creature"), players=EachPlayer(), different=True)),
+    (
         "target creature , player , or planeswalker",
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
     ),

@@ -28,7 +28,7 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
-from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer, OwnerOf
+from benchbook.cards.players import BoundPlayer, ControllerOf, EachPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected, ZoneReplacement
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
@@ -140,16 +140,6 @@ player_verb("add* <mana> for each <amount:each>", do.AddMana)
 player_verb("add* <amount:that many> <mana>", do.AddMana)
 player_verb("add* <amount:word number> <mana>", do.AddMana)
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
-constant(
-    "order",
-    "add one mana of any type that a land you control could produce",
-    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", YOU)),
-)
-constant(
-    "order",
-    "add one mana of any color that a land an opponent controls could produce",
-    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", EachOpponent())),
-)
 
 # ── destroying, exiling, moving ──
 order("destroy <what>", do.Destroy)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Activated, FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
 from benchbook.engine.chosen import chosen_for, type_chosen_for
@@ -348,6 +349,7 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found.append("612.2")
         if isinstance(change, c.SetPT) and defining:
             found.append("208.2a")
+            found += ["201.5a"] if getattr(change.power, "what", None) == Maker() else []
     if defining:
         found.append("604.3")
     return tuple(dict.fromkeys(found))

@@ -9,6 +9,8 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
+from benchbook.engine.more_devotion import more_devotion
+from benchbook.engine.naming import differently_named
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
@@ -127,13 +129,15 @@ def devotion(ctx: Context, node: how.Devotion) -> Fraction:
         look = ctx.look(obj.id)
         if look.controller == ctx.controller and look.mana_cost is not None:
             total += sum(1 for s in look.mana_cost.symbols if letters.intersection(symbol_colors(s)))
-    return Fraction(total)
+    return total + more_devotion(ctx)
 
 
 @reads(AMOUNTS, how.DistinctAmong)
 def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
     """How many different ones there are."""
     found: set[object] = set()
+    if node.kind == "differently named":
+        return Fraction(differently_named(ctx.look(s).names for s in objects(ctx, node.what) if isinstance(s, int)))
     for subject in objects(ctx, node.what):
         if isinstance(subject, int):
             look = ctx.look(subject)

@@ -163,7 +163,11 @@ def next_turn(game: Game, *_: Any) -> Script:
             break
         yield Cite(("500.11",))
         yield ev.StepSkipped("turn", who)
+        if extra:
+            yield Call("runs", "which extra turn", (True,))
     yield ev.TurnBegins(who, extra)
+    if extra:
+        yield Call("runs", "which extra turn", (False,))
     game = yield NOW
     yield from _end_effects(game, ("your next turn",))
     yield Call("runs", "begin step", ("untap",))

@@ -27,6 +27,7 @@ from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.new_controllers import settled
 from benchbook.engine.offered import offered
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
@@ -68,6 +69,7 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
+    rest, ctx = yield from settled(ctx, rest)
     if rest:
         rest, ctx = yield from _whose_now(ctx, rest)
         words = getattr(ctx, "words", "")
@@ -304,7 +306,8 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
             searched = isinstance(node.effects[-1], fx.Search) if node.effects else False
             did = searched or bool(done.bindings.get("did last", True))
-            yield Cite(("118.12b",) if searched and (node.then or node.otherwise) else ())
+            if a_cost:
+                yield Cite(("118.12", "118.12b") if searched else ("118.12",))
             if did and once is not None:
                 yield ev.Told(ev.DOES_IT, who, ctx.source, words=once.text)
                 done = done.at((yield NOW))
@@ -550,12 +553,13 @@ def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
         yield from _phases_added(game, ctx, node)
         return None
     takers = players(ctx, node.who)
+    place = sum(1 for kind, _ in game.extra if kind == "turn")
     if len(takers) > len({game.defenders_beside(who) for who in takers}):
         yield Cite(("805.8",))
     for who in {game.defenders_beside(who): who for who in takers}.values():
         times = int(amount(ctx, node.number)) if node.number is not None else 1
         yield ev.ExtraTurns((("turn", who),) * times)
-    return None
+    return {"that turn": (place, game.turn)} if len(takers) == 1 and node.number is None else None
 
 
 def _phases_added(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
+from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.effects import PlayerOutcome
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
@@ -18,6 +19,7 @@ from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.prose import name_of
@@ -25,6 +27,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
+from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, gains_as_it_enters
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 
@@ -71,11 +74,14 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         ctx = replace(
             ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen
         )
+        paid = getattr(node, "condition", None)
+        if isinstance(paid, CostWasPaid) and not holds(_before(ctx, game, new), paid):
+            continue
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
-        key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
+        key, also = f"{holder}:{f.held.key}:{id(node)}", defined_terms(paid) if f.obj.id == new else ("614.12",)
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
-    return found
+    return found + by_effects(preview, new)
 
 
 def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced, f: Functioning) -> list[Candidate]:
@@ -148,13 +154,14 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
+    gaining = [gains_as_it_enters(ctx, event, node.gaining)] if node.gaining else []
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
-        return [event]
+        return [event, *gaining]
     counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
-    return [replace(event, counters=counters)]
+    return [replace(event, counters=counters), *gaining]
 
 
 @watches(r.EntersAsCopy, "707.5", _never, COPY)

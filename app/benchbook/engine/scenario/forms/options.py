@@ -99,6 +99,10 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, face_down=True)
     if re.fullmatch(r"without paying (?:its|the) mana cost", text):
         return replace(how, free=True)
+    if found := re.fullmatch(rf"for its ({MANA}) kicker(?: cost)?", text):
+        return replace(how, kicked_with=(*how.kicked_with, found[1]))
+    if re.fullmatch(r"for (?:its|the|a) kicker(?: cost)?", text):
+        return replace(how, kicked=1)
     if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
         return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
     if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
