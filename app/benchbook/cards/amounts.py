@@ -210,13 +210,6 @@ class Negative:
 
 
 @dataclass(frozen=True, slots=True)
-class AsItIs:
-    """An amount that counts even where it is less than zero: a power that is doubled (701.10c)."""
-
-    of: Amount
-
-
-@dataclass(frozen=True, slots=True)
 class UnspentMana:
     """How much unspent mana a player has, of a color or ("") of any type."""
 
@@ -231,7 +224,6 @@ class PartySize:
 
 Amount = (
     Number
-    | AsItIs
     | PartySize
     | UnspentMana
     | Modifier

@@ -194,6 +194,16 @@ class DamageBecomes:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageHeals:
+    """Damage is dealt, but all other damage that was already dealt to the permanent is healed (701.69)."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Regenerates:
     """A regeneration shield on objects (701.19): the next destruction this turn, or (``static``) each one."""
 
@@ -324,6 +334,7 @@ class EventReplaced:
         "connive",
         "surveil",
         "learn",
+        "villainous choice",
     ]
     who: Who | None = None
     filter: Filter | None = None
@@ -349,6 +360,7 @@ Replacement = (
     | DamagePrevented
     | DamageRedirected
     | DamageBecomes
+    | DamageHeals
     | Regenerates
     | TokensReplaced
     | CountersReplaced
