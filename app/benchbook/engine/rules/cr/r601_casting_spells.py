@@ -434,6 +434,8 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
 
 
 def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    for function in game.table.of("runs", "cost of that way"):
+        yield from function.function(game, spell, made)
     found = [
         o
         for o in options_of(game, spell)
