@@ -222,8 +222,16 @@ class PartySize:
     """How many creatures are in your party: at most one each of Cleric, Rogue, Warrior and Wizard (700.8)."""
 
 
+@dataclass(frozen=True, slots=True)
+class UnlockedDoors:
+    """The unlocked halves of the Rooms that players control (709.5j)."""
+
+    who: Who
+
+
 Amount = (
     Number
+    | UnlockedDoors
     | PartySize
     | UnspentMana
     | Modifier

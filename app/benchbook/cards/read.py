@@ -50,7 +50,7 @@ def read_card(card: Card) -> CardDefinition:
     first = min(printings, key=lambda p: p[1], default=("", "", "", ""))
     faces = tuple(replace(_face(face), border=first[2], watermark=first[3]) for face in card.faces)
     other = _prototyped(faces)
-    layout = "prototype" if other else card.layout
+    layout = "prototype" if other else {"room": "split"}.get(card.layout, card.layout)
     return CardDefinition(card.name, linked_faces((*faces, *other)), layout, _identity(card, faces), printings)
 
 

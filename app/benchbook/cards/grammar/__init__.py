@@ -63,6 +63,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     references,
     replacing,
     restrictions,
+    rooms,
     same_names,
     sequence,
     small_rules,

@@ -379,7 +379,7 @@ def how_to_cast(
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
     )
-    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room"):
+    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen"):
         options.append(1)
         words.append(definition.faces[1].name)
     fuses = any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities)
