@@ -102,6 +102,14 @@ class EntersModified:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersDesignated:
+    """It enters with a designation: "enters prepared"."""
+
+    filter: Filter
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
 class EntersByKeyword:
     """As it enters, a keyword ability of its own asks or does something: devour, amplify, riot, tribute, sunburst."""
 
@@ -352,6 +360,7 @@ Replacement = (
     | EntersAsCopy
     | EntersChoosing
     | EntersDoing
+    | EntersDesignated
     | EntersAttached
     | EntersModified
     | EntersByKeyword

@@ -59,6 +59,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     players,
     playing,
     playing_free,
+    prepared,
     prohibitions,
     references,
     replacing,

@@ -22,9 +22,11 @@ from benchbook.library.names import card_slug
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
 _OTHER_FACE = re.compile(
-    r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)", re.M
+    r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)"
+    r"|(?<!arget creature )\b(?:enters|becomes) prepared\b",
+    re.M,
 )
-_TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure"})
+_TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure", "omen", "prepare"})
 
 
 class UnknownCard(ScenarioError):
