@@ -223,6 +223,13 @@ class PartySize:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeedOf:
+    """A player's speed (702.179)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class UnlockedDoors:
     """The unlocked halves of the Rooms that players control (709.5j)."""
 
@@ -232,6 +239,7 @@ class UnlockedDoors:
 Amount = (
     Number
     | UnlockedDoors
+    | SpeedOf
     | PartySize
     | UnspentMana
     | Modifier

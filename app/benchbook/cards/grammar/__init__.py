@@ -68,6 +68,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     same_names,
     sequence,
     small_rules,
+    speed,
     spell_costs,
     spells,
     states,
