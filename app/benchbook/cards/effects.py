@@ -425,6 +425,17 @@ class Continuous:
 
 
 @dataclass(frozen=True, slots=True)
+class MultiplySize:
+    """The power, the toughness or both of objects are doubled or tripled, each by its own (701.10, 701.11)."""
+
+    what: What
+    times: int
+    power: bool
+    toughness: bool
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeRules:
     """A rule change for a duration: can't attack, must block, spells cost more; ``what`` are the objects concerned
     (locked in).
@@ -654,6 +665,14 @@ class ChooseModes:
 
 
 @dataclass(frozen=True, slots=True)
+class VillainousChoice:
+    """Players face a villainous choice: one of the two options is followed (701.55)."""
+
+    who: Who
+    options: tuple[Mode, Mode]
+
+
+@dataclass(frozen=True, slots=True)
 class RollDie:
     """Roll a die with so many sides; ``rows`` (least, most, effects)."""
 
@@ -763,6 +782,7 @@ Effect = (
     | CastCard
     | GrantPlay
     | Continuous
+    | MultiplySize
     | ChangeRules
     | CreateReplacement
     | Regenerate
@@ -783,6 +803,7 @@ Effect = (
     | ForEach
     | ChooseThing
     | ChooseModes
+    | VillainousChoice
     | RollDie
     | FlipCoin
     | Vote

@@ -51,10 +51,16 @@ def read_card(card: Card) -> CardDefinition:
     first = min(printings, key=lambda p: p[1], default=("", "", "", ""))
     faces = tuple(replace(_face(face), border=first[2], watermark=first[3]) for face in card.faces)
     other = _prototyped(faces)
-    layout = "prototype" if other else card.layout
+    layout = "prototype" if other else _layout(card.layout, faces)
     return CardDefinition(
         card.name, linked_choices(linked_faces((*faces, *other))), layout, _identity(card, faces), printings
     )
+
+
+def _layout(layout: str, faces: tuple[FaceDefinition, ...]) -> str:
+    """How the faces lie, told apart further than card files do: an Omen is no Adventure, a Room is a split card."""
+    omen = layout == "adventure" and len(faces) > 1 and "Omen" in faces[1].subtypes
+    return "omen" if omen else {"room": "split", "preparation": "prepare"}.get(layout, layout)
 
 
 PROTOTYPED = 1

@@ -89,7 +89,7 @@ def result(ctx: Context, node: Any) -> Fraction:
     if type(node).__name__ == "Negative":
         return -result(ctx, node.of)
     found = amount(ctx, node)
-    return found if type(node).__name__ in ("Number", "AsItIs") else max(found, Fraction(0))
+    return found if type(node).__name__ == "Number" else max(found, Fraction(0))
 
 
 def players(ctx: Context, node: Any) -> tuple[PlayerId, ...]:

@@ -155,6 +155,8 @@ def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event],
         return f"By its own ability {instead}"
     if instead:
         return f"{source} changes that: {instead}"
+    if new == [old] and steps:
+        return f"{source} adds to that:"
     return f"{source} changes nothing." if new == [old] else f"{source} changes that."
 
 

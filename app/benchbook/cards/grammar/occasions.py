@@ -16,10 +16,10 @@ from benchbook.cards.objects import Attached, Same
 
 
 def occasions(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
-    """One event, or one "or when" another."""
+    """One event, or one "or when" another; "and whenever" says the same."""
     for first, end in parser.read(nt, at):
         yield first, end
-        if parser.low[end] == "or" and parser.low[end + 1] in ("when", "whenever"):
+        if parser.low[end] in ("or", "and") and parser.low[end + 1] in ("when", "whenever"):
             parser.took(end + 2)
             for second, stop in parser.read("event", end + 2):
                 yield AnyEvent((first, second)), stop
@@ -30,7 +30,7 @@ def say_occasions(printer: Printer, nt: str, node: Any, state: State) -> Iterato
     yield from printer.say(nt, node, state)
     if isinstance(node, AnyEvent) and len(node.events) == 2:
         for first in printer.say(nt, node.events[0], state):
-            for word in ("or when", "or whenever"):
+            for word in ("or when", "or whenever", "and when", "and whenever"):
                 for begun in printer.phrase(word, first):
                     yield from printer.say("event", node.events[1], begun)
 

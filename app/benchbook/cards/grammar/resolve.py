@@ -34,6 +34,7 @@ from benchbook.cards.objects import (
     TopOf,
 )
 from benchbook.cards.players import (
+    BoundPlayer,
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
@@ -229,6 +230,7 @@ AFFECTED = {
     do.Tap: ("what", "tapped"),
     do.PutCounters: ("on", "countered objects"),
     do.Continuous: ("what", "affected"),
+    do.MultiplySize: ("what", "affected"),
 }
 DONE = {
     do.Destroy: "destroyed",
@@ -259,6 +261,8 @@ class Resolver:
             return self._structure(effect, inner)
         if isinstance(effect, do.DelayedTrigger):
             return self._delayed(effect)
+        if isinstance(effect, do.VillainousChoice):
+            return self._faced(effect)
         resolved = self._of_another(self.node(effect))
         self._itself(resolved)
         self._divide(resolved)
@@ -298,6 +302,19 @@ class Resolver:
                 changes[name] = self.effects(getattr(effect, name))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _faced(self, effect: do.VillainousChoice) -> do.VillainousChoice:
+        """Each option by itself: "that player" is who faces the choice; nothing of one is meant by the other."""
+        who = self.node(effect.who)
+        objects, named = tuple(self.scene.objects), list(self.scene.players)
+        options = []
+        for option in effect.options:
+            self._undo(objects)
+            self.scene.players = [*named, BoundPlayer("facing")]
+            options.append(dataclasses.replace(option, effects=self.effects(option.effects)))
+        self._undo(objects)
+        self.scene.players = named
+        return do.VillainousChoice(who, (options[0], options[1]))
 
     def _named_last(self, node: Any) -> None:
         """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""

@@ -256,12 +256,6 @@ def negative(ctx: Context, node: how.Negative) -> Fraction:
     return -amount(ctx, node.of)
 
 
-@reads(AMOUNTS, how.AsItIs)
-def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
-    """The amount, below zero too."""
-    return amount(ctx, node.of)
-
-
 @reads(AMOUNTS, how.UnspentMana)
 def unspent_mana(ctx: Context, node: how.UnspentMana) -> Fraction:
     """What is in the mana pools of the players, of that color."""

@@ -22,9 +22,11 @@ from benchbook.library.names import card_slug
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
 _OTHER_FACE = re.compile(
-    r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)", re.M
+    r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)"
+    r"|(?<!arget creature )\b(?:enters|becomes) prepared\b",
+    re.M,
 )
-_TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure"})
+_TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure", "omen", "prepare"})
 
 
 class UnknownCard(ScenarioError):
@@ -67,11 +69,9 @@ class Definitions:
 
 
 def _whole(definition: CardDefinition) -> None:
-    """A card of a two-faced layout, or whose text speaks of another face of it, must have that face; the doors of
-    Rooms are not followed.
-    """
-    if definition.layout == "room" or any("Room" in f.subtypes for f in definition.faces):
-        raise NotModelled("Rooms and their doors (709.5)")
+    """A card of a two-faced layout, or whose text speaks of another face of it, must have that face."""
+    if "Room" in definition.front.subtypes and (definition.layout != "split" or len(definition.faces) != 2):
+        raise NotModelled(f"the library does not know the two halves of {definition.name} (709.5)")
     if len(definition.faces) > 1:
         return
     if "//" in definition.front.types:

@@ -26,6 +26,7 @@ from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
 from benchbook.engine.tokens import predefined, predefined_names
@@ -151,7 +152,7 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         tapped=bool(facts.get("tapped")), face_down=_face_down(facts, given.path),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
         damage=number_at(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
-        attached_at=new, marks=_marks(facts, parts),
+        attached_at=new, marks=_marks(facts, parts) | unlocked(given, definition, zone),
     )  # fmt: skip
     board.placed.append(Placed(given, new, definition, player))
     if zone == "stack":

@@ -379,7 +379,7 @@ def how_to_cast(
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
     )
-    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room"):
+    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen"):
         options.append(1)
         words.append(definition.faces[1].name)
     fuses = any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities)
@@ -434,6 +434,8 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
 
 
 def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    for function in game.table.of("runs", "cost of that way"):
+        yield from function.function(game, spell, made)
     found = [
         o
         for o in options_of(game, spell)

@@ -34,7 +34,7 @@ from benchbook.engine.state import Component, Game
 Script = Generator[Any, Any, Any]
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
 )  # fmt: skip
 
 

@@ -437,7 +437,10 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     if node.kind == "flip":
         yield Call("runs", "flip", (tuple(found),))
         return None
-    if node.kind not in ("transform", "convert"):
+    if node.kind == "convert":
+        yield Call("runs", "convert", (ctx, tuple(found)))
+        return None
+    if node.kind != "transform":
         raise NotModelled(f"an effect that turns things {node.kind}")
     for obj in found:
         reason = cannot_transform(game, obj)

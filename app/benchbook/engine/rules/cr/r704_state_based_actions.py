@@ -151,8 +151,10 @@ def token_elsewhere(game: Game) -> Iterator[ev.Event]:
 @rule("704.5e", state_based=True)
 def copy_elsewhere(game: Game) -> Iterator[ev.Event]:
     """A copy of a spell off the stack, or of a card off the stack and the battlefield, ceases to exist."""
+    stays = game.table.of("runs", "copy that remains")
     for obj in game.objects.values():
-        if obj.components and obj.components[0].copy and obj.zone not in ("stack", "battlefield"):
+        copied = obj.components and obj.components[0].copy and obj.zone not in ("stack", "battlefield")
+        if copied and not any(function.function(game, obj) for function in stays):
             yield ev.CeaseToExist(obj.id)
 
 

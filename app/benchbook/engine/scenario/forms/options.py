@@ -28,6 +28,7 @@ _BY_NAME = (
     "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
     "disturb", "miracle", "mutate", "prowl", "jump-start", "retrace", "aftermath", "harmonize", "warp", "impending",
     "cleave", "prototype", "web-slinging", "sneak", "freerunning", "awaken", "suspend", "foretell",
+    "more than meets the eye",
 )  # fmt: skip
 _WITH = rf"(?:with|using) (?P<cost>{'|'.join(_BY_NAME)}|kicker)"
 CLAUSE = (
