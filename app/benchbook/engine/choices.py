@@ -27,7 +27,8 @@ class Choice:
     ``about`` is the object that asks. Where several things are chosen at once (targets, objects, cost objects)
     each option is a tuple of them, ``singles`` are the things themselves and ``single_words`` how each is called.
     Of an ``open_ended`` choice the options are not all that may be answered, and it is not followed unless answered; of
-    one with ``examples`` they are not all either, but stand for all.
+    one with ``examples`` they are not all either, but stand for all. ``whose`` is the player whose choice it is where
+    another one makes it.
     """
 
     who: PlayerId
@@ -42,7 +43,13 @@ class Choice:
     rule: str = ""
     default: Any = None
     singles: tuple[Any, ...] = ()
+    whose: PlayerId = ""
     single_words: tuple[str, ...] = ()
+
+    @property
+    def of(self) -> PlayerId:
+        """Whose choice it is, whoever makes it."""
+        return self.whose or self.who
 
     def word(self, option: Any) -> str:
         """What an option is called."""

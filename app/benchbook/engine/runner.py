@@ -232,6 +232,11 @@ class Run:
 
     def decide(self, choice: Choice) -> Any:
         """Ask a player; the answer, which the current step records."""
+        decides = self.game.table.one("runs", "who decides")
+        by = decides.function(self.game, choice.who) if decides is not None else choice.who
+        if decides is not None and by != choice.who:
+            self.recorder.cite(str(decides.ref))
+            choice = replace(choice, who=by, whose=choice.who)
         taken = self.oracle.answer(choice)
         if taken.answer not in choice.options:
             taken = replace(taken, words=spelled(self.game, choice, taken.answer))

@@ -24,6 +24,7 @@ from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
@@ -256,6 +257,7 @@ class Play:
 
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
+        say_who_decides(self.run, says)
         return handler(self, says)
 
     # ── names ─────────────────────────────────────────────────────────────
