@@ -32,6 +32,11 @@ class EachOtherPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class EachTeammate:
+    """Each other player of your team; of a target: a teammate."""
+
+
+@dataclass(frozen=True, slots=True)
 class TargetPlayer:
     """The player chosen as target number ``index``."""
 
@@ -95,6 +100,6 @@ class EnchantedPlayer:
 
 
 Who = (
-    You | EachPlayer | EachOpponent | EachOtherPlayer | TargetPlayer | ControllerOf | OwnerOf | EventPlayer
-    | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
+    You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | TargetPlayer | ControllerOf | OwnerOf
+    | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
 )  # fmt: skip

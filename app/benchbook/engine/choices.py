@@ -7,7 +7,7 @@ option in turn. A run is deterministic, so the list of options taken (``path``) 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.state import PlayerId
@@ -45,6 +45,18 @@ class Choice:
     singles: tuple[Any, ...] = ()
     whose: PlayerId = ""
     single_words: tuple[str, ...] = ()
+
+    def only(self, fits: Callable[[Any], bool]) -> Choice:
+        """The same choice among those options of which every single thing fits."""
+        kept = [i for i, o in enumerate(self.options) if all(map(fits, o if isinstance(o, tuple) else (o,)))]
+        singles = [i for i, one in enumerate(self.singles) if fits(one)]
+        return replace(
+            self,
+            options=tuple(self.options[i] for i in kept),
+            words=tuple(self.words[i] for i in kept) if self.words else (),
+            singles=tuple(self.singles[i] for i in singles),
+            single_words=tuple(self.single_words[i] for i in singles) if self.single_words else (),
+        )
 
     @property
     def of(self) -> PlayerId:

@@ -13,6 +13,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.seats import in_range
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
 
@@ -300,6 +301,8 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
         return
     if e.step != step and not (step == "main" and e.step.endswith("main")):
         return
+    if node.whose is None and not in_range(ctx.game, ctx.controller, ctx.game.active):
+        raise NotModelled(f"whether the turn of a player out of {ctx.controller}'s range has the {node.step} meant")
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
     for who in ctx.game.active_players:
         if who in meant:

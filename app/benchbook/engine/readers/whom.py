@@ -33,6 +33,13 @@ def each_other(ctx: Context, node: who.EachOtherPlayer) -> tuple[PlayerId, ...]:
     return tuple(p for p in ctx.game.everyone() if p not in but)
 
 
+@reads(PLAYERS, who.EachTeammate)
+def each_teammate(ctx: Context, node: who.EachTeammate) -> tuple[PlayerId, ...]:
+    """The others of the controller's team who are in the game (102.3)."""
+    rivals = ctx.game.opponents(ctx.controller)
+    return tuple(p for p in ctx.game.everyone() if p != ctx.controller and p not in rivals)
+
+
 @reads(PLAYERS, who.TargetPlayer)
 def target_player(ctx: Context, node: who.TargetPlayer) -> tuple[PlayerId, ...]:
     """The player chosen as a target, while it is a legal one."""
@@ -108,8 +115,11 @@ def active_player(ctx: Context, node: who.ActivePlayer) -> tuple[PlayerId, ...]:
 
 @reads(PLAYERS, who.ChosenPlayer)
 def chosen_player(ctx: Context, node: who.ChosenPlayer) -> tuple[PlayerId, ...]:
-    """The player chosen for the source."""
-    found = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    """The player chosen for the source; an opponent who was chosen is the chosen player too (607.2d)."""
+    memory = ctx.game.object(ctx.source).memory
+    found = ctx.bindings.get(node.key) or memory.get(node.key)
+    if found is None and node.key == "player":
+        found = ctx.bindings.get("opponent") or memory.get("opponent")
     return (found,) if isinstance(found, str) else ()
 
 

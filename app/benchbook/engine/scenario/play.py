@@ -32,6 +32,7 @@ from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.seats import declines_out_of_range
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -215,6 +216,7 @@ class Play:
         if not self.run.silent:
             step.children += self.explainer.steps(self.game)
         step.game = self.run.game
+        declines_out_of_range(self.game)
         self._declines_unread()
 
     def _division_refused(self, problem: Illegal, step: Step) -> bool:

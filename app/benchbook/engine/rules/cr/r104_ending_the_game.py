@@ -63,6 +63,9 @@ def players_leave(game: Game, before: Game) -> Script:
     left = game.playing
     if game.over:
         return
+    if not left and all(game.player(who).lost == "the game is a draw for them" for who in gone):
+        yield ev.GameDrawn("it is a draw for all the players left")
+        return
     if not left:
         yield Cite(("104.4d",) if any(p.team for p in game.players) else ("104.4a",))
         yield ev.GameDrawn("all the players left lost at the same time")
