@@ -522,6 +522,19 @@ class ExtraTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlPlayer:
+    """A player controls another during that one's next turn (723.1), or next combat phase.
+
+    ``extra_turn``: after that turn the controlled player takes an extra one.
+    """
+
+    who: Who
+    whom: Who
+    during: Literal["turn", "combat phase"] = "turn"
+    extra_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SkipNext:
     """A player skips their next turn, phase or step."""
 
@@ -791,6 +804,7 @@ Effect = (
     | AddMana
     | KeepMana
     | ExtraTurn
+    | ControlPlayer
     | SkipNext
     | EndTurn
     | PlayerOutcome

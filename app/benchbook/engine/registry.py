@@ -83,7 +83,10 @@ def rule(
 
 @dataclass(frozen=True)
 class Table:
-    """A ruleset: which rule functions there are, in rule order, and what its rules' values and words are."""
+    """A ruleset: which rule functions there are, in rule order, and what its rules' values and words are.
+
+    ``options`` are the multiplayer options and variants played (801–811), whose rules are among the functions.
+    """
 
     id: str
     title: str
@@ -93,6 +96,7 @@ class Table:
     vocabulary: Mapping[str, str] = field(default_factory=dict)
     procedures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aliases: Mapping[RuleRef, RuleRef] = field(default_factory=dict)
+    options: frozenset[str] = frozenset()
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
 

@@ -17,6 +17,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.index import index
+from benchbook.engine.seats import is_unlimited, unlimited
 from benchbook.engine.state import Game, PlayerId
 from benchbook.refs import RuleRef
 
@@ -101,6 +102,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
             raise NotModelled("replacement effects that replace one another without an end")
         current, used = waiting.pop(0)
         every = candidates(run.as_of(current), current)
+        _say_what_is_too_far(run, current, every)
         found = [c for c in every if c.key not in used]
         if isinstance(current, ev.Doing) and len(found) < len(every) and used == current.used:
             run.recorder.say("What has applied to it once does not apply again.", "614.5")
@@ -127,6 +129,19 @@ def replaced(run: Run, event: ev.Event) -> Script:
         waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
+
+
+def _say_what_is_too_far(run: Run, event: ev.Event, found: list[Candidate]) -> None:
+    """Which effects would apply were it not for the limited range of influence (801.13)."""
+    within = run.game.table.one("runs", "replacements within range")
+    if within is None:
+        return
+    with unlimited():
+        every = candidates(run.as_of(event), event)
+    for one in every:
+        if not any(c.key == one.key for c in found):
+            said = f"This does not apply: not all of it is within {one.ctx.controller}'s range of influence."
+            run.recorder.say(said, within.number, quote=one.text)
 
 
 def _anything_happens(step: Step) -> bool:
@@ -229,6 +244,8 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
                         effect.id,
                     )
                 )
+    within = game.table.one("runs", "replacements within range")
+    found = found if within is None or is_unlimited() else within.function(game, found, event)
     for function in game.table.of("replaces", type(event)):
         found += function.function(game, event)
     return found

@@ -30,6 +30,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     companions,
     comparisons,
     conditions,
+    controlled_players,
     copies,
     copies_for_each,
     costs,

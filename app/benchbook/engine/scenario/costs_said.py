@@ -60,7 +60,7 @@ class Local:
 
     def answer(self, asked: Asked) -> Found | None:
         """The line's answer to a choice."""
-        if self.done or asked.choice.who != self.who:
+        if self.done or asked.choice.of != self.who:
             return None
         handler = _HANDLERS.get(asked.choice.kind)
         found = handler(self, asked) if handler is not None else None

@@ -24,6 +24,7 @@ from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
@@ -31,6 +32,7 @@ from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.seats import declines_out_of_range
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -214,6 +216,7 @@ class Play:
         if not self.run.silent:
             step.children += self.explainer.steps(self.game)
         step.game = self.run.game
+        declines_out_of_range(self.game)
         self._declines_unread()
 
     def _division_refused(self, problem: Illegal, step: Step) -> bool:
@@ -256,6 +259,7 @@ class Play:
 
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
+        say_who_decides(self.run, says)
         return handler(self, says)
 
     # ── names ─────────────────────────────────────────────────────────────

@@ -26,6 +26,7 @@ from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.seats import with_seats
 from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
@@ -74,7 +75,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
         _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
     game = _game(scenario, table, board)
     roster = Roster({k: tuple(v) for k, v in board.labels.items()}, tuple(p.name for p in scenario.given.players))
-    game = with_teams(game, scenario.given)
+    game = with_seats(with_teams(game, scenario.given), scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
     return _combat(scenario, game, roster, board), roster

@@ -178,6 +178,7 @@ def _whose_turn(game: Game) -> tuple[str, bool]:
     added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
     if added:
         return added[0], True
+    game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
     order = [p.id for p in game.playing]
     others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)

@@ -85,6 +85,9 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             "113.6m",
             "602.1",
         )
+    for function in game.table.of("forbids", "activate"):
+        if reason := function.function(game, who, source):
+            raise Illegal(reason, function.number, "602.5")
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "activate on another's turn" and who not in game.active_players:
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")

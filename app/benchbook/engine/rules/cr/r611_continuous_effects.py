@@ -497,13 +497,23 @@ def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
     elif node.outcome == "win":
         yield Cite(("104.2b",))
         for who in affected:
-            yield ev.PlayerWins(who, "an effect says so")
+            yield from _wins(game, who)
     elif node.outcome == "draw":
         yield Cite(("104.4c",))
-        yield ev.GameDrawn("an effect says so")
+        if game.table.one("runs", "an effect draws the game") is not None:
+            yield Call("runs", "an effect draws the game", (ctx.controller,))
+        else:
+            yield ev.GameDrawn("an effect says so")
     else:
         raise NotModelled(f"an effect that makes a {node.outcome}")
     return None
+
+
+def _wins(game: Game, who: str) -> Script:
+    if game.table.one("runs", "an effect wins the game") is not None:
+        yield Call("runs", "an effect wins the game", (who,))
+    else:
+        yield ev.PlayerWins(who, "an effect says so")
 
 
 @rule("114.1", performs=fx.GetEmblem)

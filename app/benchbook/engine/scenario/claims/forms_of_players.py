@@ -81,10 +81,14 @@ def playing(m: Parts) -> Claim:
     return Claim("playing", who=m.player("p"), negated=m.has("no"))
 
 
-@THEN.form("the game is a draw", "the game is a draw", r"the game is (?P<no>not )?a draw")
+@THEN.form(
+    "the game is a draw [for P]",
+    "the game is a draw",
+    r"the game is (?P<no>not )?a draw(?: for {p:player})?",
+)
 def drawn(m: Parts) -> Claim:
-    """A drawn game."""
-    return Claim("drawn", negated=m.has("no"))
+    """A drawn game; where ranges of influence are limited it may be one for some players only."""
+    return Claim("drawn", who=m.player("p") if m.has("p") else "", negated=m.has("no"))
 
 
 @THEN.form(

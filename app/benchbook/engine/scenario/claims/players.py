@@ -9,6 +9,7 @@ from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.loops.more import also
+from benchbook.engine.rules.cr.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
@@ -53,6 +54,8 @@ def lost(moment: Moment, claim: Claim) -> Verdict:
     player = moment.game.player(claim.who)
     game = moment.game
     other = game.over.endswith(" wins") and not player.won
+    if drew(player):
+        return Verdict(False, f"the game is a draw for {claim.who}")
     return Verdict(
         bool(player.lost) or other, f"{claim.who} has {'lost: ' + player.lost if player.lost else 'not lost'}"
     )
@@ -78,6 +81,9 @@ def playing(moment: Moment, claim: Claim) -> Verdict:
 def drawn(moment: Moment, claim: Claim) -> Verdict:
     """A draw."""
     everyone = all(p.lost for p in moment.game.players)
+    if claim.who:
+        is_so = drew(moment.game.player(claim.who)) or moment.game.over == "draw"
+        return Verdict(is_so, f"the game is {'' if is_so else 'not '}a draw for {claim.who}")
     return Verdict(moment.game.over == "draw" or everyone, f"the game is {moment.game.over or 'not over'}")
 
 
