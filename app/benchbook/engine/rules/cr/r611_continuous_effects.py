@@ -13,6 +13,7 @@ from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Negative, Number
+from benchbook.cards.conditions import Until
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
@@ -160,7 +161,9 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
 def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
     """The rules of the game change for a time, for the objects named or for everything that fits."""
     locked = None
-    if node.what is not None:
+    if isinstance(node.what, Group) and node.duration == Until("end of turn"):
+        yield Cite(("611.2c",))  # it changes no object, and so it holds for what comes later too
+    elif node.what is not None:
         found = yield from chosen_objects(ctx, node.what)
         locked = frozenset(o for o in found if isinstance(o, int))
         if not locked:
