@@ -654,6 +654,13 @@ class ChooseThing:
 
 
 @dataclass(frozen=True, slots=True)
+class NameTargets:
+    """ "Choose target creature": the text says what it targets before it says what becomes of it (115.1)."""
+
+    what: What | Who
+
+
+@dataclass(frozen=True, slots=True)
 class Mode:
     """One mode of a modal spell or ability, with the index of its first target (700.2)."""
 
@@ -816,6 +823,7 @@ Effect = (
     | If
     | ForEach
     | ChooseThing
+    | NameTargets
     | ChooseModes
     | VillainousChoice
     | RollDie

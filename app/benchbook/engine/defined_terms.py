@@ -45,6 +45,8 @@ def _walk(node: Any, found: list[str]) -> None:
         found += ["702.33f" if node.mana is not None else "702.33e"]
     if node == o.Bound("died"):
         found.append("700.4")
+    if isinstance(node, a.DistinctAmong) and node.kind == "names":
+        found.append("201.2b")
     if isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
         found.append("305.8")
     for f in fields(node):

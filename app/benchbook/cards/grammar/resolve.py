@@ -35,6 +35,7 @@ from benchbook.cards.objects import (
 )
 from benchbook.cards.players import (
     BoundPlayer,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
@@ -87,6 +88,7 @@ class Scene:
     done: dict[str, str] = field(default_factory=dict)
     other_than: int | None = None
     exiled_itself: bool = False
+    named_first: Any = None
 
 
 ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
@@ -143,7 +145,8 @@ def _counted(event: when.StateIs) -> Any:
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
         same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
-        if len(same) == 1:  # of two different occasions no word after them means what only one names
+        told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
+        if len(same) == 1 and len(told) == 1:  # of two different occasions no word after them means what only one names
             _from_event(scene, event.events[0])
         return
     filter_ = getattr(event, "filter", None) or getattr(event, "source", None)
@@ -264,8 +267,12 @@ class Resolver:
         if isinstance(effect, do.VillainousChoice):
             return self._faced(effect)
         resolved = self._of_another(self.node(effect))
+        if self.scene.named_first is not None and _of_chosen_player(resolved):
+            raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
         self._divide(resolved)
+        if isinstance(resolved, do.NameTargets):
+            self.scene.named_first = resolved.what if self.scene.named_first is None else False
         self._bind(resolved)
         self.scene.clause += 1
         return resolved
@@ -373,6 +380,9 @@ class Resolver:
     def _lasting(self, effect: Any, when_: Any) -> Any:
         """An ability that waits for an event of its own: what the event names, and targets of its own if it has any."""
         scene = scene_of(when_)
+        of_target = isinstance(getattr(getattr(when_, "filter", None), "what", None), Target)
+        if of_target and replaced(effect.ability.effects, Other(), None) is not effect.ability.effects:
+            raise Ambiguous("other than the target or than the source")
         own = any(isinstance(p, RawTarget) for p in placeholders(effect.ability.effects))
         watched = getattr(getattr(when_, "filter", None), "what", None)
         before = [a for a in self.scene.objects if a.node != watched and not (own and isinstance(a.node, Target))]
@@ -591,7 +601,11 @@ class Resolver:
         if raw.verb in self.scene.paid:
             return CostObject(raw.verb)
         if raw.verb == "exiled":
+            if not raw.many:
+                self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
             return Bound("linked")
+        if raw.verb == "chosen" and self.scene.named_first:
+            return self.scene.named_first
         if raw.verb == "chosen":
             raise Ambiguous("what was chosen is not known")
         raise Ambiguous(f"nothing was {raw.verb} before")
@@ -617,6 +631,11 @@ class Resolver:
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")
+
+
+def _of_chosen_player(effect: Any) -> bool:
+    """Whether an instruction speaks of a player that some other instruction would have chosen."""
+    return any(replaced(effect, ChosenPlayer(key), None) is not effect for key in ("player", "opponent"))
 
 
 def _kinds_of_token(spec: Any) -> set[str]:

@@ -117,7 +117,10 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
             events += [ev.Sacrifice(who, o, ctx.source) for o in ids(found)]
     else:
         for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to sacrifice"))):
-            owner = players(ctx, node.who)[0] if node.who is not None else ctx.controller
+            named = players(ctx, node.who) if node.who is not None else (ctx.controller,)
+            owner = game.controller(obj) if on_battlefield(game, obj) and len(named) > 1 else named[0]
+            if owner not in named:
+                continue
             if on_battlefield(game, obj) and game.controller(obj) == owner:
                 events.append(ev.Sacrifice(owner, obj, ctx.source))
             elif on_battlefield(game, obj):
