@@ -24,7 +24,8 @@ from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import detect
+from benchbook.engine.triggers import Untriggered, detect
+from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
@@ -407,7 +408,9 @@ class Run:
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
                 told = f"This can't happen: {would} {reason}".strip()
-                self.recorder.current.children.append(Step(told, [function.ref], kind="forbidden"))
+                more = (RuleRef("cr", n) for n in getattr(reason, "numbers", ()))
+                refs = list(dict.fromkeys((function.ref, *more)))
+                self.recorder.current.children.append(Step(told, refs, kind="forbidden"))
                 return True
         return False
 
@@ -439,6 +442,14 @@ class Run:
 
     def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
         for pending, refs in detect(before, self.game, happened):
+            if isinstance(pending, Untriggered):
+                told = (
+                    ""
+                    if self.silent
+                    else f"{name_of(self.game, pending.source)}'s ability does not trigger: {pending.why}."
+                )
+                self.recorder.current.children.append(Step(told, list(refs), kind="note", quote=pending.ability.text))
+                continue
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
             self.performed += 1

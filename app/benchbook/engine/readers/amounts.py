@@ -8,6 +8,7 @@ from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
+from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
@@ -48,6 +49,8 @@ def count_of(ctx: Context, node: how.CountOf) -> Fraction:
 def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
     """One number of an object, now or as it last existed; what it lacks counts as 0 (208.3a, 209)."""
     look = ctx.look(obj)
+    if ctx.noticed is not None:
+        _notice(ctx, name, obj)
     if name == "damage":
         return ctx.game.object(obj).damage
     if name in ("loyalty", "defense"):
@@ -58,6 +61,14 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
         "base power": look.base_power, "base toughness": look.base_toughness,
     }[name]  # fmt: skip
     return value if value is not None else Fraction(0)
+
+
+def _notice(ctx: Context, name: str, obj: ObjId) -> None:
+    """By which rules an instruction reads the number: last known information (608.2h), a mana value (202.3)."""
+    if obj not in ctx.game.objects:
+        ctx.notice("608.2h")
+    if name == "mana value":
+        ctx.notice("202.3", *rules_of_mana_value(ctx.game, obj))
 
 
 @reads(AMOUNTS, how.AttributeOf)
