@@ -59,6 +59,11 @@ def linked(node: Any) -> bool:
     return any(name in _LINKED or name.startswith("linked") for name in names - bound)
 
 
+def names_read(node: Any) -> frozenset[str]:
+    """The names by which the text refers to what was bound before it."""
+    return _names(node)[0]
+
+
 @lru_cache(maxsize=4096)
 def _names(node: Any) -> tuple[frozenset[str], frozenset[str]]:
     """The names that the text reads, and those that its own instructions bind."""

@@ -28,6 +28,7 @@ Script = Generator[Any, Any, Any]
 
 # the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
+ONCE = RuleRef("cr", "614.5")
 BEFORE_THE_OTHERS = ("616.1a", "616.1b", "616.1c", "616.1d")
 
 
@@ -95,6 +96,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         return [event]
     waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, getattr(event, "used", frozenset()))]
     done: list[ev.Event] = []
+    applied: Step | None = None
     rounds = 0
     while waiting:
         rounds += 1
@@ -104,8 +106,11 @@ def replaced(run: Run, event: ev.Event) -> Script:
         every = candidates(run.as_of(current), current)
         _say_what_is_too_far(run, current, every)
         found = [c for c in every if c.key not in used]
-        if isinstance(current, ev.Doing) and len(found) < len(every) and used == current.used:
-            run.recorder.say("What has applied to it once does not apply again.", "614.5")
+        if len(found) < len(every):
+            if isinstance(current, ev.Doing) and used == current.used:
+                run.recorder.say("What has applied to it once does not apply again.", "614.5")
+            elif applied is not None and ONCE not in applied.refs:
+                applied.refs.append(ONCE)
         if not found:
             done.append(current)
             continue
@@ -126,6 +131,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
         step.sentence = _sentence(run.game, chosen, current, new, _anything_happens(step))
         run.recorder.close(step)
+        applied = step
         waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done

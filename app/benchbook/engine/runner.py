@@ -26,7 +26,8 @@ from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import detect
+from benchbook.engine.triggers import Untriggered, detect
+from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
@@ -439,7 +440,9 @@ class Run:
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
                 told = f"This can't happen: {would} {reason}".strip()
-                self.recorder.current.children.append(Step(told, [function.ref], kind="forbidden"))
+                more = (RuleRef("cr", n) for n in getattr(reason, "numbers", ()))
+                refs = list(dict.fromkeys((function.ref, *more)))
+                self.recorder.current.children.append(Step(told, refs, kind="forbidden"))
                 return True
         return False
 
@@ -471,8 +474,11 @@ class Run:
 
     def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
         found = list(detect(before, self.game, happened))
-        self._not_triggered(before, happened, [pending for pending, _ in found])
+        self._not_triggered(before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])
         for pending, refs in found:
+            if isinstance(pending, Untriggered):
+                self._does_not_trigger(pending, refs)
+                continue
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
             self.performed += 1
@@ -482,12 +488,18 @@ class Run:
             self.recorder.current.children.append(step)
             self.game = self.game.with_(log=written(self.game.log, event))
 
+    def _does_not_trigger(self, what: Untriggered, refs: Iterable[RuleRef]) -> None:
+        """Say why an ability whose event has happened does not trigger."""
+        told = f"{name_of(self.game, what.source)}'s ability does not trigger: {what.why}."
+        step = Step("" if self.silent else told, list(refs), kind="note", quote=what.ability.text)
+        self.recorder.current.children.append(step)
+
     def _not_triggered(self, before: Game, happened: tuple[ev.Event, ...], found: list[Any]) -> None:
         """Say what does not trigger because not all of it is within a range of influence."""
         limit = self.game.table.one("runs", "triggers out of range")
         if limit is None:
             return
         with unlimited():
-            every = [pending for pending, _ in detect(before, self.game, happened)]
+            every = [p for p, _ in detect(before, self.game, happened) if not isinstance(p, Untriggered)]
         for said, numbers in limit.function(self.game, found, every):
             self.recorder.say(said, *numbers)

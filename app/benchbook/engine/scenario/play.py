@@ -348,7 +348,7 @@ class Play:
             raise Illegal(refused, "118.3")
         left = local.unsaid()
         if local.how.cost and left.startswith("casting for") and self._has(local):
-            raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9", "601.2b")
+            raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
         if left:
             raise NotModelled(f"{local.name}: {left}")
 

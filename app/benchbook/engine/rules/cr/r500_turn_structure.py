@@ -67,6 +67,9 @@ def to_next_step(game: Game, aim: str = "") -> Script:
         yield Call("runs", "declare blockers", ({},)) if game.combat and game.combat.attackers else Cite(())
         game = yield NOW
     following = next_step(game)
+    declared = game.combat is not None and game.combat.attackers_declared
+    if game.step == "declare attackers" and following == "end of combat" and declared:
+        yield Cite(("508.8",))
     yield Call("runs", "end step", ())
     game = yield NOW
     if game.over:
@@ -299,6 +302,7 @@ def discard_down(game: Game) -> Script:
         most = hand_size(game, who)
         over = len(player.hand) - most if most is not None else 0
         if over > 0:
+            yield Cite(("402.2",))
             words = tuple(name_of(game, o) for o in player.hand)
             answer = yield Choice(
                 who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),

@@ -330,9 +330,16 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
             return names
         raise Illegal(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
-            "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3",
+            next((n for kind, n in ITS_TIME if kind in types), "601.3"),
+            "117.1a",
         )
     return ()
+
+
+ITS_TIME = (
+    ("sorcery", "307.1"), ("creature", "302.1"), ("artifact", "301.1"), ("enchantment", "303.1"),
+    ("planeswalker", "306.1"), ("battle", "310.1"),
+)  # fmt: skip
 
 
 def _has_flash(game: Game, obj: ObjId, face: Any) -> bool:

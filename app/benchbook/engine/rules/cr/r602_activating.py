@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
+from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
@@ -46,6 +47,8 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     yield Call("runs", "may activate", (who, source, held))
     moved = ("113.6m",) if ability.zone not in ("battlefield", "any") else ()
+    if ability.targets and any(isinstance(e, fx.AddMana) for e in ability.effects):
+        moved = (*moved, "605.5a")
     yield Cite((ability.rule, *moved) if ability.rule else moved, ability.text)
     if is_mana_ability(ability):
         yield Call("runs", "mana ability", (who, source, held))
@@ -98,6 +101,8 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         ):
             numbers = ("602.5", *rule_of(game, change), "101.2")
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
+    if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
+        yield Cite(("702.61b",))
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
@@ -108,9 +113,11 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if not can_pay(ctx, loyalty, who):
         raise Illegal(f"{name} has too few loyalty counters", "606.6")
     yield from _not_too_often(game, who, source, held)
-    if any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts):
-        if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
+    if game.objects[source].sick and "creature" in look.types and game.objects[source].zone == "battlefield":
+        taps = any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts)
+        if taps and not look.has_keyword("haste"):
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
+        yield Cite(("702.10c",) if taps else ("302.6",))
     return None
 
 

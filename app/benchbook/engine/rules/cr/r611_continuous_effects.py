@@ -388,7 +388,10 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     if isinstance(node.condition, cond.DidSo):
         yield Cite(("118.12",))
     did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
-    done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
+    true = holds(ctx, node.condition)
+    if true and node.otherwise and " instead" in ctx.text:
+        yield Cite(("614.15",))
+    done = yield from follow(ctx, node.effects if true else node.otherwise)
     return {**done.bindings, **did}
 
 

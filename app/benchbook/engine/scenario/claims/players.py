@@ -170,7 +170,8 @@ def by_rule(moment: Moment, claim: Claim) -> Verdict:
         raise CannotTell(f"no rule of {moment.game.table.title} says whether {claim.what} is so")
     answer = function.function(moment.game, claim.who, moment.thing(claim.what))
     moment.note(f"{claim.what}: {answer}." if answer else f"{claim.what} is allowed.", function.number)
-    return Verdict(not answer, str(answer or "it is"), rules=(str(function.ref),))
+    more = getattr(answer, "numbers", ())
+    return Verdict(not answer, str(answer or "it is"), rules=(str(function.ref), *more))
 
 
 def completed(moment: Moment, claim: Claim) -> Verdict:
