@@ -48,6 +48,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     lasting,
     limits,
     mana,
+    mana_spent,
     milling,
     nouns,
     numbers,

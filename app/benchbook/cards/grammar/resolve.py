@@ -225,6 +225,7 @@ MEASURES = {
 }
 
 
+FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
 AFFECTED = {
     do.Tap: ("what", "tapped"),
     do.PutCounters: ("on", "countered objects"),
@@ -412,6 +413,8 @@ class Resolver:
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
         self._bind_sacrificed(effect)
+        if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
+            self._add(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, self.scene.clause))
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(

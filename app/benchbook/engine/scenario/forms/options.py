@@ -22,12 +22,13 @@ _OBJECT_COSTS = (
     "putting",
 )
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
-"prototyped", "face down",
+"prototyped", "face down", "collecting evidence", "promising",
                  "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
 _BY_NAME = (
     "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
     "disturb", "miracle", "mutate", "prowl", "jump-start", "retrace", "aftermath", "harmonize", "warp", "impending",
     "cleave", "prototype", "web-slinging", "sneak", "freerunning", "awaken", "suspend", "foretell",
+    "offspring", "buyback", "entwine", "squad", "replicate", "casualty", "mayhem", "conspire", "bargain", "teamwork",
 )  # fmt: skip
 _WITH = rf"(?:with|using) (?P<cost>{'|'.join(_BY_NAME)}|kicker)"
 CLAUSE = (
@@ -99,6 +100,12 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, face_down=True)
     if re.fullmatch(r"without paying (?:its|the) mana cost", text):
         return replace(how, free=True)
+    if text == "collecting evidence":
+        return replace(how, cost=(*how.cost, "collect evidence"))
+    if re.fullmatch(r"promising (?:the|a|its) gift", text):
+        return replace(how, cost=(*how.cost, "gift"))
+    if found := re.fullmatch(r"paying (?:its|the) (.+?) cost", text):
+        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
     if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
         return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
     if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
