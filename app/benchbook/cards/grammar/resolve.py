@@ -413,8 +413,6 @@ class Resolver:
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
         self._bind_sacrificed(effect)
-        if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
-            self._add(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, self.scene.clause))
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(
@@ -434,7 +432,9 @@ class Resolver:
         return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
 
     def _bind_affected(self, effect: Any) -> None:
-        """All creatures that it did something to may be meant by they."""
+        """All creatures that it did something to may be meant by they; what it put down face down by it."""
+        if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
+            self._add(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, self.scene.clause))
         where, name = AFFECTED.get(type(effect), ("", ""))
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":

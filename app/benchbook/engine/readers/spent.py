@@ -15,7 +15,7 @@ NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what w
 
 @reads(CONDITIONS, cond.ManaSpentOn)
 def mana_spent_on(ctx: Context, node: cond.ManaSpentOn) -> bool:
-    """So much mana, of any kind or of one color, was spent to cast that spell or the spell that became that permanent."""
+    """So much mana, of any kind or of one color, was spent to cast that spell."""
     wanted = amount(ctx, node.number)
     for found in objects(ctx, node.what):
         if isinstance(found, int):
