@@ -64,7 +64,7 @@ class Definitions:
         definition: CardDefinition = read_card(card)
         _whole(definition)
         _colors_known(card)
-        return _turning(definition)
+        return _turning(definition) if card.imported else definition
 
 
 def _whole(definition: CardDefinition) -> None:
@@ -82,7 +82,7 @@ def _whole(definition: CardDefinition) -> None:
 
 
 def _turning(definition: CardDefinition) -> CardDefinition:
-    """A card that says it transforms is double-faced, also where the library knows only one face of it."""
+    """A card of a file that says it transforms is double-faced, also where the file gives only one of its faces."""
     if len(definition.faces) > 1:
         return definition
     names = "|".join(re.escape(n) for n in {definition.name, definition.name.split(",")[0], definition.name.split()[0]})
