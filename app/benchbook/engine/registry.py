@@ -34,6 +34,9 @@ ROLES = (
 )  # fmt: skip
 
 
+_SYMBOLS = {"charge": "station symbol"}
+
+
 @dataclass(frozen=True)
 class RuleFunction:
     """A function with the rule it runs."""
@@ -135,9 +138,14 @@ class Table:
             return (held,)
         known = self._flat.get((held.ability, held.key))
         if known is None:
-            keyword = held.ability.name if isinstance(held.ability, Keyword) else ""
-            expand = self.one("keyword", keyword) if keyword else self.one("runs", "level symbol")
+            expand = self._expands(held.ability)
             parts: Iterable[Ability] = expand.function(held.ability) if expand is not None else ()
             known = tuple(Held(a, f"{held.key}.{i}", held.timestamp, held.granted_by) for i, a in enumerate(parts))
             self._flat[held.ability, held.key] = known
         return known
+
+    def _expands(self, ability: Keyword | LevelBand) -> RuleFunction | None:
+        """The rule that says which abilities a keyword, or a symbol of a leveler or station card, stands for."""
+        if isinstance(ability, Keyword):
+            return self.one("keyword", ability.name)
+        return self.one("runs", _SYMBOLS.get(ability.counter, "level symbol"))

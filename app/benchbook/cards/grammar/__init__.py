@@ -58,6 +58,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     lasting,
     limits,
     mana,
+    mana_spent,
     milling,
     most_life,
     multiplied,

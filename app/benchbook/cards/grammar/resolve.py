@@ -229,6 +229,7 @@ MEASURES = {
 }
 
 
+FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
 AFFECTED = {
     do.Tap: ("what", "tapped"),
     do.PutCounters: ("on", "countered objects"),
@@ -458,7 +459,9 @@ class Resolver:
         return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
 
     def _bind_affected(self, effect: Any) -> None:
-        """All creatures that it did something to may be meant by they."""
+        """All creatures that it did something to may be meant by they; what it put down face down by it."""
+        if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
+            self._add(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, self.scene.clause))
         where, name = AFFECTED.get(type(effect), ("", ""))
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":

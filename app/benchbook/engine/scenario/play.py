@@ -171,7 +171,10 @@ class Play:
             self.run.recorder.root.children.append(given)
 
     def _states_as_given(self) -> None:
-        """An ability that looks for a state has triggered where the board is in that state (603.8)."""
+        """What the board brings about at once has happened: designations, triggers that look for a state (603.8)."""
+        for role in ("at any time", "board as given"):
+            if self.game.table.of("runs", role):
+                self.run.call(Call("runs", role, (), every=True))
         self.run._triggers(self.game, (ev.MarkGame({}),))
         if self.game.pending:
             self.run.call(Call("runs", "put triggers on the stack", ()))

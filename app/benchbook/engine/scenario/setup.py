@@ -17,6 +17,7 @@ from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.chosen import chosen_key
+from benchbook.engine.context import NotModelled
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.melding import with_back_face
 from benchbook.engine.modelled import nodes
@@ -109,6 +110,8 @@ def _components(
     else:
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
     turned = given.facts.get("transformed") or (given.facts.get("flipped") and definition.layout == "flip")
+    if turned and len(definition.faces) < 2:
+        raise NotModelled(f"the other face of {definition.name}, which the library does not know")
     face = 1 if turned else 0
     face = next(
         (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face

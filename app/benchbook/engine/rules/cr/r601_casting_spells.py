@@ -870,6 +870,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
             yield Cite((function.number,))
+    yield ev.MarkObject(spell, {"memory": {"mana owed": str(cost.mana)}})
     ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):

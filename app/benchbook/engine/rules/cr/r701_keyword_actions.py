@@ -479,7 +479,8 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     if thing.face_down:
         return "it is face down", "712.15a"
     if len(thing.components[0].definition.faces) < 2:
-        return "it has no other face", "701.27c"
+        name = thing.components[0].definition.name
+        raise NotModelled(f"the other face of {name}, which the library does not know")
     if game.look(obj).has_keyword("daybound") or game.look(obj).has_keyword("nightbound"):
         return "only its daybound or nightbound ability can make it transform", "702.145b", "731.1"
     other = thing.components[0].definition.faces[1 - thing.components[0].face]

@@ -22,13 +22,14 @@ _OBJECT_COSTS = (
     "putting",
 )
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
-"prototyped", "face down",
+"prototyped", "face down", "collecting evidence", "promising",
                  "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
 _BY_NAME = (
     "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
     "disturb", "miracle", "mutate", "prowl", "jump-start", "retrace", "aftermath", "harmonize", "warp", "impending",
     "cleave", "prototype", "web-slinging", "sneak", "freerunning", "awaken", "suspend", "foretell",
     "more than meets the eye",
+    "offspring", "buyback", "entwine", "squad", "replicate", "casualty", "mayhem", "conspire", "bargain", "teamwork",
 )  # fmt: skip
 _WITH = rf"(?:with|using) (?P<cost>{'|'.join(_BY_NAME)}|kicker)"
 CLAUSE = (
@@ -104,6 +105,12 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, kicked_with=(*how.kicked_with, found[1]))
     if re.fullmatch(r"for (?:its|the|a) kicker(?: cost)?", text):
         return replace(how, kicked=1)
+    if text == "collecting evidence":
+        return replace(how, cost=(*how.cost, "collect evidence"))
+    if re.fullmatch(r"promising (?:the|a|its) gift", text):
+        return replace(how, cost=(*how.cost, "gift"))
+    if found := re.fullmatch(r"paying (?:its|the) (.+?) cost", text):
+        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
     if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
         return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
     if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):

@@ -54,6 +54,12 @@ def engines_start(game: Game) -> Iterator[ev.Event]:
             yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, SPEED: 1}})
 
 
+@rule("702.179a", runs="board as given")
+def engines_have_started(game: Game) -> Script:
+    """On a board that is given its players have the speed already."""
+    yield from engines_start(game)
+
+
 @dataclass(frozen=True, slots=True)
 class Faster:
     """The controller's speed increases by 1."""
