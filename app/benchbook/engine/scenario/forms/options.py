@@ -101,6 +101,20 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, face_down=True)
     if re.fullmatch(r"without paying (?:its|the) mana cost", text):
         return replace(how, free=True)
+    named = _named_cost(parts, text, how)
+    if named is not None:
+        return named
+    if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
+        return replace(how, mana=found[1])
+    if found := re.fullmatch(r"paying (\S+) life", text):
+        return replace(how, life=number(found[1]))
+    if (found := _FROM.fullmatch(text)) and found["zone"] in _ZONES:
+        return replace(how, zone=_ZONES[found["zone"]], whose=parts.lexicon.show(found["who"] or ""))
+    raise NotThisForm(text)
+
+
+def _named_cost(parts: Parts, text: str, how: Options) -> Options | None:
+    """An additional or alternative cost by its name; None where the words name none."""
     if found := re.fullmatch(rf"for its ({MANA}) kicker(?: cost)?", text):
         return replace(how, kicked_with=(*how.kicked_with, found[1]))
     if re.fullmatch(r"for (?:its|the|a) kicker(?: cost)?", text):
@@ -113,13 +127,7 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
     if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
         return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
-    if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
-        return replace(how, mana=found[1])
-    if found := re.fullmatch(r"paying (\S+) life", text):
-        return replace(how, life=number(found[1]))
-    if (found := _FROM.fullmatch(text)) and found["zone"] in _ZONES:
-        return replace(how, zone=_ZONES[found["zone"]], whose=parts.lexicon.show(found["who"] or ""))
-    raise NotThisForm(text)
+    return None
 
 
 __all__ = ["QUOTE", "read", "split"]
