@@ -112,11 +112,12 @@ class Batch:
 
 @dataclass(frozen=True)
 class CreateTokens(Event):
-    """A player creates tokens, as one event (111.1, 701.7)."""
+    """A player creates tokens, as one event (111.1, 701.7); ``described`` by the text of the cause, not as copies."""
 
     who: PlayerId
     batches: tuple[Batch, ...]
     cause: ObjId | None = None
+    described: bool = False
 
 
 @dataclass(frozen=True)
@@ -176,11 +177,12 @@ class Sacrifice(Event):
 
 @dataclass(frozen=True)
 class Discard(Event):
-    """A player discards a card (701.9)."""
+    """A player discards a card (701.9); ``by`` controls the spell or ability that says so."""
 
     who: PlayerId
     obj: ObjId
     cause: ObjId | None = None
+    by: PlayerId | None = None
 
 
 @dataclass(frozen=True)
@@ -360,12 +362,13 @@ class PutCounters(Event):
 
 @dataclass(frozen=True)
 class RemoveCounters(Event):
-    """Counters are removed from an object or player."""
+    """Counters are removed from an object or player; ``by`` the player who removes them, where one does."""
 
     of: Subject
     kind: str
     amount: Fraction
     cause: ObjId | None = None
+    by: PlayerId = ""
 
 
 @dataclass(frozen=True)
@@ -565,6 +568,14 @@ class BlockersDeclared(Event):
     blockers: Mapping[ObjId, tuple[ObjId, ...]]
     who: PlayerId
     blocked: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=lambda: _EMPTY_BLOCKS)
+
+
+@dataclass(frozen=True)
+class BecameBlocked(Event):
+    """An effect made these attacking creatures blocked creatures; no creature blocks them (509.1h, 509.3c)."""
+
+    attackers: tuple[ObjId, ...]
+    who: PlayerId
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Activated, FaceDefinition, Keyword
+from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
 from benchbook.engine.chosen import chosen_for, type_chosen_for
@@ -292,7 +294,8 @@ def set_pt(work: Work, ctx: Context, change: c.SetPT, obj: int, source: Source) 
 def modify_pt(work: Work, ctx: Context, change: c.ModifyPT, obj: int, source: Source) -> None:
     """Its power and toughness go up or down."""
     look = work.mutable(obj)
-    here = replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
+    fixed = isinstance(change.power, Number) and isinstance(change.toughness, Number)
+    here = ctx if fixed else replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
     look.power = (look.power or Fraction(0)) + result(here, change.power)
     look.toughness = (look.toughness or Fraction(0)) + result(here, change.toughness)
 
@@ -325,6 +328,9 @@ def _signed(text: str) -> Fraction:
 # ── explanation ───────────────────────────────────────────────────────────────
 
 
+_OWN_RULE = {c.ChangeText: "612.2", c.SetColors: "105.3", c.CantHaveAbilities: "113.11"}
+
+
 def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], defining: bool) -> tuple[str, ...]:
     """The rules besides the layer's own that these changes rest on."""
     found: list[str] = []
@@ -342,10 +348,10 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found.append("205.4b")
         if isinstance(change, c.ModifyPT) and any("creature" not in work.look(o).types for o in affected):
             found.append("208.3a")
-        if isinstance(change, c.ChangeText):
-            found.append("612.2")
+        found += filter(None, (_OWN_RULE.get(type(change)),))
         if isinstance(change, c.SetPT) and defining:
             found.append("208.2a")
+            found += ["201.5a"] if getattr(change.power, "what", None) == Maker() else []
     if defining:
         found.append("604.3")
     return tuple(dict.fromkeys(found))

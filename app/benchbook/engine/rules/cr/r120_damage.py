@@ -38,7 +38,7 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         pairs = _divided(ctx, node.to.index)
     else:
         to = yield from chosen_objects(ctx, node.to, "choose what is dealt damage")
-        pairs = [(t, _amount(ctx, node, t)) for t in to]
+        pairs = [(t, _share(_amount(ctx, node, t), len(to)) if node.evenly else _amount(ctx, node, t)) for t in to]
         if any(amount(ctx.bound("each", (t,)), node.amount) < 0 for t in to):
             yield Cite(("107.1b",))
     events = tuple(
@@ -65,6 +65,11 @@ def _itself(ctx: Context) -> Script:
 
 def _amount(ctx: Context, node: fx.DealDamage, to: Subject) -> Fraction:
     return result(replace(ctx, bindings={**ctx.bindings, "each": (to,)}), node.amount)
+
+
+def _share(total: Fraction, among: int) -> Fraction:
+    """An equal whole share for each target that is still legal as the damage is dealt."""
+    return Fraction(total // among)
 
 
 def _divided(ctx: Context, index_: int) -> list[tuple[Subject, Fraction]]:

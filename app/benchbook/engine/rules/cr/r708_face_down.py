@@ -181,6 +181,12 @@ def cloak(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     return {"cloaked": made, "created": made}
 
 
+@rule("701.58a", runs="cloaked values")
+def cloaked_values(game: Game, obj: ObjId) -> FaceDefinition:
+    """What is cloaked is a 2/2 creature with ward {2}."""
+    return WARDED
+
+
 def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, how: str) -> Script:
     from benchbook.engine.resolution import chosen_objects
 

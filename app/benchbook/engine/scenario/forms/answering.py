@@ -55,6 +55,18 @@ def chooses_yes(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=_about(m), times=times)
 
 
+@WHEN.form(
+    "P chooses to/not to …",
+    "Ann chooses to draw",
+    r"{p:player} chooses (?P<no>not )?to [a-z][^\ue000-\uf8ff]*",
+    about="A yes or a no to what may be done.",
+)
+def chooses_to(m: Parts) -> act.Chooses:
+    """A yes or a no to an offer, in words."""
+    no = m.has("no")
+    return act.Chooses(m.player("p"), "no" if no else "yes", yes=not no)
+
+
 def how_often(times: Fraction) -> int:
     """A whole number of times, at least one."""
     if times.denominator != 1 or times < 1:
