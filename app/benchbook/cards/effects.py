@@ -201,6 +201,7 @@ class Move:
 
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
     ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
+    ``linked``: under what name the source remembers what it put onto the battlefield, where that is another one.
     """
 
     what: What
@@ -218,6 +219,7 @@ class Move:
     changes: tuple[Modification, ...] = ()
     bind: str = "moved"
     from_zone: Zone | None = None
+    linked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +345,10 @@ class TokenSpec:
 
 @dataclass(frozen=True, slots=True)
 class CreateToken:
-    """Create tokens (701.7): of a spec, or copies of an object with exceptions."""
+    """Create tokens (701.7): of a spec, or copies of an object with exceptions.
+
+    ``linked``: under what name the source remembers them, where that is another one than "created" (607.2c, 607.5).
+    """
 
     who: Who
     amount: Amount
@@ -355,6 +360,7 @@ class CreateToken:
     with_counters: tuple[str, Amount] | None = None
     attached_to: What | None = None
     bind: str = "created"
+    linked: str = ""
 
 
 @dataclass(frozen=True, slots=True)

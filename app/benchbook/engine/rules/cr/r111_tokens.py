@@ -57,7 +57,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         yield Cite((*(("111.2",) if who != ctx.controller else ()), *(("508.4",) if attacking is not None else ())))
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
-    yield from remember(ctx, "created", tuple(made))
+    yield from remember(ctx, node.linked or "created", tuple(made))
     return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
 
 

@@ -56,7 +56,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
 
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
-        yield from remember(ctx, "put onto the battlefield", moved)
+        yield from remember(ctx, node.linked or "put onto the battlefield", moved)
     went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
     for owner, cards, chooser in loose:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
