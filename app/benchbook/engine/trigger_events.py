@@ -356,7 +356,7 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     if node.nth and node.nth != _nth(ctx, node, who, e):
         return
     now = moment.after.current(obj) if isinstance(e, (ev.Sacrifice, ev.Discard)) and obj is not None else obj
-    yield Match(subjects(now, player=who, before=obj), Fraction(getattr(e, "amount", 1)))
+    yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
 
 
 def _nth(ctx: Context, node: when.PlayerEvent, who: str, event: ev.Event) -> int:
