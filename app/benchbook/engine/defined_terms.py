@@ -39,6 +39,10 @@ def _walk(node: Any, found: list[str]) -> None:
         found.append("700.4")
     if isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
         found.append("700.4")
+    if isinstance(node, (c.Happened, a.HappenedThisTurn)):
+        found.append("608.2i")
+    if isinstance(node, c.CostWasPaid) and node.cost == "kicker":
+        found.append("702.33d")
     if node == o.Bound("died"):
         found.append("700.4")
     if isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):

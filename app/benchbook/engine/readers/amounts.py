@@ -43,6 +43,7 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
 @reads(AMOUNTS, how.CountOf)
 def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     """How many objects there are."""
+    ctx.notice("608.2h")
     return how_many(objects(ctx, node.what))
 
 
