@@ -61,7 +61,8 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     yield Cite((ability.rule,) if getattr(ability, "rule", "") else (), ability.text)
     if memory.source not in game.objects:
         yield Cite(("113.7a", "608.2h"))
-    if any(isinstance(s, int) and s not in game.objects for s in memory.event_subject.values()):
+    parties = (s for role, s in memory.event_subject.items() if role != "left")
+    if any(isinstance(s, int) and s not in game.objects for s in parties):
         yield Cite(("608.2h",))
     if "delayed" in memory.bindings and _lost_track(game, memory.bindings, ability):
         yield Cite(("603.7c",))
