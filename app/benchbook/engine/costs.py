@@ -59,7 +59,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
         helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
-        return can_pay_mana(ctx, _less_generic(full_mana(ctx, part), helpers), who)
+        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
@@ -150,7 +150,8 @@ def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
 HELPERS = frozenset({"artifact", "creature"})
 
 
-def _less_generic(cost: ManaCost, by: int) -> ManaCost:
+def less_generic(cost: ManaCost, by: int) -> ManaCost:
+    """The mana with so much less generic mana in it."""
     generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
     return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
 
@@ -211,7 +212,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         if n > 0:
             yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who, by_effect=False)
         elif n < 0:
-            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source)
+            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source, who)
     elif isinstance(part, k.RemoveCountersCost):
         yield from _remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
@@ -258,7 +259,7 @@ def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Scri
     kind = kinds[0]
     if len(kinds) > 1:
         kind = yield Choice(who, "word", "choose a kind of counter", tuple(kinds), about=ctx.source)
-    yield ev.RemoveCounters(obj, kind, need, ctx.source)
+    yield ev.RemoveCounters(obj, kind, need, ctx.source, who)
 
 
 _VERBS: dict[type, tuple[str, str]] = {

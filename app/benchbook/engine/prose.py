@@ -282,6 +282,11 @@ def _blockers(e: ev.BlockersDeclared, before: Game, after: Game) -> str:
     )
 
 
+@tells(ev.BecameBlocked)
+def _became_blocked(e: ev.BecameBlocked, before: Game, after: Game) -> str:
+    return " ".join(f"{name_of(before, a)} becomes blocked." for a in e.attackers)
+
+
 @tells(ev.Triggered)
 def _triggered(e: ev.Triggered, before: Game, after: Game) -> str:
     return f"{name_of(after, e.pending.source)}'s ability triggers."
@@ -303,6 +308,10 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
     "completes a dungeon": lambda e, g: f"{e.who} completes the dungeon {e.words}.",
     "wins a flip": lambda e, g: f"{e.who} wins the flip.",
     "loses a flip": lambda e, g: f"{e.who} loses the flip.",
+    "left half is unlocked": lambda e, g: f"{e.who} unlocks {e.words}.",
+    "right half is unlocked": lambda e, g: f"{e.who} unlocks {e.words}.",
+    "a half is locked": lambda e, g: f"{e.who} locks {e.words}.",
+    "is fully unlocked": lambda e, g: f"{e.who} fully unlocks {name_of(g, e.obj)}.",
     "gets a result": lambda e, g: f"{e.who} gets the result {number(e.amount)}.",
 }
 

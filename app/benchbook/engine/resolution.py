@@ -17,6 +17,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
+from benchbook.engine.piles import loose_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
 from benchbook.engine.shares import ACTING, apart
@@ -69,6 +70,11 @@ def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
         for part in node.parts:
             found += yield from chosen_objects(ctx, part, prompt)
         return tuple(dict.fromkeys(found))
+    if isinstance(node, what.TopOf) and not node.bottom:
+        for who in players(ctx, node.who):
+            if loose_of(ctx.game.player(who).library):
+                yield Call("runs", "settle the top", (who, int(amount(ctx, node.number))))
+                ctx = ctx.at((yield NOW))
     named = objects(ctx, node)
     if isinstance(node, what.Group) and node.zone == "battlefield":
         yield Cite(untargeted(ctx, named))

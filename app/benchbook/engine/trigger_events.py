@@ -13,6 +13,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.rules.cr.r500_that_turn import is_that_turn
+from benchbook.engine.seats import in_range
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
 
@@ -160,6 +162,10 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
 def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> Iterator[Match]:
     """An attacking creature became blocked (509.3c–d)."""
     e = moment.event
+    if isinstance(e, ev.BecameBlocked) and node.by is None and node.at_least <= 1:
+        for attacker in e.attackers:
+            if matches(ctx, node.filter, attacker):
+                yield Match(subjects(attacker, player=e.who), Fraction(0), ("509.3c", "603.2e"))
     if not isinstance(e, ev.BlockersDeclared):
         return
     blocks = e.blocked or e.blockers
@@ -300,6 +306,10 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
         return
     if e.step != step and not (step == "main" and e.step.endswith("main")):
         return
+    if node.that_turn and not is_that_turn(ctx):
+        return
+    if node.whose is None and not in_range(ctx.game, ctx.controller, ctx.game.active):
+        raise NotModelled(f"whether the turn of a player out of {ctx.controller}'s range has the {node.step} meant")
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
     for who in ctx.game.active_players:
         if who in meant:
@@ -338,7 +348,10 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     if who not in players(ctx, node.who):
         return
     obj = getattr(e, "new", None) if isinstance(e, ev.CreateObject) else getattr(e, "obj", None)
-    if node.filter is not None and (obj is None or not matches(ctx, node.filter, obj)):
+    became = moment.after.current(e.obj) if isinstance(e, ev.Discard) else obj
+    if node.filter is not None and (obj is None or not any(matches(ctx, node.filter, o) for o in {obj, became})):
+        return
+    if node.by is not None and getattr(e, "by", None) not in players(ctx, node.by):
         return
     if node.nth and node.nth != _nth(ctx, node, who, e):
         return
@@ -441,7 +454,9 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
     fits = fits or (isinstance(on, str) and node.who is not None and on in players(ctx, node.who))
     if not fits:
         return
-    if node.by is not None and getattr(e, "by", "") not in players(ctx, node.by):
+    if node.by is not None and e.by not in players(ctx, node.by):
+        if isinstance(e, ev.RemoveCounters) and not e.by:
+            raise NotModelled("who removed the counter is not said")
         return
     if node.last and isinstance(on, int) and moment.after.object(on).counter(node.kind) > 0:
         return

@@ -6,9 +6,12 @@ from fractions import Fraction
 
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.mana_value import rules_of_mana_value
+from benchbook.engine.more_devotion import more_devotion
+from benchbook.engine.naming import differently_named
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
@@ -140,13 +143,15 @@ def devotion(ctx: Context, node: how.Devotion) -> Fraction:
         look = ctx.look(obj.id)
         if look.controller == ctx.controller and look.mana_cost is not None:
             total += sum(1 for s in look.mana_cost.symbols if letters.intersection(symbol_colors(s)))
-    return Fraction(total)
+    return total + more_devotion(ctx)
 
 
 @reads(AMOUNTS, how.DistinctAmong)
 def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
     """How many different ones there are."""
     found: set[object] = set()
+    if node.kind == "differently named":
+        return Fraction(differently_named(ctx.look(s).names for s in objects(ctx, node.what) if isinstance(s, int)))
     for subject in objects(ctx, node.what):
         if isinstance(subject, int):
             look = ctx.look(subject)
@@ -190,7 +195,7 @@ def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
 @reads(AMOUNTS, how.ChosenNumber)
 def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
     """The number chosen."""
-    found = ctx.bindings.get(node.key, ctx.game.object(ctx.source).memory.get(node.key))
+    found = chosen_for(ctx, node.key)
     if found is None:
         raise NotModelled("a chosen number that was never chosen")
     return Fraction(found)
@@ -263,12 +268,6 @@ def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
 def negative(ctx: Context, node: how.Negative) -> Fraction:
     """The amount with its sign turned."""
     return -amount(ctx, node.of)
-
-
-@reads(AMOUNTS, how.AsItIs)
-def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
-    """The amount, below zero too."""
-    return amount(ctx, node.of)
 
 
 @reads(AMOUNTS, how.UnspentMana)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -24,6 +24,7 @@ from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
@@ -31,6 +32,7 @@ from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.seats import declines_out_of_range
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -169,7 +171,10 @@ class Play:
             self.run.recorder.root.children.append(given)
 
     def _states_as_given(self) -> None:
-        """An ability that looks for a state has triggered where the board is in that state (603.8)."""
+        """What the board brings about at once has happened: designations, triggers that look for a state (603.8)."""
+        for role in ("at any time", "board as given"):
+            if self.game.table.of("runs", role):
+                self.run.call(Call("runs", role, (), every=True))
         self.run._triggers(self.game, (ev.MarkGame({}),))
         if self.game.pending:
             self.run.call(Call("runs", "put triggers on the stack", ()))
@@ -214,6 +219,7 @@ class Play:
         if not self.run.silent:
             step.children += self.explainer.steps(self.game)
         step.game = self.run.game
+        declines_out_of_range(self.game)
         self._declines_unread()
 
     def _division_refused(self, problem: Illegal, step: Step) -> bool:
@@ -256,6 +262,7 @@ class Play:
 
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
+        say_who_decides(self.run, says)
         return handler(self, says)
 
     # ── names ─────────────────────────────────────────────────────────────
@@ -450,13 +457,18 @@ class Play:
         """Blockers are declared."""
         if self.game.combat is None or not self.game.combat.attackers:
             raise Illegal("no creature is attacking", "508.8", "509.1")
+        if not says.who:
+            says = replace(says, who=self._only(attacked_players(self.game), "which player blocks"))
         self._declares_late(says)
         self._move_to_declaration("declare blockers", "blockers_declared", "509.1")
         combat = self.game.combat
         chosen: dict[ObjId, tuple[ObjId, ...]] = {}
         for each in (says, *self.together):
             for name, what in each.blocks:
-                attacker = self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                attacker = (
+                    self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                    if what or combat is None else self._only(tuple(combat.attackers), "which attacker is blocked")
+                )  # fmt: skip
                 taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
                 blocker = self.thing(name, self._another(each.who, taken))
                 chosen[blocker] = (*chosen.get(blocker, ()), attacker)
@@ -467,6 +479,12 @@ class Play:
             if len({self.game.defenders_beside(p) for p in declaring}) > 1:
                 raise NotModelled(f"blocks of several players, one of which is not allowed: {problem.reason}") from None
             raise
+
+    def _only(self, found: tuple[Any, ...], what: str) -> Any:
+        """The only one there is, where the line does not say which."""
+        if len(found) != 1:
+            raise NotModelled(f"a line that does not say {what}")
+        return found[0]
 
     def _declares_late(self, says: act.Blocks) -> None:
         """Defending players declare one right after the other; that one is late cannot be said yet (802.4)."""
@@ -512,7 +530,13 @@ class Play:
 
     def resolves(self, says: act.Resolve) -> None:
         """The top of the stack, or all of it."""
-        if says.everything:
+        if says.what:
+            named = self.thing(says.what, lambda o: o.zone == "stack")
+            if named not in self.game.stack:
+                raise Illegal(f"{says.what} is not on the stack", "405.5")
+            while named in self.game.stack:
+                self.run.call(Call("runs", "resolve top", ()))
+        elif says.everything:
             self.run.call(Call("runs", "resolve everything", ()))
         elif self.game.stack:
             self.run.call(Call("runs", "resolve top", ()))

@@ -14,6 +14,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r723_controlling_another_player import control_ends
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -63,6 +64,9 @@ def players_leave(game: Game, before: Game) -> Script:
     left = game.playing
     if game.over:
         return
+    if not left and all(game.player(who).lost == "the game is a draw for them" for who in gone):
+        yield ev.GameDrawn("it is a draw for all the players left")
+        return
     if not left:
         yield Cite(("104.4d",) if any(p.team for p in game.players) else ("104.4a",))
         yield ev.GameDrawn("all the players left lost at the same time")
@@ -94,6 +98,7 @@ def leave(game: Game, who: PlayerId) -> Script:
     over = tuple(e.id for e in game.effects if _gives_control(game, e, who))
     if over:
         yield ev.End(over)
+    yield from control_ends(game, who)
     game = yield NOW
     for obj in [
         o for o in game.objects.values() if o.zone == "stack" and o.controller == who and not _is_card(game, o.id)

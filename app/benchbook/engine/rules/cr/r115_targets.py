@@ -52,14 +52,16 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
 def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
     """What fits the description and may be targeted by this spell or ability."""
     found: list[Subject] = []
-    if spec.filter is not None:
+    for filter_, zone in ((spec.filter, spec.zone), (spec.spells, "stack")):
+        if filter_ is None:
+            continue
         owners = None if spec.zone_of is None else players(ctx, spec.zone_of)
-        for obj in game.in_zone(spec.zone):
+        for obj in game.in_zone(zone):
             if owners is not None and obj.owner not in owners:
                 continue
             if obj.ability is not None and not spec.abilities:
                 continue
-            if obj.id != ctx.stack_object and matches(ctx, spec.filter, obj.id):
+            if obj.id != ctx.stack_object and matches(ctx, filter_, obj.id):
                 found.append(obj.id)
     if spec.players is not None:
         found += players(ctx, spec.players)

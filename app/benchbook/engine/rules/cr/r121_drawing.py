@@ -14,6 +14,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied, number
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled, settled_to_draw
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -25,6 +26,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
     """Cards are drawn one at a time, the active player's draws first (121.2c)."""
     for who in players(ctx, node.who):
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
+        yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):
             yield ev.Draw(who, ctx.source, used=applied(ctx))
     return None
@@ -33,6 +35,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
 @rule("121.1", happens=ev.Draw)
 def draw_one(game: Game, event: ev.Draw) -> Script:
     """The top card of the library goes to its owner's hand."""
+    game = yield from settled(event.who, 1)
     player = game.player(event.who)
     if player.library and not game.is_deep(player.library[0]):
         yield ev.Move(player.library[0], "hand", "drawn", event.cause)

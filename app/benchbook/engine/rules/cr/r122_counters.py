@@ -155,7 +155,7 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
         fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
         taken = yield from _taken(ctx, fit, None if node.amount is None else amount(ctx, node.amount))
         for key, n in taken.items():
-            yield ev.RemoveCounters(s, key, n, ctx.source)
+            yield ev.RemoveCounters(s, key, n, ctx.source, ctx.controller)
             removed += n
     return {"counters removed": removed, "did last": removed > 0}
 

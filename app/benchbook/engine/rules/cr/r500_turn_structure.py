@@ -166,7 +166,11 @@ def next_turn(game: Game, *_: Any) -> Script:
             break
         yield Cite(("500.11",))
         yield ev.StepSkipped("turn", who)
+        if extra:
+            yield Call("runs", "which extra turn", (True,))
     yield ev.TurnBegins(who, extra)
+    if extra:
+        yield Call("runs", "which extra turn", (False,))
     game = yield NOW
     yield from _end_effects(game, ("your next turn",))
     yield Call("runs", "begin step", ("untap",))
@@ -177,6 +181,7 @@ def _whose_turn(game: Game) -> tuple[str, bool]:
     added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
     if added:
         return added[0], True
+    game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
     order = [p.id for p in game.playing]
     others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)

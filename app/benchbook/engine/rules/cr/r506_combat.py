@@ -91,10 +91,9 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
         return f"{name} is tapped", ("508.1a",)
     if is_sick(game, obj):
         return f"{name} has not been under {look.controller}'s control since the turn began", ("302.6", "508.1a")
-    if target not in possible_targets(game):
-        return f"{name_of(game, target)} can't be attacked", ("508.1b", "310.9b") if _is_battle(game, target) else (
-            "508.1b",
-        )
+    elsewhere = _cannot_be_attacked(game, obj, target)
+    if elsewhere is not None:
+        return elsewhere
     if look.has_keyword("defender") and not _may(game, "attack as though it didn't have defender", obj):
         return f"{name} has defender", ("702.3b", "508.1c")
     for change, spoken, text in rule_changes(game, Cant):
@@ -109,6 +108,18 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
             continue
         return told_of(game, spoken, text) or f"{name} can't attack", ("508.1c", "101.2")
     return None
+
+
+def _cannot_be_attacked(game: Game, obj: ObjId, target: Subject) -> tuple[str, tuple[str, ...]] | None:
+    who = game.look(obj).controller
+    defender = target if isinstance(target, str) else defender_of(Context(game, obj, who), target)
+    for function in game.table.of("forbids", "attack"):
+        if reason := function.function(game, who, defender):
+            return str(reason), (function.number, "508.1b")
+    if target in possible_targets(game):
+        return None
+    battle = ("310.9b",) if _is_battle(game, target) else ()
+    return f"{name_of(game, target)} can't be attacked", ("508.1b", *battle)
 
 
 def _no_creature(types: frozenset[str], subtypes: frozenset[str]) -> tuple[str, ...]:
@@ -147,8 +158,8 @@ def _may(game: Game, action: str, obj: ObjId) -> bool:
 
 
 def possible_targets(game: Game) -> list[Subject]:
-    """What could be attacked: opponents, their planeswalkers, and battles they protect (506.2)."""
-    found: list[Subject] = list(game.opponents(game.active))
+    """What could be attacked: defending players, their planeswalkers, and battles they protect (506.2)."""
+    found: list[Subject] = list(defending_players(game))
     for obj in game.battlefield:
         look = game.look(obj.id)
         if "planeswalker" in look.types and look.controller in found:
@@ -156,6 +167,12 @@ def possible_targets(game: Game) -> list[Subject]:
         if "battle" in look.types and obj.memory.get("protector") in found:
             found.append(obj.id)
     return found
+
+
+def defending_players(game: Game) -> tuple[PlayerId, ...]:
+    """The active player's opponents, or those of them whom the options that are played let be attacked (506.2)."""
+    limits = game.table.of("forbids", "attack")
+    return tuple(p for p in game.opponents(game.active) if not any(f.function(game, game.active, p) for f in limits))
 
 
 def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[tuple[PlayerId, Cost]]:

@@ -386,7 +386,7 @@ def how_to_cast(
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
     )
-    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room"):
+    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen"):
         options.append(1)
         words.append(definition.faces[1].name)
     fuses = any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities)
@@ -441,6 +441,8 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
 
 
 def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    for function in game.table.of("runs", "cost of that way"):
+        yield from function.function(game, spell, made)
     found = [
         o
         for o in options_of(game, spell)
@@ -868,6 +870,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
             yield Cite((function.number,))
+    yield ev.MarkObject(spell, {"memory": {"mana owed": str(cost.mana)}})
     ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):

@@ -218,12 +218,15 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Cite(("112.4", *sorted(lasting)) if "400.7a" in lasting else tuple(lasting))
     for function in game.table.of("runs", "granted to the spell"):
         yield from function.function(game, obj)
+    marks = thing.marks
+    for function in game.table.of("runs", "designations as it enters"):
+        marks |= yield from function.function(game, obj)
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
         obj, "battlefield", "resolved", controller=thing.controller, attached_to=attached, chosen=thing.chosen,
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
-        marks=thing.marks,
+        marks=marks,
     )  # fmt: skip
     if obj in (yield NOW).stack:
         yield Cite(("608.3e",), sentence=f"{name_of(game, obj)} can't enter the battlefield.")

@@ -110,7 +110,8 @@ class Work:
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id])]
+    gain = _may_gain(game)
+    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
@@ -118,6 +119,8 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         if not standing and not counters:
             game.__dict__["_plain"] = True
             return now
+        if record is None:
+            return _steadily(Work(game, now), standing, counters)
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
@@ -158,6 +161,19 @@ def _is_steady(source: Source) -> bool:
         isinstance(m, c.ModifyPT) and isinstance(m.power, Number) and isinstance(m.toughness, Number)
         for m in source.changes
     )
+
+
+def _steadily(work: Work, standing: list[Source], counters: list[Object]) -> Mapping[ObjId, Characteristics]:
+    """What counters and effects that add fixed numbers to a locked-in set make of the objects: in any order the sum
+    is the same.
+    """
+    _keyword_counters(work)
+    for source in standing:
+        for obj in sorted(source.locked & work.now.keys()) if source.locked is not None else ():
+            for change in source.changes:
+                layer.apply(work, source.ctx, change, obj, source)
+    _counters(work, counters)
+    return work.now
 
 
 def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> None:
@@ -210,11 +226,11 @@ class _Lost:
             )
 
 
-def _may_generate(game: Game, obj: Object, look: Characteristics) -> bool:
-    """Whether some ability that the object could have generates continuous effects."""
+def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
+    """Whether some ability that the object could have generates continuous effects; ``gain``: it could gain any."""
     if obj.phased_out or obj.zone == "outside":
         return False
-    return bool(_statics(game, look.abilities)) or _may_gain(game)
+    return gain or bool(_statics(game, look.abilities))
 
 
 def _may_gain(game: Game) -> bool:

@@ -9,15 +9,18 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
+from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.continuous import GainAbilities, NoTrigger
 from benchbook.cards.effects import PlayerOutcome
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.prose import name_of
@@ -25,13 +28,14 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
+from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, gains_as_it_enters
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 
 Script = Generator[Any, Any, Any]
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
 )  # fmt: skip
 
 
@@ -67,17 +71,20 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         watch = WATCHES.get(type(node))
         if watch is None:
             raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
-        paid = isinstance(node, r.EntersTapped) and node.unless_pay is not None  # "As it enters, you may pay …"
-        book_rule = f.ability.rule or ("614.1c" if paid else watch.number)
+        asks = isinstance(node, r.EntersTapped) and node.unless_pay is not None  # "As it enters, you may pay …"
+        book_rule = f.ability.rule or ("614.1c" if asks else watch.number)
         ctx = replace(
             ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen
         )
+        paid = getattr(node, "condition", None)
+        if isinstance(paid, CostWasPaid) and not holds(_before(ctx, game, new), paid):
+            continue
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
-        key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
+        key, also = f"{holder}:{f.held.key}:{id(node)}", defined_terms(paid) if f.obj.id == new else ("614.12",)
         also = (*also, "603.6d") if NoTrigger in index(game).rules else also
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
-    return found
+    return found + by_effects(preview, new)
 
 
 def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced, f: Functioning) -> list[Candidate]:
@@ -151,13 +158,14 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
+    gaining = [gains_as_it_enters(ctx, event, node.gaining)] if node.gaining else []
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
-        return [event]
+        return [event, *gaining]
     counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
-    return [replace(event, counters=counters)]
+    return [replace(event, counters=counters), *gaining]
 
 
 @watches(r.EntersAsCopy, "707.5", _never, COPY)
@@ -213,7 +221,7 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
     if event.copied is not None:
         yield Cite(("707.6",))
     word = yield from choice_of(ctx, node.kind, ctx.controller, node.options, node.limit)
-    return [replace(event, memory={**event.memory, node.key or node.kind: word})]
+    return [replace(event, memory={**event.memory, chosen_key(node.kind, node.key): word})]
 
 
 @watches(r.EntersDoing, "614.1c", _never)
@@ -277,6 +285,10 @@ def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
         return False
     if node.whose_zone is not None and obj.owner not in players(ctx, node.whose_zone):
         return False
+    if node.discarded_by is not None:
+        by = event.memory.get("discarded by") if event.how == "discarded" else None
+        if by is None or by not in players(replace(ctx, controller=obj.owner), node.discarded_by):
+            return False
     locked = ctx.bindings.get("locked")
     if locked is not None:
         return event.obj in locked

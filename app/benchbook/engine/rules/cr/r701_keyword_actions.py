@@ -126,7 +126,10 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
             events += [ev.Sacrifice(who, o, ctx.source) for o in ids(found)]
     else:
         for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to sacrifice"))):
-            owner = players(ctx, node.who)[0] if node.who is not None else ctx.controller
+            named = players(ctx, node.who) if node.who is not None else (ctx.controller,)
+            owner = game.controller(obj) if on_battlefield(game, obj) and len(named) > 1 else named[0]
+            if owner not in named:
+                continue
             if on_battlefield(game, obj) and game.controller(obj) == owner:
                 events.append(ev.Sacrifice(owner, obj, ctx.source))
             elif on_battlefield(game, obj):
@@ -192,12 +195,13 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     events: list[ev.Event] = []
     if node.what is not None:
         found = yield from chosen_objects(ctx, node.what, "choose what to discard")
-        events = [ev.Discard(game.object(o).owner, o, ctx.source) for o in ids(found) if game.object(o).zone == "hand"]
+        cards = [o for o in ids(found) if game.object(o).zone == "hand"]
+        events = [ev.Discard(game.object(o).owner, o, ctx.source, ctx.controller) for o in cards]
     else:
         for who in players(ctx, node.who):
             hand = tuple(o for o in game.player(who).hand if node.filter is None or matches(ctx, node.filter, o))
             picked = yield from _pick_discards(game, ctx, node, who, hand)
-            events += [ev.Discard(who, o, ctx.source) for o in picked]
+            events += [ev.Discard(who, o, ctx.source, ctx.controller) for o in picked]
     outcome = yield together(tuple(events)) if events else NOW
     done = outcome.of(ev.Discard) if events else []
     who_did = players(ctx, node.who) if node.what is None else ()
@@ -226,7 +230,8 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
 @rule("701.9a", happens=ev.Discard)
 def discarded(game: Game, event: ev.Discard) -> Script:
     """The card goes from its owner's hand to their graveyard."""
-    yield ev.Move(event.obj, "graveyard", "discarded", event.cause)
+    memory = {"discarded by": event.by} if event.by is not None else {}
+    yield ev.Move(event.obj, "graveyard", "discarded", event.cause, memory=memory)
     yield ev.Told("discards", event.who, event.obj, cause=event.cause)
     return event
 
@@ -447,7 +452,10 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     if node.kind == "flip":
         yield Call("runs", "flip", (tuple(found),))
         return None
-    if node.kind not in ("transform", "convert"):
+    if node.kind == "convert":
+        yield Call("runs", "convert", (ctx, tuple(found)))
+        return None
+    if node.kind != "transform":
         raise NotModelled(f"an effect that turns things {node.kind}")
     for obj in found:
         reason = cannot_transform(game, obj)
@@ -474,7 +482,8 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     if thing.face_down:
         return "it is face down", "712.15a"
     if len(thing.components[0].definition.faces) < 2:
-        return "it has no other face", "701.27c"
+        name = thing.components[0].definition.name
+        raise NotModelled(f"the other face of {name}, which the library does not know")
     if game.look(obj).has_keyword("daybound") or game.look(obj).has_keyword("nightbound"):
         return "only its daybound or nightbound ability can make it transform", "702.145b", "731.1"
     other = thing.components[0].definition.faces[1 - thing.components[0].face]

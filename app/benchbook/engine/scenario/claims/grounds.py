@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from benchbook.engine.commanders import joined_by
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
@@ -38,6 +39,9 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
     except (CannotTell, Unknown, KeyError):
         return ()
     found = [*_of_claim(moment, claim, obj), *why_not(moment, claim, obj)]
+    if claim.check == "triggers":
+        held = moment.game.look(obj.id).abilities
+        found += [n for h in held for n in defined_terms(getattr(h.ability, "condition", None))]
     if claim.check in _CHARACTERISTICS:
         found += _of_object(obj)
     return tuple(found)

@@ -105,6 +105,11 @@ def happened(moment: Moment, claim: Claim) -> Verdict:
     words = claim.words
     if words == "regenerated":
         found = _regenerated(moment, ids)
+    elif words == "died":
+        found = any(
+            e.obj in ids and (e.from_zone, e.to) == ("battlefield", "graveyard") for e in moment.events(ev.Move)
+        )
+        return Verdict(found, f"{claim.what} {'died' if found else 'did not die'}")
     elif words in _MOVES:
         found = any(e.obj in ids and e.to == _MOVES[words] for e in moment.events(ev.Move))
     elif words == "destroyed":

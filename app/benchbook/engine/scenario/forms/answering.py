@@ -55,6 +55,18 @@ def chooses_yes(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=_about(m), times=times)
 
 
+@WHEN.form(
+    "P chooses to/not to …",
+    "Ann chooses to draw",
+    r"{p:player} chooses (?P<no>not )?to [a-z][^\ue000-\uf8ff]*",
+    about="A yes or a no to what may be done.",
+)
+def chooses_to(m: Parts) -> act.Chooses:
+    """A yes or a no to an offer, in words."""
+    no = m.has("no")
+    return act.Chooses(m.player("p"), "no" if no else "yes", yes=not no)
+
+
 def how_often(times: Fraction) -> int:
     """A whole number of times, at least one."""
     if times.denominator != 1 or times < 1:
@@ -160,3 +172,14 @@ def coin(m: Parts) -> act.Chance:
 def die(m: Parts) -> act.Chance:
     """What the die shows."""
     return act.Chance("", die=m.number("n"))
+
+
+@WHEN.form(
+    "the next card of P's library is O",
+    "the next card of Ann's library is Forest",
+    r"the next card of {p:player}'s library is {o:name}",
+    about="After a shuffle, or where cards were put there in any order.",
+)
+def next_card(m: Parts) -> act.Chance:
+    """Which card comes next."""
+    return act.Chance(m.player("p"), card=m.name("o"))
