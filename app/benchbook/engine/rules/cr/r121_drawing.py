@@ -28,7 +28,9 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
         yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):
-            yield ev.Draw(who, ctx.source, used=applied(ctx))
+            outcome = yield ev.Draw(who, ctx.source, used=applied(ctx))
+            if how_many > 1 and outcome.events and not outcome.of(ev.Draw):
+                yield Cite(("121.6b",))
     return None
 
 

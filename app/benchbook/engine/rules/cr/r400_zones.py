@@ -151,8 +151,6 @@ def _attacked(game: Game, ctx: Context, controller: str) -> Script:
     if game.combat is None or controller not in game.active_players:
         yield Cite(("506.3b",) if game.combat is not None else ())
         return None
-    if game.combat.blockers_declared:
-        yield Cite(("508.4d", "506.3d"))
     options = tuple(possible_targets(game))
     words = tuple(name_of(game, o) for o in options)
     answer = yield Choice(

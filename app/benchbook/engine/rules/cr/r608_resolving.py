@@ -168,7 +168,9 @@ def resolve_permanent_spell(game: Game, obj: ObjId) -> Script:
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if not fizzles:
         yield Call("runs", "permanent spell", (obj, legal))
-    elif (yield Call("runs", "illegal permanent spell", (obj,))) is not True:
+        return
+    yield Cite(("608.3b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets if thing.chosen else ())))
+    if (yield Call("runs", "illegal permanent spell", (obj,))) is not True:
         yield from _countered_by_the_rules(obj)
 
 

@@ -17,6 +17,7 @@ from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
 from benchbook.engine.characteristics import Characteristics, Held, intrinsic, printed
 from benchbook.engine.context import Context
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
@@ -434,6 +435,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         ordered = any(n.startswith("613.7") for n in numbers)
         if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
             said = (*said, "113.10c")
+        said = (*said, *(defined_terms(source.static.what) if source.static is not None else ()))
         said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
