@@ -11,7 +11,7 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.continuous import Cant, GameRule, Permit
 from benchbook.cards.effects import KeywordAction
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
@@ -166,14 +166,20 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
+def _mine(game: Game, who: str) -> list[ObjId]:
+    return [o.id for o in game.battlefield if game.look(o.id).controller == who]
+
+
 def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
     """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
         forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
-        return forbidden or ("119.4",)
+        return (*forbidden, "614.17b") if forbidden else ("119.4",)
     if isinstance(part, (k.TapThis, k.UntapThis)):
         return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
+    if isinstance(part, k.SacrificeCost) and any(_cant(ctx.game, "be sacrificed", o) for o in _mine(ctx.game, who)):
+        return ("614.17b",)
     able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
     return (able.number,) if able is not None else ()
 
@@ -323,10 +329,9 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
     paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
-    if len(paid) > 1:
-        yield ev.Together(paid)
-    elif paid:
-        yield paid[0]
+    done = (yield ev.Together(paid) if len(paid) > 1 else paid[0]) if paid else None
+    if kind in ("sacrificed", "discarded") and done is not None and any(e.to != "graveyard" for e in done.of(ev.Move)):
+        yield Cite(("118.11",))
     return {kind: chosen}
 
 
@@ -398,6 +403,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if ctx.bindings.get(PAYING) == "spell" and any(protects(p.supply.restriction) for p in found):
         yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
         yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+    if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
+        yield Cite(("609.4b",))
     result = yield from _spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)

@@ -22,7 +22,7 @@ from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
 from benchbook.engine.prose import listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game
@@ -432,6 +432,8 @@ class Run:
     def _replace(self, event: ev.Event) -> list[ev.Event]:
         """The event as prohibitions, replacement and prevention leave it (614, 615, 616)."""
         if self._forbidden(event):
+            if would_be_replaced(self.as_of(event), event):
+                self.recorder.current.children[-1].refs.append(RuleRef("cr", "614.17c"))
             return []
         result: list[ev.Event] = self.script(replaced(self, event))
         return [e for e in result if e is event or not self._forbidden(e)]

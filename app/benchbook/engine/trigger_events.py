@@ -104,7 +104,7 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         yield Match(
             subjects(fitting[0] if len(fitting) == 1 else tuple(fitting), player=_attacking(ctx, fitting[0])),
             Fraction(len(fitting)),
-            ("508.3",),
+            ("508.3", "506.5") if node.alone else ("508.3",),
         )
         return
     for attacker in fitting:
@@ -115,7 +115,7 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
                 attacker, player=_attacking(ctx, attacker), defending=e.attackers[attacker], other=e.attackers[attacker]
             ),
             None,
-            ("508.3a",),
+            ("508.3a", "506.5") if node.alone else ("508.3a",),
         )
 
 

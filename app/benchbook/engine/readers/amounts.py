@@ -46,6 +46,7 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
 @reads(AMOUNTS, how.CountOf)
 def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     """How many objects there are."""
+    ctx.notice("608.2h")
     return how_many(objects(ctx, node.what))
 
 
@@ -77,6 +78,7 @@ def _notice(ctx: Context, name: str, obj: ObjId) -> None:
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
     """The attribute of the object; of several objects their total."""
+    ctx.notice("608.2h")
     return sum(
         (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
     )
@@ -94,6 +96,7 @@ def greatest_of(ctx: Context, node: how.GreatestOf) -> Fraction:
 @reads(AMOUNTS, how.CountersOn)
 def counters_on(ctx: Context, node: how.CountersOn) -> Fraction:
     """Counters on objects or players."""
+    ctx.notice("608.2h")
     subjects = players(ctx, node.what) if _is_who(node.what) else as_they_were(ctx, node.what)
     total = Fraction(0)
     for subject in subjects:

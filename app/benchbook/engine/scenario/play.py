@@ -348,7 +348,7 @@ class Play:
             raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
         refused = local.not_used(before, self.game, self.answers.roster)
         if refused:
-            raise Illegal(refused, "118.3")
+            raise Illegal(refused, "118.3", *(("701.21a",) if "sacrific" in refused else ()))
         left = local.unsaid()
         if local.how.cost and left.startswith("casting for") and self._has(local):
             raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")

@@ -54,7 +54,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             )
             for d, face in definitions
         )
-        yield Cite((*(("111.2",) if who != ctx.controller else ()), *(("508.4",) if attacking is not None else ())))
+        yield Cite(("111.2",) if who != ctx.controller else ())
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
     yield from remember(ctx, node.linked or "created", tuple(made))
@@ -83,7 +83,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         yield Cite(predefined_by(node.spec.name) if node.spec.predefined else ())
         return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
-    yield Cite(("707.2",) if found else ("707.2", "111.12"))
+    tokens = any(game.object(o).is_token for o in ids(found))
+    yield Cite(("707.2", "111.3") if tokens else ("707.2",) if found else ("707.2", "111.12"))
     result = []
     for original in ids(found):
         double = _both_faces(game, ctx, original, node)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Product
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
@@ -52,6 +53,7 @@ def _for(ctx: Context, who: str) -> Context:
 def set_life(game: Game, ctx: Context, node: fx.SetLife) -> Script:
     """The player gains or loses the amount of life that makes the total that number."""
     affected = players(ctx, node.who)
+    yield Cite(("701.10d",) if isinstance(node.amount, Product) else ())
     for choice in game.table.of("runs", "whose life is set"):
         affected = yield from choice.function(game, ctx, affected)
     for who in affected:

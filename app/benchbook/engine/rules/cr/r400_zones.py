@@ -149,6 +149,7 @@ def _attacked(game: Game, ctx: Context, controller: str) -> Script:
     from benchbook.engine.rules.cr.r506_combat import possible_targets
 
     if game.combat is None or controller not in game.active_players:
+        yield Cite(("506.3b",) if game.combat is not None else ())
         return None
     options = tuple(possible_targets(game))
     words = tuple(name_of(game, o) for o in options)
@@ -191,6 +192,7 @@ def bring_back(game: Game, event: ev.Move) -> Script:
                         attached = yield Call("runs", "attach entering Aura", (obj, game.objects[obj].owner))
                         if attached is None:
                             continue
+                    yield Cite(("610.3c",))
                     yield ev.Move(
                         obj,
                         "battlefield",

@@ -136,7 +136,7 @@ def _is_skipped(game: Game, step: str) -> Script:
         for c, ctx, _ in rule_changes(game, PlayerRule)
     )
     if always or (yield Call("runs", "is skipped", (step,))):
-        yield Cite(("500.11",))
+        yield Cite(("500.11", "614.1b", "614.10"))
         yield ev.StepSkipped("end of combat" if step == "beginning of combat" else step, game.active)
         return True
     return False

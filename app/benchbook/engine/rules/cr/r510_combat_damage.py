@@ -177,6 +177,8 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage], others: _Others) -
         ways = yield from function.function(game, obj, power, blockers, target, assigned)
         if ways is not None:
             return ways
+    if tramples and isinstance(target, int) and "planeswalker" in game.last(target).look(target).types:
+        yield Cite(("702.19f",))
     if obj not in combat.blocked:
         if not there:
             yield Cite(("510.1b", "506.4c"))

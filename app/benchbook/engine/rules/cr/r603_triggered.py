@@ -99,6 +99,7 @@ def put_one(game: Game, pending: Pending) -> Script:
         yield from follow(ctx, ability.effects)
         return
     try:
+        yield Cite(("603.3c", "700.2b") if modal((ability,)) is not None else ())
         modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
         targets = yield from choose_targets(
             game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
