@@ -307,6 +307,13 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
     "right half is unlocked": lambda e, g: f"{e.who} unlocks {e.words}.",
     "a half is locked": lambda e, g: f"{e.who} locks {e.words}.",
     "is fully unlocked": lambda e, g: f"{e.who} fully unlocks {name_of(g, e.obj)}.",
+    "planeswalks": lambda e, g: "",
+    "is planeswalked to": lambda e, g: f"{e.who} planeswalks to {name_of(g, e.obj)}.",
+    "is planeswalked away from": lambda e, g: f"{e.who} planeswalks away from {name_of(g, e.obj)}.",
+    "is encountered": lambda e, g: f"{e.who} encounters {name_of(g, e.obj)}.",
+    "has chaos ensue": lambda e, g: f"Chaos ensues on {name_of(g, e.obj)}.",
+    "is set in motion": lambda e, g: f"{e.who} sets {name_of(g, e.obj)} in motion.",
+    "is abandoned": lambda e, g: f"{e.who} abandons {name_of(g, e.obj)}.",
     "gets a result": lambda e, g: f"{e.who} gets the result {number(e.amount)}.",
 }
 

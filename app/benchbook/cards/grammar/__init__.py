@@ -26,6 +26,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     casting_from,
     changes,
     characteristics,
+    command_zone,
     companions,
     comparisons,
     conditions,

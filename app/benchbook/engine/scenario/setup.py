@@ -28,12 +28,13 @@ from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
+from benchbook.engine.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.tokens import predefined, predefined_names
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
 ATTRACTION_DECK = "in the attraction deck"
-_MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK)
+_MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK, IN_DECK)
 
 
 @dataclass
@@ -69,6 +70,8 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
                 _place(board, given, zone, player.name)
         for given in player.attractions:
             _place(board, replace(given, facts={**given.facts, ATTRACTION_DECK: True}), "command", player.name)
+        for given in (one for deck in player.decks.values() for one in deck):
+            _place(board, replace(given, facts={**given.facts, IN_DECK: True}), "command", player.name)
     for given in scenario.given.stack:
         _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
     game = _game(scenario, table, board)
@@ -76,7 +79,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = with_teams(game, scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
-    return _combat(scenario, game, roster, board), roster
+    return _combat(scenario, with_planar_controller(game), roster, board), roster
 
 
 # ── objects ───────────────────────────────────────────────────────────────────
@@ -250,6 +253,7 @@ def _in_command(one: Placed, board: Board) -> bool:
         and not one.given.nameless
         and one.definition.name not in dungeons()
         and "Attraction" not in one.definition.front.subtypes
+        and not is_supplementary(board.objects[one.id])
         and one.given.facts.get("commander") is not False
     )
 

@@ -12,9 +12,10 @@ from benchbook.errors import ScenarioError
 
 RULESETS = {
     "two-headed giant": "two-headed-giant", "commander": "commander", "free-for-all": "", "team vs. team": "",
+    "planechase": "",
 }  # fmt: skip
 OTHERS = {
-    "grand melee": "807", "emperor": "809", "alternating teams": "811", "planechase": "901", "vanguard": "902",
+    "grand melee": "807", "emperor": "809", "alternating teams": "811", "vanguard": "902",
     "brawl": "903.12", "archenemy": "904", "conspiracy draft": "905",
 }  # fmt: skip
 
@@ -37,6 +38,8 @@ def ruleset_of(scenario: Scenario, name: str) -> str:
     variant = scenario.given.variant or (spoken if spoken in OTHERS else _said(scenario))
     if variant in OTHERS:
         raise NotModelled(f"the variant {variant.title()} ({OTHERS[variant]})")
+    if variant == "planechase" and not any(p.decks or p.zones.get("command") for p in scenario.given.players):
+        raise NotModelled("a game of Planechase whose planes are not given (planar deck: […])")
     wanted = RULESETS.get(variant, "")
     if not wanted or wanted == name:
         return name

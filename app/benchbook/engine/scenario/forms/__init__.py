@@ -6,8 +6,9 @@ from benchbook.engine.scenario.forms import (
     answering,
     doing,
     stipulating,  # after: its forms are looser
+    supplementary,
     unusual,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-__all__ = ["THEN", "WHEN", "answering", "doing", "stipulating", "unusual"]
+__all__ = ["THEN", "WHEN", "answering", "doing", "stipulating", "supplementary", "unusual"]
