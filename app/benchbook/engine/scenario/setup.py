@@ -361,6 +361,8 @@ def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]
     keys = [(n.key or n.kind) for n in entering_choices(one.definition)]
     if "battle" in one.definition.front.types:
         keys.insert(0, "protector")
+    if "conspiracy" in one.definition.front.types:
+        keys.insert(0, "card name")
     for index, value in enumerate(values):
         key = keys[index] if index < len(keys) else _kind_of(game, value)
         yield key, _choice(game, roster, key, value)
