@@ -67,6 +67,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     restrictions,
     rooms,
     same_names,
+    sectors,
     sequence,
     small_rules,
     speed,
