@@ -33,6 +33,6 @@ def reveal(game: Game, who: PlayerId, obj: ObjId) -> Script:
     chosen = thing.memory.get(CHOSEN)
     if chosen is None:
         raise NotModelled(f"which card name was chosen for {thing.components[0].definition.name} (chosen: …)")
-    yield Cite(("116.2j", "702.106c"))
+    yield Cite(("116.2j", "702.106a", "702.106c"))
     yield ev.Turn(obj, "face up", cause=obj)
     yield Cite(("702.106d",), sentence=f"The chosen name is {chosen}.")

@@ -45,7 +45,7 @@ def sectors(game: Game) -> Iterator[Any]:
 
 def _assigned(game: Game, creatures: tuple[tuple[PlayerId, ObjId], ...]) -> Script:
     """First those choose who control no permanent with space sculptor, then the others (702.158c)."""
-    yield Cite(("702.158c",))
+    yield Cite(("702.158a", "702.158c"))
     found = []
     for who, obj in creatures:
         prompt = f"choose a sector for {name_of(game, obj)}"
