@@ -21,14 +21,15 @@ from benchbook.cards.abilities import (
     Triggered,
     Unread,
 )
-from benchbook.cards.amounts import Amount, Modifier, Number, VariableX
+from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
+from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
-from benchbook.cards.objects import Target
+from benchbook.cards.objects import Target, This
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face
@@ -37,7 +38,7 @@ _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _LIBRARY_TOPS = "Noninstant, nonsorcery cards on top of a library are on the battlefield"
 _MARKED = re.compile(r"^([\w!]+) counters are put on this \w+ with (?:the number )?(.+)\.$")
 _PT = re.compile(r"^(\d+)/(\d+)$")
-_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)\.?$")
+_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)(?:\.?| — (.+))$")
 _STATION = re.compile(r"^(\d+)\+ \| (.+)$")
 PRICED_MODES = {"Spree": "Choose one or more —", "Tiered": "Choose one —"}
 _TWO_WORDS = tuple(s for s in SUBTYPES if " " in s)
@@ -89,6 +90,9 @@ def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
 def _face(face: Face) -> FaceDefinition:
     supertypes, types, subtypes = type_words(face.type_line)
     abilities = read_text(face.text, face.name, (*supertypes, *types))
+    power, toughness = number(face.power), number(face.toughness)
+    if "creature" not in types and any(isinstance(a, LevelBand) and a.counter == "charge" for a in abilities):
+        abilities, power, toughness = _with_size_box(abilities, power, toughness), None, None
     try:
         cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known
@@ -101,13 +105,25 @@ def _face(face: Face) -> FaceDefinition:
         supertypes,
         types,
         subtypes,
-        number(face.power),
-        number(face.toughness),
+        power,
+        toughness,
         number(face.loyalty),
         number(face.defense),
         abilities,
         face.text,
     )
+
+
+def _with_size_box(
+    abilities: tuple[Ability, ...], power: Amount | None, toughness: Amount | None
+) -> tuple[Ability, ...]:
+    """The power/toughness box of a station card belongs to its last station symbol (721.2b)."""
+    last = max(at for at, a in enumerate(abilities) if isinstance(a, LevelBand))
+    band = abilities[last]
+    if not isinstance(band, LevelBand) or not isinstance(power, Number) or not isinstance(toughness, Number):
+        return abilities
+    boxed = replace(band, power=power.value, toughness=toughness.value)
+    return (*abilities[:last], boxed, *abilities[last + 1 :])
 
 
 def _color_names(colors: tuple[str, ...]) -> tuple[str, ...]:
@@ -252,9 +268,13 @@ def _class_level(lines: list[str], at: int, name: str, types: tuple[str, ...]) -
         stop += 1
     level = int(heading[2])
     effect = do.KeywordAction("class level", amount=Number.of(level))
-    rise = Activated(read_cost(heading[1]), (effect,), sorcery_speed=True, keyword="class level", text=lines[at])
-    abilities = read_text("\n".join(lines[at + 1 : stop]), name, types)
-    band = LevelBand(level, None, None, None, abilities, "class level", "\n".join(lines[at + 1 : stop]))
+    below = AmountIs(ClassLevelOf(This()), "=", Number.of(level - 1))
+    rise = Activated(
+        read_cost(heading[1]), (effect,), sorcery_speed=True, condition=below, keyword="class level", text=lines[at],
+        rule="716.2a",
+    )  # fmt: skip
+    text = "\n".join((*((heading[3],) if heading[3] else ()), *lines[at + 1 : stop]))
+    band = LevelBand(level, None, None, None, read_text(text, name, types), "class level", text)
     return [rise, band], stop
 
 

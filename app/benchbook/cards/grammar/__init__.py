@@ -26,6 +26,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     casting_from,
     changes,
     characteristics,
+    class_levels,
     command_zone,
     companions,
     comparisons,

@@ -301,6 +301,8 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
     if "known to" in facts:
         memory["known to"] = tuple(map(str, facts["known to"] or ()))
+    if facts.get("class level"):
+        memory["class level"] = int(facts["class level"])
     if facts.get("room"):
         memory["room"] = _room(one)
     if game.objects[one.id].face_down == "cast":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from benchbook.cards.abilities import Ability, LevelBand, Static
 from benchbook.cards.amounts import CountersOn, Number
 from benchbook.cards.conditions import AllOf, AmountIs, Condition
@@ -10,11 +12,14 @@ from benchbook.cards.objects import This
 from benchbook.engine.registry import rule
 
 THIS = This()
+OTHER_BANDS: dict[str, Callable[[LevelBand], tuple[Ability, ...]]] = {}  # Classes (716.2a), station cards (721.2)
 
 
 @rule("711.2a", runs="level symbol")
 def level_symbol(band: LevelBand) -> tuple[Ability, ...]:
     """As long as it has as many level counters as the symbol says, it has that size and those abilities."""
+    if band.counter in OTHER_BANDS:
+        return OTHER_BANDS[band.counter](band)
     changes: tuple[Modification, ...] = ()
     if band.power is not None and band.toughness is not None:
         changes = (SetPT(Number(band.power), Number(band.toughness)),)
