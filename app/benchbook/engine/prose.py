@@ -142,6 +142,8 @@ def zone_word(zone: str, owner: str) -> str:
 def _move(e: ev.Move, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
     obj = before.object(e.obj)
+    if e.how == "turned face down":
+        return f"{name_of(before, e.obj)} goes face down to the bottom of its deck."
     if e.to == "battlefield":
         copied = _copied(e.copied[0]) if e.copied and e.copied != obj.copied else ""
         shown = name_of(after, e.new) if e.new is not None and not e.face_down and not copied else name
