@@ -49,6 +49,12 @@ def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
     return all(_possible(ctx, part, who) for part in cost.parts)
 
 
+def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:
+    """Whether the library has so many cards; nobody can choose to mill more (701.17b)."""
+    player = game.player(who)
+    return not player.library_known or len(player.library) >= number
+
+
 def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
     """A source that is tapped as a part of the cost makes no mana for the rest of it."""
     taps = any(isinstance(p, k.TapThis) for p in cost.parts)
@@ -82,6 +88,8 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))
+    if isinstance(part, k.MillCost):
+        return enough_to_mill(game, who, amount(ctx, part.number))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
@@ -226,7 +234,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
         yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
     elif isinstance(part, k.MillCost):
-        raise NotModelled("milling as a cost")
+        yield Call("runs", "mill as a cost", (ctx, who, part.number))
     else:
         paid = yield from _pay_objects(ctx, part, who)
         return paid

@@ -419,8 +419,12 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
+        if says.action == "roll the planar die":
+            self.run.call(Call("runs", says.action, (says.who,)))
+            return
         zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
-        obj = self.thing(says.what, lambda o: o.zone == zone)
+        hidden = says.action == "turn face up"
+        obj = self.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
         if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)

@@ -95,7 +95,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         faces = copied_values(ctx, original, node.exceptions)
         if faces[0].alternative is not None:
             both = (replace(faces[0], alternative=None), faces[0].alternative)
-            result.append((CardDefinition(faces[0].name, both, "flip"), 0))
+            prepares = {"instant", "sorcery"} & set(both[1].types)
+            result.append((CardDefinition(faces[0].name, both, "prepare" if prepares else "flip"), 0))
             continue
         result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result
