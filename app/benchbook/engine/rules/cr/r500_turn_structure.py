@@ -272,7 +272,10 @@ def draw_for_the_turn(game: Game) -> Script:
     if len(game.active_players) > 1:
         yield Cite(("805.4b",))
     for who in game.active_players:
-        yield ev.Draw(who, turn_based=True)
+        if game.player(who).lost:
+            yield Cite(("800.4j",), sentence=f"{who} has left the game: the turn goes on without an active player.")
+        else:
+            yield ev.Draw(who, turn_based=True)
 
 
 @rule("505.4", turn_based="precombat main")
