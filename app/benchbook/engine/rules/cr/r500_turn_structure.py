@@ -172,13 +172,19 @@ def next_turn(game: Game, *_: Any) -> Script:
 def _whose_turn(game: Game) -> tuple[str, bool]:
     """Whose turn comes next, and whether it is an extra one; one who has left the game has none (800.4k)."""
     added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
-    if added:
-        return added[0], True
+    now = game.table.one("runs", "extra turns that begin now")
+    if now is not None:
+        added = now.function(game, added, _next_in_order(game))
+    return (added[0], True) if added else (_next_in_order(game), False)
+
+
+def _next_in_order(game: Game) -> str:
+    """Whose turn comes next by the order of seats."""
     game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
     order = [p.id for p in game.playing]
     others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)
-    return (others or order)[0] if not gone else order[0], False
+    return (others or order)[0] if not gone else order[0]
 
 
 @rule("502.1", turn_based="untap")
