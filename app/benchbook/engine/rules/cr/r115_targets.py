@@ -19,6 +19,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subsets
 from benchbook.engine.runner import Call
+from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -58,8 +59,9 @@ def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, str]:
 
 def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
     """The rules by which things that fit the description can't be targets."""
-    fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
-    subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
+    with unlimited():  # a range of influence is no part of the description
+        fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
+        subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
     found = (why_not_by(game, ctx, s)[1] for s in subjects)
     return tuple(dict.fromkeys(n for n in found if n))
 
@@ -180,7 +182,9 @@ def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tup
     for spec, group in zip(specs, chosen, strict=False):
         for one in group:
             there = isinstance(one, str) or one in game.objects
-            if there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one)):
+            with unlimited():  # a range of influence is no part of the description
+                fits = there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one))
+            if fits:
                 found.append(why_not_by(game, ctx, one)[1])
     return tuple(dict.fromkeys(n for n in found if n))
 
