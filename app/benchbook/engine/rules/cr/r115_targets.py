@@ -21,6 +21,7 @@ from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subsets
 from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -84,8 +85,9 @@ def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[s
 
 def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
     """The rules by which things that fit the description can't be targets."""
-    fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
-    subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
+    with unlimited():  # a range of influence is no part of the description
+        fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
+        subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
     return tuple(dict.fromkeys(n for s in subjects for n in why_not_by(game, ctx, s)[1]))
 
 
@@ -244,7 +246,9 @@ def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tup
     for spec, group in zip(specs, chosen, strict=False):
         for one in group:
             there = isinstance(one, str) or one in game.objects
-            if there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one)):
+            with unlimited():  # a range of influence is no part of the description
+                fits = there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one))
+            if fits:
                 found += why_not_by(game, ctx, one)[1]
     return tuple(dict.fromkeys(found))
 

@@ -39,6 +39,9 @@ def put_on_stack(game: Game, *_: Any) -> Script:
             yield Call("runs", "put trigger on the stack", (pending,))
     gone = tuple(p for p in game.pending if p.controller not in list(game.everyone()))
     if gone:
+        if not game.over:
+            names = listed([name_of(game, p.source) for p in gone])
+            yield Cite(("800.4d",), sentence=f"The ability of {names} is not put on the stack: its player has left.")
         yield ev.TakePending(gone)
 
 
