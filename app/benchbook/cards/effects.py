@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
     from benchbook.cards.abilities import Ability, Static, Triggered
@@ -790,6 +791,8 @@ Effect = (
     | InOrder
     | AtOnce
     | GainStatic
+    | SeparatePiles
+    | ChoosePile
     | CombineWith
     | PutCombined
 )

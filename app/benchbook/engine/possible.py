@@ -29,6 +29,8 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return _may_draw(ctx, node)
     if isinstance(node, fx.RemoveCounters):
         return not whole or node.amount is None or _counters_to_remove(ctx, node)
+    if isinstance(node, fx.CastCard) and node.copy:
+        return bool(objects(ctx, node.what))
     chosen = getattr(node, "what", None)
     if not isinstance(node, fx.Sacrifice | fx.Exile | fx.Tap | fx.Move) or not isinstance(chosen, Choose):
         return True
