@@ -248,10 +248,12 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class PhaseOut:
-    """Permanents phase out (or in)."""
+    """Permanents phase out (or in), ``until`` an event (610.4); ``tapped`` as they phase in then."""
 
     what: What
     phase_in: bool = False
+    until: Duration | None = None
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

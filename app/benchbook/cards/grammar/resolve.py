@@ -515,7 +515,9 @@ class Resolver:
         if raw.player:
             self.scene.players.append(TargetPlayer(number))
             return TargetPlayer(number)
-        if ControlledBy(EachOpponent()) in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+        if spec.each is None and ControlledBy(EachOpponent()) in (
+            spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
+        ):
             self.scene.players.append(ControllerOf(Target(number)))
         many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
         node = Target(number)

@@ -28,7 +28,9 @@ def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]
 
 HAND = ("into your hand", {"to": "hand"})
 _placed(HAND, ("into your graveyard", {"to": "graveyard"}))
-_placed(HAND, ("on the bottom of your library in any order", {"to": "library", "position": "bottom", "any_order": True}))
+_placed(
+    HAND, ("on the bottom of your library in any order", {"to": "library", "position": "bottom", "any_order": True})
+)
 constant(
     "order",
     "put all cards from the pile of your choice onto the battlefield under your control and the rest into their "
@@ -68,9 +70,7 @@ def _destroying(**how: Any) -> tuple[Any, Any]:
 
 PILE = "all <n:nouns> in the pile of <w:whose> choice"
 derived("order", f"destroy {PILE}", *_destroying(), do.InOrder)
-derived(
-    "order", f"destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), do.InOrder
-)
+derived("order", f"destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), do.InOrder)
 
 
 def _sacrificing(who: Any, noun: Noun) -> Any:

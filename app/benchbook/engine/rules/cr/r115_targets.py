@@ -118,6 +118,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     words = tuple(name_of(game, o) for o in options)
     ways = subsets(options, least, most)
+    if spec.each is not None:
+        ways = tuple(way for way in ways if _one_of_each(game, spec, way))
     if spec.one_zone:
         ways = tuple(way for way in ways if _of_one_owner(game, way))
     answer = yield Choice(
@@ -138,6 +140,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
             because = f": {reason}" if reason else ""
             why = (rule_,) if rule_ else _read_of(spec.filter)
             raise Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *why)
+    if spec.each is not None and not _one_of_each(game, spec, picked):
+        raise Illegal("there may be one target for each of the players at most", "601.2c", "115.1")
     if spec.one_zone and not _of_one_owner(game, picked):
         raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
     return picked
@@ -156,6 +160,13 @@ def _read_of(filter_: Any) -> tuple[str, ...]:
     if isinstance(filter_, Compares):
         return ("202.3",) if filter_.attribute == "mana value" else ()
     return ("202.3",) if any(_read_of(part) for part in getattr(filter_, "parts", ())) else ()
+
+
+def _one_of_each(game: Game, spec: TargetSpec, objs: tuple[Subject, ...]) -> bool:
+    """Whether no two of the targets are one player's: what the player controls, or owns in another zone."""
+    here = [o for o in objs if isinstance(o, int)]
+    whose = [game.controller(o) if spec.zone == "battlefield" else game.object(o).owner for o in here]
+    return len(set(whose)) == len(whose)
 
 
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:

@@ -11,7 +11,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r702.terms import Script
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
 
 
@@ -26,11 +26,15 @@ def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
     """Permanents phase out or in at once, with what is attached to them."""
     found = yield from chosen_objects(ctx, node.what)
     named = [o for o in found if isinstance(o, int) and o in game.objects and game.objects[o].zone == "battlefield"]
+    if node.until is not None and (yield Call("runs", "has ended already", (ctx, node))):
+        return
     events = phase_in_events(game, named) if node.phase_in else phase_out_events(game, named)
     if any(game.objects[e.obj].phased_out == "indirectly" or e.indirectly for e in events):
         yield Cite(("702.26g",))
     if events:
         yield ev.Together(events)
+    if node.until is not None and events:
+        yield Call("runs", "phased out until", (ctx, node, tuple(e.obj for e in events if not e.indirectly)))
 
 
 def phase_out_events(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:
@@ -61,3 +65,9 @@ def attached(game: Game, obj: ObjId) -> list[ObjId]:
 def phased_out_under(obj: Object) -> PlayerId:
     """Under whose control it phased out."""
     return str(obj.memory.get("phased out under", obj.controller))
+
+
+@rule("702.26g", runs="phases in")
+def phases_in(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:
+    """The events by which they phase in, what is attached to them with them."""
+    return phase_in_events(game, named)
