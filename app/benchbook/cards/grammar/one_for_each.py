@@ -73,4 +73,5 @@ def _aims(node: Any, index: int) -> bool:
 
 def _of_that_player(spec: TargetSpec) -> TargetSpec:
     owned = replace(spec, number=ONE, each=None, zone_of=THAT if spec.zone_of == spec.each else spec.zone_of)
-    return replaced(owned, ControlledBy(spec.each), ControlledBy(THAT))
+    made: TargetSpec = replaced(owned, ControlledBy(spec.each), ControlledBy(THAT))
+    return made

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.effects import Move, Sacrifice
-from benchbook.cards.grammar.forms import derived, form, order
+from benchbook.cards.effects import Exile, May, Move, Sacrifice
+from benchbook.cards.grammar.forms import YOU, derived, form, order
 from benchbook.cards.grammar.nouns import LINKED, PUT_WITH
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Bound, Group, Not, Same, This
@@ -44,5 +44,22 @@ form("order", "sacrifice <what:all of a kind>", Sacrifice, who=None)
 
 # ── cards exiled with it, but for the one just exiled ──
 OTHERS = Group(And((Not(Same(Bound("exiled"))), LINKED)), "exile")
-derived("what", "each other card exiled with <w:this>", lambda w: OTHERS, lambda g: (This(),) if g == OTHERS else None)
+
+
+def _in_its_place(what: Any, this: Any) -> May:
+    return May(YOU, (Exile(what),), then=(Move(OTHERS, "graveyard"),))
+
+
+def _exiled(node: May) -> tuple[Any, ...] | None:
+    first = node.effects[0] if len(node.effects) == 1 else None
+    return (first.what, This()) if isinstance(first, Exile) and node == _in_its_place(first.what, This()) else None
+
+
+derived(
+    "clause",
+    "you may exile <w:one object> . if you do , return each other card exiled with <t:this> to its owner 's graveyard",
+    _in_its_place,
+    _exiled,
+    May,
+)
 order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")

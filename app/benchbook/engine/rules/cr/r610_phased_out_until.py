@@ -12,7 +12,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r701_keyword_actions import objects_of
-from benchbook.engine.runner import NOW, Call, Cite
+from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events
+from benchbook.engine.runner import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -68,8 +69,9 @@ def phase_in_again(game: Game, event: ev.Move) -> Script:
         yield ev.End((effect.id,))
         now = yield NOW
         waiting = [o for o in effect.bindings[WAITING] if o in now.objects and now.objects[o].memory.get(WAITS)]
-        events = yield Call("runs", "phases in", (waiting,))
+        events = phase_in_events(now, waiting)
         if events:
+            yield Cite(("702.26g",) if len(events) > len(waiting) else ())
             yield ev.Together(events, "It phases in.")
             for obj in waiting if effect.bindings["tapped"] else ():
                 yield ev.Tap(obj, effect.source)

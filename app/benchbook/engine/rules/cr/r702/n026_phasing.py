@@ -65,9 +65,3 @@ def attached(game: Game, obj: ObjId) -> list[ObjId]:
 def phased_out_under(obj: Object) -> PlayerId:
     """Under whose control it phased out."""
     return str(obj.memory.get("phased out under", obj.controller))
-
-
-@rule("702.26g", runs="phases in")
-def phases_in(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:
-    """The events by which they phase in, what is attached to them with them."""
-    return phase_in_events(game, named)
