@@ -216,13 +216,6 @@ class Negative:
 
 
 @dataclass(frozen=True, slots=True)
-class AsItIs:
-    """An amount that counts even where it is less than zero: a power that is doubled (701.10c)."""
-
-    of: Amount
-
-
-@dataclass(frozen=True, slots=True)
 class UnspentMana:
     """How much unspent mana a player has, of a color or ("") of any type."""
 
@@ -235,9 +228,24 @@ class PartySize:
     """How many creatures are in your party: at most one each of Cleric, Rogue, Warrior and Wizard (700.8)."""
 
 
+@dataclass(frozen=True, slots=True)
+class SpeedOf:
+    """A player's speed (702.179)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockedDoors:
+    """The unlocked halves of the Rooms that players control (709.5j)."""
+
+    who: Who
+
+
 Amount = (
     Number
-    | AsItIs
+    | UnlockedDoors
+    | SpeedOf
     | PartySize
     | UnspentMana
     | Modifier

@@ -428,6 +428,17 @@ class Continuous:
 
 
 @dataclass(frozen=True, slots=True)
+class MultiplySize:
+    """The power, the toughness or both of objects are doubled or tripled, each by its own (701.10, 701.11)."""
+
+    what: What
+    times: int
+    power: bool
+    toughness: bool
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeRules:
     """A rule change for a duration: can't attack, must block, spells cost more; ``what`` are the objects concerned
     (locked in).
@@ -511,6 +522,19 @@ class ExtraTurn:
     number: Amount | None = None
     after_step: bool = False
     gets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlPlayer:
+    """A player controls another during that one's next turn (723.1), or next combat phase.
+
+    ``extra_turn``: after that turn the controlled player takes an extra one.
+    """
+
+    who: Who
+    whom: Who
+    during: Literal["turn", "combat phase"] = "turn"
+    extra_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -633,6 +657,13 @@ class ChooseThing:
 
 
 @dataclass(frozen=True, slots=True)
+class NameTargets:
+    """ "Choose target creature": the text says what it targets before it says what becomes of it (115.1)."""
+
+    what: What | Who
+
+
+@dataclass(frozen=True, slots=True)
 class Mode:
     """One mode of a modal spell or ability, with the index of its first target (700.2)."""
 
@@ -654,6 +685,14 @@ class ChooseModes:
     on_resolution: bool = False
     chooser: Who | None = None
     at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VillainousChoice:
+    """Players face a villainous choice: one of the two options is followed (701.55)."""
+
+    who: Who
+    options: tuple[Mode, Mode]
 
 
 @dataclass(frozen=True, slots=True)
@@ -766,6 +805,7 @@ Effect = (
     | CastCard
     | GrantPlay
     | Continuous
+    | MultiplySize
     | ChangeRules
     | CreateReplacement
     | Regenerate
@@ -774,6 +814,7 @@ Effect = (
     | AddMana
     | KeepMana
     | ExtraTurn
+    | ControlPlayer
     | SkipNext
     | EndTurn
     | PlayerOutcome
@@ -785,7 +826,9 @@ Effect = (
     | If
     | ForEach
     | ChooseThing
+    | NameTargets
     | ChooseModes
+    | VillainousChoice
     | RollDie
     | FlipCoin
     | Vote

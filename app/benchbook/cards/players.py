@@ -32,6 +32,11 @@ class EachOtherPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class EachTeammate:
+    """Each other player of your team; of a target: a teammate."""
+
+
+@dataclass(frozen=True, slots=True)
 class TargetPlayer:
     """The player chosen as target number ``index``."""
 
@@ -114,8 +119,7 @@ class PlayersWho:
 
 
 Who = (
-    You | EachPlayer | EachOpponent | EachOtherPlayer | TargetPlayer | ControllerOf | OwnerOf | EventPlayer
-    | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
-    | PlayersWho
-    | MostLife
+    You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | TargetPlayer | ControllerOf | OwnerOf
+    | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
+    | PlayersWho | MostLife
 )  # fmt: skip

@@ -103,6 +103,14 @@ class EntersModified:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersDesignated:
+    """It enters with a designation: "enters prepared"."""
+
+    filter: Filter
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
 class EntersByKeyword:
     """As it enters, a keyword ability of its own asks or does something: devour, amplify, riot, tribute, sunburst."""
 
@@ -194,6 +202,16 @@ class DamageBecomes:
     combat: bool | None = None
     life_floor: Amount | None = None
     condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageHeals:
+    """Damage is dealt, but all other damage that was already dealt to the permanent is healed (701.69)."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    combat: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,6 +345,7 @@ class EventReplaced:
         "connive",
         "surveil",
         "learn",
+        "villainous choice",
     ]
     who: Who | None = None
     filter: Filter | None = None
@@ -344,6 +363,7 @@ Replacement = (
     | EntersAsCopy
     | EntersChoosing
     | EntersDoing
+    | EntersDesignated
     | EntersAttached
     | EntersModified
     | EntersByKeyword
@@ -352,6 +372,7 @@ Replacement = (
     | DamagePrevented
     | DamageRedirected
     | DamageBecomes
+    | DamageHeals
     | Regenerates
     | TokensReplaced
     | CountersReplaced

@@ -498,11 +498,17 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     casts: dict[str, int] | None = None
     if not isinstance(game.log, Sealed):
         casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
-    game = game.with_(marks={**game.marks, "casts last turn": casts})
+    game = game.with_(marks={**_order_kept(game, e.extra), "casts last turn": casts})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:
         extra.remove(("turn", e.who))
     return game.with_(active=e.who, turn=game.turn + 1, log=(), players=players, combat=None, extra=tuple(extra)), e
+
+
+def _order_kept(game: Game, extra: bool) -> dict[str, Any]:
+    """The marks with whose turn the order of turns goes on from, once extra turns are over (500.7)."""
+    kept = {k: v for k, v in game.marks.items() if k != "order of turns"}
+    return {**kept, "order of turns": game.marks.get("order of turns", game.active)} if extra else kept
 
 
 @applies(ev.StepSkipped)
@@ -510,9 +516,10 @@ def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
     """The game is past the step's beginning, or past the player's whole turn; nothing of it happens."""
     if e.step == "turn":
         extra = list(game.extra)
-        if ("turn", e.who) in extra:
+        added = ("turn", e.who) in extra
+        if added:
             extra.remove(("turn", e.who))
-        return game.with_(active=e.who, extra=tuple(extra)), e
+        return game.with_(active=e.who, extra=tuple(extra), marks=_order_kept(game, added)), e
     return game.with_(step=e.step), e
 
 

@@ -26,7 +26,7 @@ from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, Mana, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -170,7 +170,10 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
     """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
-        return tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        return forbidden or ("119.4",)
+    if isinstance(part, (k.TapThis, k.UntapThis)):
+        return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
     able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
     return (able.number,) if able is not None else ()
 
@@ -433,11 +436,22 @@ def phyrexian_announced(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
         if not options:
             raise CannotPay(f"{who} cannot pay {{{symbol}}}")
         words = tuple("2 life" if life else "mana" for life in options)
-        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
-                            rule="107.4f", default=options[0])  # fmt: skip
+        choice = Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
+                        rule="107.4f", default=options[0])  # fmt: skip
+        if True not in options:
+            yield from _not_with_life(choice)
+        life = yield choice
         kept[symbol] += 0 if life else 1
     others = [s for s in symbols if not s.endswith("/P")]
     return [*others, *(s.removesuffix("/P") for s in kept.elements())], len(phyrexian) - kept.total()
+
+
+def _not_with_life(choice: Choice) -> Script:
+    """Whoever says that they pay life that they don't have can't pay so (119.4)."""
+    both = replace(choice, options=(False, True), words=("mana", "2 life"))
+    found, life = yield Look(lambda run: run.oracle.ask(both))
+    if found and life is True:
+        raise CannotPay(f"{choice.who} can't pay 2 life for it", "119.4", "107.4f")
 
 
 def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:

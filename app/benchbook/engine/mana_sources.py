@@ -36,6 +36,7 @@ from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
 Unit = frozenset[str]
+AS_AN_INSTANT = "as an instant"  # not while a spell is cast or a cost is paid, when nobody has priority (602.5b)
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> l
         ability = held.ability
         if isinstance(ability, Activated) and is_mana_ability(ability) and _costs_more(ability) == costly:
             here = Context(ctx.game, obj, who)
-            if _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
+            if ability.during != AS_AN_INSTANT and _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
                 found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
     whole = [more for way in found for more in _with_extras(Context(ctx.game, obj, who), way)]
     return sorted(_merged(whole), key=lambda w: (bool(w.others), not protects(w.restriction)))
@@ -103,6 +104,8 @@ def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
         return True
     if not isinstance(ability, Activated):
         return False
+    if ability.during == AS_AN_INSTANT:
+        return True
     parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
     bare = replace(held, ability=replace(ability, cost=Cost(parts)))
     if not _may_be_activated(ctx, bare, who):

@@ -34,6 +34,9 @@ ROLES = (
 )  # fmt: skip
 
 
+_SYMBOLS = {"charge": "station symbol"}
+
+
 @dataclass(frozen=True)
 class RuleFunction:
     """A function with the rule it runs."""
@@ -83,7 +86,10 @@ def rule(
 
 @dataclass(frozen=True)
 class Table:
-    """A ruleset: which rule functions there are, in rule order, and what its rules' values and words are."""
+    """A ruleset: which rule functions there are, in rule order, and what its rules' values and words are.
+
+    ``options`` are the multiplayer options and variants played (801–811), whose rules are among the functions.
+    """
 
     id: str
     title: str
@@ -93,6 +99,7 @@ class Table:
     vocabulary: Mapping[str, str] = field(default_factory=dict)
     procedures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aliases: Mapping[RuleRef, RuleRef] = field(default_factory=dict)
+    options: frozenset[str] = frozenset()
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
 
@@ -131,9 +138,14 @@ class Table:
             return (held,)
         known = self._flat.get((held.ability, held.key))
         if known is None:
-            keyword = held.ability.name if isinstance(held.ability, Keyword) else ""
-            expand = self.one("keyword", keyword) if keyword else self.one("runs", "level symbol")
+            expand = self._expands(held.ability)
             parts: Iterable[Ability] = expand.function(held.ability) if expand is not None else ()
             known = tuple(Held(a, f"{held.key}.{i}", held.timestamp, held.granted_by) for i, a in enumerate(parts))
             self._flat[held.ability, held.key] = known
         return known
+
+    def _expands(self, ability: Keyword | LevelBand) -> RuleFunction | None:
+        """The rule that says which abilities a keyword, or a symbol of a leveler or station card, stands for."""
+        if isinstance(ability, Keyword):
+            return self.one("keyword", ability.name)
+        return self.one("runs", _SYMBOLS.get(ability.counter, "level symbol"))

@@ -147,8 +147,11 @@ def _said_elsewhere(step: Step) -> bool:
 def _choice(taken: Taken, running: RuleRef | None) -> Told:
     choice = taken.choice
     refs = [RuleRef.parse(choice.rule)] if choice.rule else []
+    who = choice.who
+    if choice.whose:
+        refs, who = [*refs, RuleRef("cr", "723.5")], f"{choice.who}, who controls {choice.whose},"
     return Told(
-        f"{choice.who} is asked to {choice.prompt}: {taken.said.removesuffix('.')}.",
+        f"{who} is asked to {choice.prompt}: {taken.said.removesuffix('.')}.",
         refs,
         "choice",
         taken=taken,

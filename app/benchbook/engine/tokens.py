@@ -76,6 +76,12 @@ def predefined(name: str) -> CardDefinition:
     return CardDefinition(face.name, (face,))
 
 
+def predefined_by(name: str) -> tuple[str, ...]:
+    """The number of the rule that defines a predefined token."""
+    entry = _predefined().get(name, {})
+    return (entry["rule"],) if "rule" in entry else ()
+
+
 def predefined_batch(game: Game, who: str, name: str, number: Fraction) -> Batch:
     """So many predefined tokens."""
     return Batch(who, (Component(0, predefined(name), who, token=True),), number)

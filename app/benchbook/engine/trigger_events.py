@@ -14,6 +14,7 @@ from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.rules.cr.r500_that_turn import is_that_turn
+from benchbook.engine.seats import in_range
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
 
@@ -307,6 +308,8 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
         return
     if node.that_turn and not is_that_turn(ctx):
         return
+    if node.whose is None and not in_range(ctx.game, ctx.controller, ctx.game.active):
+        raise NotModelled(f"whether the turn of a player out of {ctx.controller}'s range has the {node.step} meant")
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
     for who in ctx.game.active_players:
         if who in meant:

@@ -428,6 +428,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
     ("x can't be 0 .", {"least_x": 1}),
+    ("activate only as an instant .", {"during": "as an instant"}),
 )
 
 

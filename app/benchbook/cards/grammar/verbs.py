@@ -379,6 +379,18 @@ def _of_among(node: Any) -> tuple[Any, ...] | None:
     return None
 
 
+def _all_among(noun: Noun, seen: Any) -> Any:
+    made = _among(noun, ONE, seen)
+    return Group(made.filter, "library") if made is not None and made.filter != Same(seen) else None
+
+
+def _of_all_among(node: Any) -> tuple[Any, ...] | None:
+    if node != Group(node.filter, "library"):
+        return None
+    found = _of_among(Choose(node.filter, ONE, YOU, "library"))
+    return found[1:] if found is not None and node.filter != Same(LOOKED) else None
+
+
 def _counted_among(node: Any, number: Any) -> tuple[Any, ...] | None:
     found = _of_among(node)
     return found[1:] if found is not None and found[0] == number else None
@@ -412,6 +424,20 @@ derived(
     "any number of <n:nouns> from among <s:seen>",
     lambda n, s: _among(n, UpTo(), s),
     lambda c: _counted_among(c, UpTo()),
+    Choose,
+)
+derived(
+    "looked",
+    "all <n:nouns> from among <s:seen>",
+    lambda n, s: _all_among(n, s),
+    lambda g: _of_all_among(g),
+    Group,
+)
+derived(
+    "looked",
+    "up to one of <s:seen>",
+    lambda s: Choose(Same(s), UpTo(ONE), YOU, "library"),
+    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), UpTo(ONE), YOU, "library") else None,
     Choose,
 )
 derived(
@@ -454,13 +480,15 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
     if parser.low[at : at + 2] in (("the", "rest"), ("the", "other")):
         parser.took(at + 2)
         yield Past("rest", at), at + 2
+        if parser.low[at + 2 : at + 5] in (("of", "the", "cards"), ("of", "those", "cards")):
+            yield Past("rest", at), at + 5
 
 
 @says("what")
 def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The rest."""
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed"))):
-        for words in ("the rest", "the other"):
+        for words in ("the rest", "the other", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
 
 
@@ -506,6 +534,7 @@ derived(
     do.ChooseThing,
 )
 player_verb("discard* <what:pronoun>", do.Discard, amount=ONE)
+player_verb("cast* <what:pronoun> without paying its mana cost", do.CastCard, free=True)
 
 
 def _hidden(noun: Noun) -> Any:
@@ -844,6 +873,12 @@ constant(
     "you may play an additional land this turn",
     do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN),
 )
+for number_, words_ in ((2, "two"), (3, "up to three")):
+    constant(
+        "clause",
+        f"you may play {words_} additional lands this turn",
+        do.ChangeRules((Permit("play additional land", who=YOU, number=Number.of(number_)),), TURN),
+    )
 constant(
     "clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN)
 )

@@ -328,6 +328,9 @@ def _signed(text: str) -> Fraction:
 # ── explanation ───────────────────────────────────────────────────────────────
 
 
+_OWN_RULE = {c.ChangeText: "612.2", c.SetColors: "105.3", c.CantHaveAbilities: "113.11"}
+
+
 def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], defining: bool) -> tuple[str, ...]:
     """The rules besides the layer's own that these changes rest on."""
     found: list[str] = []
@@ -345,8 +348,7 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found.append("205.4b")
         if isinstance(change, c.ModifyPT) and any("creature" not in work.look(o).types for o in affected):
             found.append("208.3a")
-        if isinstance(change, c.ChangeText):
-            found.append("612.2")
+        found += filter(None, (_OWN_RULE.get(type(change)),))
         if isinstance(change, c.SetPT) and defining:
             found.append("208.2a")
             found += ["201.5a"] if getattr(change.power, "what", None) == Maker() else []

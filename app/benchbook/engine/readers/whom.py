@@ -35,6 +35,13 @@ def each_other(ctx: Context, node: who.EachOtherPlayer) -> tuple[PlayerId, ...]:
     return tuple(p for p in ctx.game.everyone() if p not in but)
 
 
+@reads(PLAYERS, who.EachTeammate)
+def each_teammate(ctx: Context, node: who.EachTeammate) -> tuple[PlayerId, ...]:
+    """The others of the controller's team who are in the game (102.3)."""
+    rivals = ctx.game.opponents(ctx.controller)
+    return tuple(p for p in ctx.game.everyone() if p != ctx.controller and p not in rivals)
+
+
 @reads(PLAYERS, who.TargetPlayer)
 def target_player(ctx: Context, node: who.TargetPlayer) -> tuple[PlayerId, ...]:
     """The player chosen as a target, while it is a legal one."""

@@ -11,7 +11,7 @@ from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.prose import number
-from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import actions as act
@@ -204,7 +204,14 @@ def check_answers_used(courses: Iterable[Course]) -> None:
         for entry in course.answers.entries:
             if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in found):
                 said = f"'{entry.line.text}' answers a question that nobody asks."
-                raise ScenarioError(entry.line.path, " ".join((said, *_refused(course))))
+                raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course))))
+
+
+def _decided(course: Course, entry: Entry) -> Iterator[str]:
+    """Who made that player's choices instead (723.5)."""
+    who = getattr(entry.answer, "who", "")
+    for by in dict.fromkeys(t.choice.who for t in course.oracle.taken if t.choice.whose == who):
+        yield f"{by} controls {who} and makes {who}'s choices (723.5): say '{by} chooses …'."
 
 
 def _refused(course: Course) -> Iterator[str]:

@@ -17,6 +17,7 @@ from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.chosen import chosen_key
+from benchbook.engine.context import NotModelled
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.melding import with_back_face
 from benchbook.engine.modelled import nodes
@@ -26,6 +27,8 @@ from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.seats import with_seats
+from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
 from benchbook.engine.tokens import predefined, predefined_names
@@ -73,7 +76,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
         _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
     game = _game(scenario, table, board)
     roster = Roster({k: tuple(v) for k, v in board.labels.items()}, tuple(p.name for p in scenario.given.players))
-    game = with_teams(game, scenario.given)
+    game = with_seats(with_teams(game, scenario.given), scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
     return _combat(scenario, game, roster, board), roster
@@ -107,6 +110,8 @@ def _components(
     else:
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
     turned = given.facts.get("transformed") or (given.facts.get("flipped") and definition.layout == "flip")
+    if turned and len(definition.faces) < 2:
+        raise NotModelled(f"the other face of {definition.name}, which the library does not know")
     face = 1 if turned else 0
     face = next(
         (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face
@@ -151,7 +156,7 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         tapped=bool(facts.get("tapped")), face_down=_face_down(facts, given.path),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
         damage=number_at(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
-        attached_at=new, marks=_marks(facts, parts),
+        attached_at=new, marks=_marks(facts, parts) | unlocked(given, definition, zone),
     )  # fmt: skip
     board.placed.append(Placed(given, new, definition, player))
     if zone == "stack":

@@ -20,7 +20,7 @@ from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.rules.cr.r701_keyword_actions import ids, remember
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
-from benchbook.engine.tokens import definition_of
+from benchbook.engine.tokens import definition_of, predefined_by
 
 Script = Generator[Any, Any, Any]
 MOST_TOKENS = 1000
@@ -54,6 +54,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             )
             for d, face in definitions
         )
+        yield Cite((*(("111.2",) if who != ctx.controller else ()), *(("508.4",) if attacking is not None else ())))
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
     yield from remember(ctx, "created", tuple(made))
@@ -79,6 +80,7 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         assert node.spec is not None
         if node.spec.of_card:
             yield Cite(("111.11",))
+        yield Cite(predefined_by(node.spec.name) if node.spec.predefined else ())
         return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
     yield Cite(("707.2",) if found else ("707.2", "111.12"))

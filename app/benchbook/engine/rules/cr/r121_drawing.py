@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied, number
 from benchbook.engine.rules.cr.r701.a024_shuffle import settled, settled_to_draw
@@ -56,5 +57,5 @@ def cannot_draw(game: Game, event: ev.Draw) -> str:
             continue
         drawn = sum(1 for e in game.log if isinstance(e, ev.Told) and e.kind == "draws" and e.who == event.who)
         if change.action == "draw" or (change.action == "draw more than one" and drawn >= 1):
-            return text
+            return said_by_an_effect(text)
     return ""

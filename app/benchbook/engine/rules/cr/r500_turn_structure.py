@@ -68,6 +68,9 @@ def to_next_step(game: Game, aim: str = "") -> Script:
         yield Call("runs", "declare blockers", ({},)) if game.combat and game.combat.attackers else Cite(())
         game = yield NOW
     following = next_step(game)
+    declared = game.combat is not None and game.combat.attackers_declared
+    if game.step == "declare attackers" and following == "end of combat" and declared:
+        yield Cite(("508.8",))
     yield Call("runs", "end step", ())
     game = yield NOW
     if game.over:
@@ -179,6 +182,7 @@ def _whose_turn(game: Game) -> tuple[str, bool]:
     added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
     if added:
         return added[0], True
+    game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
     order = [p.id for p in game.playing]
     others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)
@@ -300,6 +304,7 @@ def discard_down(game: Game) -> Script:
         most = hand_size(game, who)
         over = len(player.hand) - most if most is not None else 0
         if over > 0:
+            yield Cite(("402.2",))
             words = tuple(name_of(game, o) for o in player.hand)
             answer = yield Choice(
                 who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),

@@ -388,7 +388,10 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     if isinstance(node.condition, cond.DidSo):
         yield Cite(("118.12",))
     did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
-    done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
+    true = holds(ctx, node.condition)
+    if true and node.otherwise and " instead" in ctx.text:
+        yield Cite(("614.15",))
+    done = yield from follow(ctx, node.effects if true else node.otherwise)
     return {**done.bindings, **did}
 
 
@@ -497,13 +500,23 @@ def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
     elif node.outcome == "win":
         yield Cite(("104.2b",))
         for who in affected:
-            yield ev.PlayerWins(who, "an effect says so")
+            yield from _wins(game, who)
     elif node.outcome == "draw":
         yield Cite(("104.4c",))
-        yield ev.GameDrawn("an effect says so")
+        if game.table.one("runs", "an effect draws the game") is not None:
+            yield Call("runs", "an effect draws the game", (ctx.controller,))
+        else:
+            yield ev.GameDrawn("an effect says so")
     else:
         raise NotModelled(f"an effect that makes a {node.outcome}")
     return None
+
+
+def _wins(game: Game, who: str) -> Script:
+    if game.table.one("runs", "an effect wins the game") is not None:
+        yield Call("runs", "an effect wins the game", (who,))
+    else:
+        yield ev.PlayerWins(who, "an effect says so")
 
 
 @rule("114.1", performs=fx.GetEmblem)

@@ -420,6 +420,9 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         said = layer.rules_of(work, changes, affected, source.defining)
         if source.static is not None and source.static.rule:
             said = (source.static.rule, *said)
+        if name == "6" and "613.7" in numbers and any(isinstance(m, c.LoseAbilities) for m in changes):
+            said = (*said, "113.10c")
+        said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
             Line(
@@ -431,6 +434,25 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
                 note,
             )
         )
+
+
+def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
+    """The rule by which an ability of something that is not on the battlefield functions (113.6)."""
+    if source.static is None or source.holder is None or source.holder not in game.objects:
+        return ()
+    zone = game.objects[source.holder].zone
+    if zone in ("battlefield", "stack"):
+        return ()
+    return ("113.6a",) if source.defining else ("113.6p", "114.4") if zone == "command" else ("113.6b",)
+
+
+def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[str, ...]:
+    """What a static ability applies to is not locked in: what came later is affected too (611.3a)."""
+    if source.static is None or source.defining or source.static.what is None:
+        return ()
+    later = {o for o in affected if game.objects[o].timestamp > source.timestamp and o != source.holder}
+    arrived = (getattr(e, "new", None) for e in game.log) if later else ()
+    return ("611.3a",) if any(new in later for new in arrived) else ()
 
 
 def _about_order(work: Work, name: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
+from benchbook.cards.continuous import GainAbilities, NoTrigger
 from benchbook.cards.effects import PlayerOutcome
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
@@ -34,7 +35,7 @@ from benchbook.engine.state import Component, Game
 Script = Generator[Any, Any, Any]
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
 )  # fmt: skip
 
 
@@ -80,6 +81,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
         key, also = f"{holder}:{f.held.key}:{id(node)}", defined_terms(paid) if f.obj.id == new else ("614.12",)
+        also = (*also, "603.6d") if NoTrigger in index(game).rules else also
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
     return found + by_effects(preview, new)
 
@@ -187,14 +189,20 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     copied = copied_values(ctx, chosen, node.exceptions)
     again = ctx.game.object(chosen).copied is not None
     face = of_the_face_up(ctx.game, chosen)
-    yield Cite(
-        ("707.2", "614.12a", *face, *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ()))
-    )
+    yield Cite(("614.1c", "707.2", "614.12a", *face, *(("707.3",) if again else ()), *_exceptional(node.exceptions)))
     new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
         new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
     return [new]
+
+
+def _exceptional(exceptions: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules about what a copy effect changes or adds: that is copiable too (707.9)."""
+    if not exceptions:
+        return ()
+    more = any(isinstance(one, GainAbilities) for one in exceptions)
+    return ("707.9a", "707.9b", "707.9d") if more else ("707.9b", "707.9d")
 
 
 def _would_be(game: Game, event: Any) -> frozenset[str]:
@@ -371,9 +379,9 @@ def other_counters(ctx: Context, node: r.CountersReplaced, event: Any, candidate
     if isinstance(event, ev.PutCounters):
         changed = replace(event, amount=change(event.amount), by_effect=True)
         return [changed] if changed.amount > 0 else []
+    yield Cite(("122.6",))
     kinds = {k: change(n) if not node.kind or k == node.kind else n for k, n in event.counters.items()}
     return [replace(event, counters=kinds)]
-    yield
 
 
 def _life_goes(ctx: Context, node: r.LifeReplaced, event: Any) -> bool:
@@ -408,6 +416,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
+    drawer = ctx.game.player(event.who)
+    yield Cite(("121.6a",) if drawer.library_known and not drawer.library else ("121.6",))
     here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
     yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
     return []
