@@ -19,11 +19,13 @@ from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
     activated_costs,
+    activating,
     added_phases,
     allowances,
     attack_costs,
     barring,
     becomes,
+    cast_and_exiled,
     casting_from,
     casting_limits,
     changes,
