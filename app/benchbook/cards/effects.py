@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
     from benchbook.cards.abilities import Ability, Static, Triggered
@@ -249,10 +250,12 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class PhaseOut:
-    """Permanents phase out (or in)."""
+    """Permanents phase out (or in), ``until`` an event (610.4); ``tapped`` as they phase in then."""
 
     what: What
     phase_in: bool = False
+    until: Duration | None = None
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -839,6 +842,8 @@ Effect = (
     | InOrder
     | AtOnce
     | GainStatic
+    | SeparatePiles
+    | ChoosePile
     | CombineWith
     | PutCombined
 )

@@ -32,6 +32,8 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return not whole or node.amount is None or _counters_to_remove(ctx, node)
     if isinstance(node, fx.Mill) and not isinstance(node.amount, UpTo):
         return all(enough_to_mill(ctx.game, p, amount(ctx, node.amount)) for p in players(ctx, node.who))
+    if isinstance(node, fx.CastCard) and node.copy:
+        return bool(objects(ctx, node.what))
     chosen = getattr(node, "what", None)
     if not isinstance(node, fx.Sacrifice | fx.Exile | fx.Tap | fx.Move) or not isinstance(chosen, Choose):
         return True

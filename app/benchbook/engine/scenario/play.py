@@ -352,8 +352,19 @@ class Play:
         left = local.unsaid()
         if local.how.cost and left.startswith("casting for") and self._has(local):
             raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
+        if left == "a value of X" and self._has_no_x(local):
+            if local.how.x:
+                raise Illegal(f"the only legal choice for X is 0 where {local.name} costs nothing", "107.3b", "601.2b")
+            return
         if left:
             raise NotModelled(f"{local.name}: {left}")
+
+    def _has_no_x(self, local: Local) -> bool:
+        """Whether it is a spell with {X} in its mana cost that is cast without paying it: X is 0 (107.3b)."""
+        obj = self.subject(local.name, lambda o: o.zone == "stack")
+        chosen = self.game.objects[obj].chosen if isinstance(obj, int) and obj in self.game.objects else None
+        cost = self.game.look(obj).mana_cost if isinstance(obj, int) and chosen is not None else None
+        return chosen is not None and chosen.x == 0 and cost is not None and "X" in cost.symbols
 
     def _has(self, local: Local) -> bool:
         """Whether the card has the keyword whose cost the line names, though the cost was not on offer."""

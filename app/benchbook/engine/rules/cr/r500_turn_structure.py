@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
@@ -199,7 +200,8 @@ def phasing_first(game: Game) -> Script:
     """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
     mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
     going = [o.id for o in mine if game.look(o.id).has_keyword("phasing")]
-    back = [o.id for o in game.objects.values() if o.phased_out and phased_out_under(o) in game.active_players]
+    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
+    back = [o.id for o in out if phased_out_under(o) in game.active_players]
     events = (*phase_in_events(game, back), *phase_out_events(game, going))
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
