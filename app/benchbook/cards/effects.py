@@ -199,6 +199,7 @@ class Move:
 
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
     ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
+    ``attacks``: whom that attacks which enters attacking, if the text says it.
     """
 
     what: What
@@ -215,6 +216,7 @@ class Move:
     changes: tuple[Modification, ...] = ()
     bind: str = "moved"
     from_zone: Zone | None = None
+    attacks: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,6 +154,7 @@ class PlayerEvent:
     "rolls dice",
     "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
     "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift".
+    ``except_first``: other than the draw of the draw step.
     """
 
     kind: str
@@ -161,6 +162,7 @@ class PlayerEvent:
     filter: Filter | None = None
     nth: int = 0
     batch: bool = False
+    except_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

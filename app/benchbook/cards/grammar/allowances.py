@@ -33,6 +33,17 @@ for zone, words in (("graveyard", "your graveyard"), ("exile", "exile")):
         Permit,
     )
 
+    def _played(z: Any = zone) -> Permit:
+        return Permit("play from", Same(This()), YOU, zone=z)
+
+    derived(
+        "static rule",
+        f"you may play <w:this> from {words}",
+        lambda w, o=_played: o(),
+        lambda r, o=_played: (This(),) if r == o() else None,
+        Permit,
+    )
+
 # ── when ──
 SORCERY_TIMING = "cast outside sorcery timing"
 OTHERS_TURNS = "cast on another's turn"

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import CountersOn, CountOf, DistinctAmong, HappenedThisTurn, UpTo
-from benchbook.cards.conditions import AllOf, AmountIs, Exists, Happened, IsNot, MatchedBefore
+from benchbook.cards.amounts import CountersOn, CountOf, DistinctAmong, HappenedThisTurn, Number, TimesResolved, UpTo
+from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Exists, Happened, InZone, IsNot, MatchedBefore
 from benchbook.cards.effects import AddMana
 from benchbook.cards.grammar.conditions import _add, _less
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
+    And,
     Choose,
     ColorCount,
     Compares,
@@ -22,6 +23,7 @@ from benchbook.cards.objects import (
     Not,
     Or,
     OwnedBy,
+    This,
 )
 from benchbook.cards.players import EachOpponent, EachPlayer
 
@@ -107,6 +109,21 @@ derived(
 constant("adjective", "urza 's", HasSubtype("Urza's"))
 constant("after", "that (is|are|'s) one or more colors", ColorCount(">=", 1))
 constant("after", "you don't own", Not(OwnedBy(YOU)))
+constant("after", "you own and control", And((OwnedBy(YOU), MINE)))
+
+derived(
+    "condition",
+    "<w:this> is in the command zone or on the battlefield",
+    lambda w: AnyOf((InZone(w, "command"), InZone(w, "battlefield"))),
+    lambda c: (This(),) if c == AnyOf((InZone(This(), "command"), InZone(This(), "battlefield"))) else None,
+    AnyOf,
+)
+
+# ── how often it has resolved ──
+for nth, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth", "seventh"), 1):
+    condition = AmountIs(TimesResolved(), "=", Number.of(nth))
+    constant("condition", f"this is the {word} time this ability has resolved this turn", condition)
+    constant("condition", f"it 's the {word} time [this ability has resolved this turn]", condition)
 
 # ── what was cast this turn ──
 for words, who in (("an opponent has", EachOpponent()), ("a player has", EachPlayer())):

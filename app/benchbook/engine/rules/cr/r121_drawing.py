@@ -41,7 +41,7 @@ def draw_one(game: Game, event: ev.Draw) -> Script:
         return event
     else:
         yield ev.MarkPlayer(event.who, {"unknown_draws": player.unknown_draws + 1})
-    yield ev.Told("draws", event.who, cause=event.cause)
+    yield ev.Told("draws", event.who, words=ev.IN_DRAW_STEP if event.turn_based else "", cause=event.cause)
     return event
 
 

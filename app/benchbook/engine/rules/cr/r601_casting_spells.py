@@ -31,7 +31,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets, divide, possible_targets
-from benchbook.engine.rules.cr.r601_ways import check_permit, fits_some_way, lies_there
+from benchbook.engine.rules.cr.r601_ways import check_permit, fits_some_way, lies_there, with_own_cost
 from benchbook.engine.rules.cr.r700_modes import more_than_once
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
@@ -87,7 +87,7 @@ def cast(
     yield Cite(_keywords_used(game, who, obj, face))
     made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
-        made.alternative, made.alternative_cost = permit.name, permit.cost
+        made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
     memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
