@@ -70,7 +70,8 @@ for template in (
         lambda w: do.May(YOU, (do.CastCard(YOU, w, free=True, copy=True),)),
         lambda e: (
             (e.effects[0].what,)
-            if e.effects and isinstance(e.effects[0], do.CastCard)
+            if e.effects
+            and isinstance(e.effects[0], do.CastCard)
             and e == do.May(YOU, (do.CastCard(YOU, e.effects[0].what, free=True, copy=True),))
             else None
         ),

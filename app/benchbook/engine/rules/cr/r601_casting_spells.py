@@ -32,7 +32,7 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets, divide, possible_targets
 from benchbook.engine.rules.cr.r601_ways import check_permit, fits_some_way, lies_there, with_own_cost
-from benchbook.engine.rules.cr.r700_modes import more_than_once
+from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 from benchbook.engine.wanted_targets import needless_targets
@@ -538,9 +538,13 @@ def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    made.modes = yield from choose_modes(
-        ctx, modal(spell_abilities(game, spell)), who, made.paid, spell_targets(game, spell)
-    )
+    choice = modal(spell_abilities(game, spell))
+    made.modes = yield from choose_modes(ctx, choice, who, made.paid, spell_targets(game, spell))
+    if choice is not None and aimed_again(choice, made.modes):
+        repeated, made.modes = made.modes, places(choice, made.modes)
+        chosen = game.objects[spell].chosen or Chosen()
+        yield ev.MarkObject(spell, {"chosen": replace(chosen, modes=made.modes, repeated=repeated)})
+        game = yield NOW
     if made.modes:
         yield Cite(("700.2a",))
         for function in game.table.of("runs", "cost of modes"):
