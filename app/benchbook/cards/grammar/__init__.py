@@ -63,6 +63,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     playing,
     playing_free,
     prohibitions,
+    protected_players,
     quantities,
     references,
     replacing,

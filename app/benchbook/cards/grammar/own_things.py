@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, HalfOf, Number
-from benchbook.cards.grammar.forms import SUBJECT, derived, form, order, player_verb, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, order, player_verb, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, PlayerPronoun
@@ -85,6 +85,10 @@ for rounded in ("up", "down"):
         return () if effect == do.Mill(effect.who, of) else None
 
     player_verb_by(f"mill* half THEIR library , rounded {rounded}", _half, _of_half, do.Mill)
+
+
+SHUFFLED = do.InOrder((do.Shuffle(YOU), do.Exile(TopOf(YOU, ONE))))
+constant("clause", "shuffle your library , then exile the top card", SHUFFLED)
 
 
 # ── on the top or on the bottom ──

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import CountersOn, CountOf, DistinctAmong, HappenedThisTurn, Number, TimesResolved, UpTo
 from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Exists, Happened, InZone, IsNot, MatchedBefore
 from benchbook.cards.effects import AddMana
@@ -13,6 +14,7 @@ from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form,
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
     And,
+    Anything,
     Choose,
     ColorCount,
     Compares,
@@ -26,6 +28,8 @@ from benchbook.cards.objects import (
     This,
 )
 from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.replacements import EntersTapped
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 
 MINE = ControlledBy(YOU)
 for words, comparison in (("less than or equal to", "<="), ("greater than or equal to", ">=")):
@@ -119,6 +123,14 @@ derived(
     AnyOf,
 )
 
+constant(
+    "condition",
+    "your library has no cards in it",
+    AmountIs(CountOf(Group(Anything(), "library", YOU)), "=", Number.of(0)),
+)
+constant("after", "with a basic land type", Or(tuple(HasSubtype(t) for t in BASIC_LAND_TYPES)))
+constant("each", "1 life your opponents have lost this turn", HappenedThisTurn("life lost", EachOpponent()))
+
 # ── how often it has resolved ──
 for nth, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth", "seventh"), 1):
     condition = AmountIs(TimesResolved(), "=", Number.of(nth))
@@ -138,6 +150,30 @@ for words, who in (("an opponent has", EachOpponent()), ("a player has", EachPla
         ),
         Happened,
     )
+
+
+# ── both kinds enter tapped ──
+def _enter_tapped(a: Noun, b: Noun) -> Static | None:
+    parts = b.filter.parts if isinstance(b.filter, And) else (b.filter,)
+    if a.zone != "battlefield" or b.zone != "battlefield" or not isinstance(parts[-1], ControlledBy):
+        return None
+    if isinstance(a.filter, And) or len(parts) < 2:
+        return None
+    second = parts[0] if len(parts) == 2 else And(parts[:-1])
+    return Static(replacements=(EntersTapped(And((Or((a.filter, second)), parts[-1]))),))
+
+
+def _of_enter_tapped(s: Static) -> tuple[Any, ...] | None:
+    filter_ = s.replacements[0].filter if s.replacements and isinstance(s.replacements[0], EntersTapped) else None
+    if not isinstance(filter_, And) or len(filter_.parts) != 2 or not isinstance(filter_.parts[0], Or):
+        return None
+    first, second = filter_.parts[0].parts
+    inner = second.parts if isinstance(second, And) else (second,)
+    found = (Noun(first), Noun(And((*inner, filter_.parts[1]))))
+    return found if s == _enter_tapped(*found) else None
+
+
+derived("static", "<a:nouns> and <b:nouns> enter tapped", _enter_tapped, _of_enter_tapped, Static)
 
 
 # ── one size or the other ──

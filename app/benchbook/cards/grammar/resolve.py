@@ -414,6 +414,7 @@ class Resolver:
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             if isinstance(effect, do.RevealUntil):
                 self.scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
+                self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
             elif isinstance(effect, do.LookAt):
                 self.scene.rest = ("looked at", "library")
             clause = self.scene.clause

@@ -349,6 +349,14 @@ for words, drawer, theirs in (
         f"{words} a card except the first one {theirs} draw steps",
         PlayerEvent("draws", drawer, except_first=True),
     )
+form("event", "you play <filter:other land>", PlayerEvent, kind="plays a land", who=YOU)
+derived(
+    "other land",
+    "another land",
+    lambda: And((Other(), HasType("land"))),
+    lambda f: () if f == And((Other(), HasType("land"))) else None,
+    And,
+)
 constant("event", "you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
 
 # ── objects ──

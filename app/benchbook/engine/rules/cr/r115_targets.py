@@ -80,7 +80,7 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
     for change, speaker, text in rule_changes(game, PlayerRule):
         if isinstance(subject, str) and subject in players(speaker, change.who):
             if change.rule == "shroud" or (change.rule == "hexproof" and ctx.controller in game.opponents(subject)):
-                return text
+                return text or f"{subject} has {change.rule}"
     return ""
 
 

@@ -53,5 +53,5 @@ def cannot_draw(game: Game, event: ev.Draw) -> str:
             continue
         drawn = sum(1 for e in game.log if isinstance(e, ev.Told) and e.kind == "draws" and e.who == event.who)
         if change.action == "draw" or (change.action == "draw more than one" and drawn >= 1):
-            return text
+            return text or f"{event.who} can't draw cards."
     return ""

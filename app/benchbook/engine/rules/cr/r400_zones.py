@@ -281,7 +281,14 @@ def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
 @rule("701.20a", performs=fx.RevealUntil)
 def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     """Card after card from the top of the library until enough fit; mills and exiles move each as they go."""
-    (who, *_) = players(ctx, node.who)
+    found: dict[str, tuple[ObjId, ...]] = {"found": (), "revealed": (), "rest": ()}
+    for who in players(ctx, node.who):
+        seen = yield from _until_found((yield NOW), ctx, node, who)
+        found = {name: (*had, *seen[name]) for name, had in found.items()}
+    return found
+
+
+def _until_found(game: Game, ctx: Context, node: fx.RevealUntil, who: str) -> Script:
     library = game.player(who).library
     wanted = int(amount(ctx, node.number))
     stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None

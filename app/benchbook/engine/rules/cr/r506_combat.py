@@ -337,9 +337,9 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
             if off or not locked_or_fits(ctx, change.what, attacker):
                 continue
             if change.action == "be blocked by more than one" and n > 1:
-                return told_of(game, ctx, text), ("509.1b",)
+                return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
             if change.action == "be blocked except by two or more" and n < 2:
-                return told_of(game, ctx, text), ("509.1b",)
+                return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
     return _by_number_of_blockers(game, list(blockers))
 
 
@@ -347,10 +347,10 @@ def _by_number_of_blockers(game: Game, blockers: list[ObjId]) -> tuple[str, tupl
     """More block than effects let, or one alone that can't."""
     for limit, ctx, text in rule_changes(game, PlayerRule):
         if limit.rule == "most blockers" and limit.amount is not None and len(blockers) > amount(ctx, limit.amount):
-            return told_of(game, ctx, text), ("509.1b", "101.2")
+            return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b", "101.2")
     for change, ctx, text in rule_changes(game, Cant) if len(blockers) == 1 else ():
         if change.action == "block alone" and _speaks_of(ctx, change, blockers[0]):
-            return told_of(game, ctx, text), ("509.1b",)
+            return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
     return None
 
 
