@@ -100,6 +100,14 @@ derived(
 constant("static rule", "your opponents can't search libraries", Cant("search", who=EachOpponent()))
 
 
+OWN_UNTAP = PlayerRule("untaps in others' untap steps", YOU, filter=Same(This()))
+constant("static ability", "untap ~ during each other player 's untap step", Static(rules=(OWN_UNTAP,)))
+constant(
+    "static ability", "untap (this creature|this permanent) during each other player 's untap step",
+    Static(rules=(OWN_UNTAP,)),
+)  # fmt: skip
+
+
 def _also_untaps(noun: Noun) -> PlayerRule:
     return PlayerRule("untaps in others' untap steps", YOU, filter=noun.filter)
 

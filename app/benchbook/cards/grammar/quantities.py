@@ -6,9 +6,18 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import CountersOn, CountOf, DistinctAmong, HappenedThisTurn, Number, TimesResolved, UpTo
+from benchbook.cards.amounts import (
+    CountersOn,
+    CountOf,
+    DistinctAmong,
+    HappenedThisTurn,
+    Number,
+    Product,
+    TimesResolved,
+    UpTo,
+)
 from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Exists, Happened, InZone, IsNot, MatchedBefore
-from benchbook.cards.effects import AddMana
+from benchbook.cards.effects import AddMana, DealDamage
 from benchbook.cards.grammar.conditions import _add, _less
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb
 from benchbook.cards.grammar.raw import Noun
@@ -25,9 +34,10 @@ from benchbook.cards.objects import (
     Not,
     Or,
     OwnedBy,
+    PlayerAsObject,
     This,
 )
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
 from benchbook.cards.replacements import EntersTapped
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 
@@ -174,6 +184,35 @@ def _of_enter_tapped(s: Static) -> tuple[Any, ...] | None:
 
 
 derived("static", "<a:nouns> and <b:nouns> enter tapped", _enter_tapped, _of_enter_tapped, Static)
+
+
+# ── damage to each player by what they control ──
+def _to_each(who: Any, amount: Any) -> Any:
+    return DealDamage(amount, PlayerAsObject(who), This())
+
+
+for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent())):
+    for much, times in (("equal to the number of", 1), ("equal to twice the number of", 2)):
+
+        def _by_count(noun: Noun, w: Any = who, t: int = times) -> Any:
+            if noun.zone != "battlefield":
+                return None
+            number = CountOf(Group(_add(noun.filter, ControlledBy(BoundPlayer("each")))))
+            return _to_each(w, number if t == 1 else Product(Number.of(t), number))
+
+        def _of_by_count(node: Any, b: Any = _by_count) -> tuple[Any, ...] | None:
+            dealt = node.amount.of if isinstance(node.amount, Product) else node.amount
+            group = dealt.what if isinstance(dealt, CountOf) else None
+            rest = _less(group.filter, ControlledBy(BoundPlayer("each"))) if isinstance(group, Group) else None
+            return (Noun(rest),) if rest is not None and node == b(Noun(rest)) else None
+
+        derived(
+            "clause",
+            f"(~|this spell) deals damage to {words} {much} <n:nouns> (that player controls|they control)",
+            _by_count,
+            _of_by_count,
+            DealDamage,
+        )
 
 
 # ── one size or the other ──

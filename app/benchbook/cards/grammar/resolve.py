@@ -88,6 +88,7 @@ class Scene:
     other_than: int | None = None
     exiled_itself: bool = False
     named_first: Any = None
+    found: frozenset[str] = frozenset()
 
 
 ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
@@ -267,8 +268,7 @@ class Resolver:
             raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
         self._divide(resolved)
-        if isinstance(resolved, do.NameTargets):
-            self.scene.named_first = resolved.what if self.scene.named_first is None else False
+        self._note(resolved)
         self._bind(resolved)
         self.scene.clause += 1
         return resolved
@@ -400,6 +400,13 @@ class Resolver:
             at = to.index - self.scene.first_target
             self.scene.targets[at] = dataclasses.replace(self.scene.targets[at], divided=effect.amount)
 
+    def _note(self, effect: Any) -> None:
+        """The targets that are named first, and what kind of card is searched for."""
+        if isinstance(effect, do.NameTargets):
+            self.scene.named_first = effect.what if self.scene.named_first is None else False
+        elif isinstance(effect, do.Search):
+            self.scene.found = nouns_of(effect.filter, "library") - {"card"}
+
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
@@ -412,6 +419,7 @@ class Resolver:
                 nouns |= _kinds_of_token(effect.spec)
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
+                nouns |= self.scene.found if effect.what == Bound("found") else set()
             if isinstance(effect, do.RevealUntil):
                 self.scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
                 self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
