@@ -506,24 +506,15 @@ def _try(
         yield from printer._items(form.items, 0, full, 0, state)
 
 
-HELD = "modes.0.effects.0.what"
+NAMED_BY = (
+    "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
+    "modes.0.effects.0.what", "chooser",
+)  # fmt: skip
 
 
 def _subjects(node: Any) -> list[Any]:
     found = []
-    for name in (
-        "who",
-        "what",
-        "source",
-        "first",
-        "on",
-        "control",
-        "what.chooser",
-        "on.chooser",
-        "changes.0.who",
-        "what.who",
-        HELD,
-    ):
+    for name in NAMED_BY:
         value = held(node, name)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)

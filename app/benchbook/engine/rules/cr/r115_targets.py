@@ -43,9 +43,9 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
     for change, speaker, text in rule_changes(game, PlayerRule):
         if isinstance(subject, str) and subject in players(speaker, change.who):
             if change.rule == "shroud":
-                return Reason(text, "702.18a")
+                return Reason(text or f"{subject} has shroud", "702.18a")
             if change.rule == "hexproof" and ctx.controller in game.opponents(subject):
-                return Reason(text, "702.11c")
+                return Reason(text or f"{subject} has hexproof", "702.11c")
     return ""
 
 
