@@ -329,10 +329,10 @@ class Permit:
 class CostChange:
     """Spells or abilities of a kind cost more or less (601.2f). ``reduce``; ``colored`` when coloured mana is meant;
 
-    ``minimum`` is the least that may be left; ``kind`` spell, ability (``keyword`` of it), attack, block.
+    ``minimum`` is the least that may be left; ``kind`` spell, ability (``keyword`` of it), attack, block, unlock.
     """
 
-    kind: Literal["spell", "ability", "attack", "block", "untap"]
+    kind: Literal["spell", "ability", "attack", "block", "untap", "unlock"]
     change: ManaCost | Cost
     reduce: bool = False
     what: Filter | None = None

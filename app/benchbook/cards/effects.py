@@ -212,6 +212,7 @@ class Move:
     face_down: bool = False
     position: str = "top"
     any_order: bool = False
+    random_order: bool = False
     with_counters: tuple[str, Amount] | None = None
     attached_to: What | None = None
     changes: tuple[Modification, ...] = ()
@@ -326,7 +327,7 @@ class DoubleCounters:
 
 @dataclass(frozen=True, slots=True)
 class TokenSpec:
-    """What a token is: characteristics, or a predefined name (Treasure, Food, Clue, …; 111.10)."""
+    """What a token is: characteristics, a predefined name (Treasure, Food, Clue, …; 111.10), or a card's name (111.11)."""  # noqa: E501
 
     name: str = ""
     power: Amount | None = None
@@ -337,6 +338,7 @@ class TokenSpec:
     supertypes: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     predefined: bool = False
+    of_card: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,6 +421,17 @@ class Continuous:
 
     what: What
     changes: tuple[Modification, ...]
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplySize:
+    """The power, the toughness or both of objects are doubled or tripled, each by its own (701.10, 701.11)."""
+
+    what: What
+    times: int
+    power: bool
+    toughness: bool
     duration: Duration
 
 
@@ -506,6 +519,19 @@ class ExtraTurn:
     number: Amount | None = None
     after_step: bool = False
     gets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlPlayer:
+    """A player controls another during that one's next turn (723.1), or next combat phase.
+
+    ``extra_turn``: after that turn the controlled player takes an extra one.
+    """
+
+    who: Who
+    whom: Who
+    during: Literal["turn", "combat phase"] = "turn"
+    extra_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -614,7 +640,7 @@ class ForEach:
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
-    objects.
+    objects. ``linked``: another ability of the source speaks of it (607.2d).
     """
 
     who: Who
@@ -624,6 +650,14 @@ class ChooseThing:
     what: What | None = None
     limit: Amount | None = None
     secretly: bool = False
+    linked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NameTargets:
+    """ "Choose target creature": the text says what it targets before it says what becomes of it (115.1)."""
+
+    what: What | Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -648,6 +682,14 @@ class ChooseModes:
     on_resolution: bool = False
     chooser: Who | None = None
     at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VillainousChoice:
+    """Players face a villainous choice: one of the two options is followed (701.55)."""
+
+    who: Who
+    options: tuple[Mode, Mode]
 
 
 @dataclass(frozen=True, slots=True)
@@ -760,6 +802,7 @@ Effect = (
     | CastCard
     | GrantPlay
     | Continuous
+    | MultiplySize
     | ChangeRules
     | CreateReplacement
     | Regenerate
@@ -768,6 +811,7 @@ Effect = (
     | AddMana
     | KeepMana
     | ExtraTurn
+    | ControlPlayer
     | SkipNext
     | EndTurn
     | PlayerOutcome
@@ -779,7 +823,9 @@ Effect = (
     | If
     | ForEach
     | ChooseThing
+    | NameTargets
     | ChooseModes
+    | VillainousChoice
     | RollDie
     | FlipCoin
     | Vote

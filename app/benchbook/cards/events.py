@@ -131,11 +131,15 @@ class TriggersAbility:
 
 @dataclass(frozen=True, slots=True)
 class BeginningOf:
-    """A step or phase begins: "upkeep", "draw step", "combat", "end step", "first main phase" …, on whose turn."""
+    """A step or phase begins: "upkeep", "draw step", "combat", "end step", "first main phase" …, on whose turn.
+
+    ``that_turn``: in the extra turn that the same text added.
+    """
 
     step: str
     whose: Who | None = None
     next: bool = False
+    that_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

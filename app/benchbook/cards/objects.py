@@ -293,6 +293,11 @@ class This:
 
 
 @dataclass(frozen=True, slots=True)
+class Maker:
+    """The permanent whose ability made this token, by its name in an ability of the token (201.5a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """What was chosen as target number ``index`` (one or several objects, or players)."""
 
@@ -391,7 +396,7 @@ class Among:
 
 
 What = (
-    Among | This | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
+    Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
     | PlayerAsObject
 )  # fmt: skip
 

@@ -32,6 +32,11 @@ class EachOtherPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class EachTeammate:
+    """Each other player of your team; of a target: a teammate."""
+
+
+@dataclass(frozen=True, slots=True)
 class TargetPlayer:
     """The player chosen as target number ``index``."""
 
@@ -90,6 +95,13 @@ class ChoosePlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class MostLife:
+    """The one player who has more life than every other; nobody where two are tied. ``among``: only one of these."""
+
+    among: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EnchantedPlayer:
     """The player whom the source Aura enchants."""
 
@@ -107,7 +119,7 @@ class PlayersWho:
 
 
 Who = (
-    You | EachPlayer | EachOpponent | EachOtherPlayer | TargetPlayer | ControllerOf | OwnerOf | EventPlayer
-    | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
-    | PlayersWho
+    You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | TargetPlayer | ControllerOf | OwnerOf
+    | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
+    | PlayersWho | MostLife
 )  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from benchbook.cards.abilities import Keyword
+    from benchbook.cards.abilities import Ability, Keyword
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
@@ -37,13 +37,14 @@ class EntersUntapped:
 
 @dataclass(frozen=True, slots=True)
 class EntersWithCounters:
-    """Enters with counters (additional ones where the filter is not the source itself)."""
+    """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities."""
 
     filter: Filter
     kind: str
     amount: Amount
     condition: Condition | None = None
     may: bool = False
+    gaining: tuple[Ability, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,14 @@ class EntersModified:
     face_down: bool = False
     transformed: bool = False
     under_control_of: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersDesignated:
+    """It enters with a designation: "enters prepared"."""
+
+    filter: Filter
+    designation: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +202,16 @@ class DamageBecomes:
     combat: bool | None = None
     life_floor: Amount | None = None
     condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageHeals:
+    """Damage is dealt, but all other damage that was already dealt to the permanent is healed (701.69)."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    combat: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +345,7 @@ class EventReplaced:
         "connive",
         "surveil",
         "learn",
+        "villainous choice",
     ]
     who: Who | None = None
     filter: Filter | None = None
@@ -343,6 +363,7 @@ Replacement = (
     | EntersAsCopy
     | EntersChoosing
     | EntersDoing
+    | EntersDesignated
     | EntersAttached
     | EntersModified
     | EntersByKeyword
@@ -351,6 +372,7 @@ Replacement = (
     | DamagePrevented
     | DamageRedirected
     | DamageBecomes
+    | DamageHeals
     | Regenerates
     | TokensReplaced
     | CountersReplaced

@@ -51,7 +51,9 @@ def all_held(game: Game, obj: ObjId) -> tuple[Held, ...]:
 
 def activated(game: Game, obj: ObjId) -> tuple[Held, ...]:
     """An object's activated abilities."""
-    return tuple(h for h in all_held(game, obj) if isinstance(h.ability, Activated))
+    by_option = game.table.one("runs", "abilities by an option")
+    more = by_option.function(game, obj) if by_option is not None else ()
+    return (*(h for h in all_held(game, obj) if isinstance(h.ability, Activated)), *more)
 
 
 def spell_abilities(game: Game, obj: ObjId) -> tuple[SpellAbility, ...]:

@@ -7,7 +7,7 @@ option in turn. A run is deterministic, so the list of options taken (``path``) 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.state import PlayerId
@@ -27,7 +27,8 @@ class Choice:
     ``about`` is the object that asks. Where several things are chosen at once (targets, objects, cost objects)
     each option is a tuple of them, ``singles`` are the things themselves and ``single_words`` how each is called.
     Of an ``open_ended`` choice the options are not all that may be answered, and it is not followed unless answered; of
-    one with ``examples`` they are not all either, but stand for all.
+    one with ``examples`` they are not all either, but stand for all. ``whose`` is the player whose choice it is where
+    another one makes it.
     """
 
     who: PlayerId
@@ -42,7 +43,25 @@ class Choice:
     rule: str = ""
     default: Any = None
     singles: tuple[Any, ...] = ()
+    whose: PlayerId = ""
     single_words: tuple[str, ...] = ()
+
+    def only(self, fits: Callable[[Any], bool]) -> Choice:
+        """The same choice among those options of which every single thing fits."""
+        kept = [i for i, o in enumerate(self.options) if all(map(fits, o if isinstance(o, tuple) else (o,)))]
+        singles = [i for i, one in enumerate(self.singles) if fits(one)]
+        return replace(
+            self,
+            options=tuple(self.options[i] for i in kept),
+            words=tuple(self.words[i] for i in kept) if self.words else (),
+            singles=tuple(self.singles[i] for i in singles),
+            single_words=tuple(self.single_words[i] for i in singles) if self.single_words else (),
+        )
+
+    @property
+    def of(self) -> PlayerId:
+        """Whose choice it is, whoever makes it."""
+        return self.whose or self.who
 
     def word(self, option: Any) -> str:
         """What an option is called."""

@@ -26,7 +26,7 @@ from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, Mana, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -59,7 +59,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
         helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
-        return can_pay_mana(ctx, _less_generic(full_mana(ctx, part), helpers), who)
+        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
@@ -150,7 +150,8 @@ def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
 HELPERS = frozenset({"artifact", "creature"})
 
 
-def _less_generic(cost: ManaCost, by: int) -> ManaCost:
+def less_generic(cost: ManaCost, by: int) -> ManaCost:
+    """The mana with so much less generic mana in it."""
     generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
     return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
 
@@ -169,7 +170,10 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
     """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
-        return tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        return forbidden or ("119.4",)
+    if isinstance(part, (k.TapThis, k.UntapThis)):
+        return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
     able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
     return (able.number,) if able is not None else ()
 
@@ -202,7 +206,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         if n > 0:
             yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who, by_effect=False)
         elif n < 0:
-            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source)
+            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source, who)
     elif isinstance(part, k.RemoveCountersCost):
         yield from _remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
@@ -249,7 +253,7 @@ def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Scri
     kind = kinds[0]
     if len(kinds) > 1:
         kind = yield Choice(who, "word", "choose a kind of counter", tuple(kinds), about=ctx.source)
-    yield ev.RemoveCounters(obj, kind, need, ctx.source)
+    yield ev.RemoveCounters(obj, kind, need, ctx.source, who)
 
 
 _VERBS: dict[type, tuple[str, str]] = {
@@ -432,11 +436,22 @@ def phyrexian_announced(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
         if not options:
             raise CannotPay(f"{who} cannot pay {{{symbol}}}")
         words = tuple("2 life" if life else "mana" for life in options)
-        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
-                            rule="107.4f", default=options[0])  # fmt: skip
+        choice = Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
+                        rule="107.4f", default=options[0])  # fmt: skip
+        if True not in options:
+            yield from _not_with_life(choice)
+        life = yield choice
         kept[symbol] += 0 if life else 1
     others = [s for s in symbols if not s.endswith("/P")]
     return [*others, *(s.removesuffix("/P") for s in kept.elements())], len(phyrexian) - kept.total()
+
+
+def _not_with_life(choice: Choice) -> Script:
+    """Whoever says that they pay life that they don't have can't pay so (119.4)."""
+    both = replace(choice, options=(False, True), words=("mana", "2 life"))
+    found, life = yield Look(lambda run: run.oracle.ask(both))
+    if found and life is True:
+        raise CannotPay(f"{choice.who} can't pay 2 life for it", "119.4", "107.4f")
 
 
 def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:

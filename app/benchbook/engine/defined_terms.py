@@ -39,8 +39,14 @@ def _walk(node: Any, found: list[str]) -> None:
         found.append("700.4")
     if isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
         found.append("700.4")
+    if isinstance(node, a.DistinctAmong) and node.kind == "differently named":
+        found.append("201.2b")
+    if isinstance(node, c.CostWasPaid) and node.cost == "kicker":
+        found += ["702.33f" if node.mana is not None else "702.33e"]
     if node == o.Bound("died"):
         found.append("700.4")
+    if isinstance(node, a.DistinctAmong) and node.kind == "names":
+        found.append("201.2b")
     if isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
         found.append("305.8")
     for f in fields(node):
@@ -51,6 +57,11 @@ def linked(node: Any) -> bool:
     """Whether the text reads what another ability of the same object remembered (607.2)."""
     names, bound = _names(node)
     return any(name in _LINKED or name.startswith("linked") for name in names - bound)
+
+
+def names_read(node: Any) -> frozenset[str]:
+    """The names by which the text refers to what was bound before it."""
+    return _names(node)[0]
 
 
 @lru_cache(maxsize=4096)

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.seats import sees, within
 from benchbook.engine.state import ObjId, PlayerId, Subject
 
 Reader = Callable[[Context, Any], Any]
@@ -89,7 +90,10 @@ def result(ctx: Context, node: Any) -> Fraction:
     if type(node).__name__ == "Negative":
         return -result(ctx, node.of)
     found = amount(ctx, node)
-    return found if type(node).__name__ in ("Number", "AsItIs") else max(found, Fraction(0))
+    if found >= 0 or type(node).__name__ == "Number":
+        return found
+    ctx.notice("107.1b")
+    return Fraction(0)
 
 
 def players(ctx: Context, node: Any) -> tuple[PlayerId, ...]:
@@ -97,7 +101,8 @@ def players(ctx: Context, node: Any) -> tuple[PlayerId, ...]:
     reader = PLAYERS.get(type(node))
     if reader is None:
         raise _unread(node)
-    return reader(ctx, node)  # type: ignore[no-any-return]
+    found: tuple[PlayerId, ...] = reader(ctx, node)
+    return within(ctx, found) if ctx.game.table.options else found
 
 
 def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
@@ -105,7 +110,8 @@ def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
     reader = OBJECTS.get(type(node))
     if reader is None:
         raise _unread(node)
-    return reader(ctx, node)  # type: ignore[no-any-return]
+    found: tuple[Subject, ...] = reader(ctx, node)
+    return within(ctx, found) if ctx.game.table.options else found
 
 
 def as_they_were(ctx: Context, node: Any) -> tuple[Subject, ...]:
@@ -134,7 +140,7 @@ def matches(ctx: Context, node: Any, obj: ObjId) -> bool:
     reader = FILTERS.get(type(node))
     if reader is None:
         raise _unread(node)
-    return reader(ctx, node, obj)
+    return reader(ctx, node, obj) and (not ctx.game.table.options or sees(ctx, obj))
 
 
 def compare(left: Fraction, comparison: str, right: Fraction) -> bool:

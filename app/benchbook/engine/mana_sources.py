@@ -21,11 +21,12 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Group, This
 from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
+from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import functions_in
@@ -35,6 +36,7 @@ from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
 Unit = frozenset[str]
+AS_AN_INSTANT = "as an instant"  # not while a spell is cast or a cost is paid, when nobody has priority (602.5b)
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> l
         ability = held.ability
         if isinstance(ability, Activated) and is_mana_ability(ability) and _costs_more(ability) == costly:
             here = Context(ctx.game, obj, who)
-            if _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
+            if ability.during != AS_AN_INSTANT and _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
                 found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
     whole = [more for way in found for more in _with_extras(Context(ctx.game, obj, who), way)]
     return sorted(_merged(whole), key=lambda w: (bool(w.others), not protects(w.restriction)))
@@ -102,6 +104,8 @@ def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
         return True
     if not isinstance(ability, Activated):
         return False
+    if ability.during == AS_AN_INSTANT:
+        return True
     parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
     bare = replace(held, ability=replace(ability, cost=Cost(parts)))
     if not _may_be_activated(ctx, bare, who):
@@ -169,6 +173,9 @@ def _made(ctx: Context, effect: AddMana) -> list[tuple[Unit, ...]] | None:
     if effect.kind == "any combination":
         among = frozenset(COLOR_LETTERS.get(a, a) for a in effect.among) or frozenset(every)
         return [(among,) * times]
+    if effect.kind == "could produce" and isinstance(effect.what, Group):
+        types = types_of(ctx, effect)
+        return [(types,)] if types and times == 1 else []
     return None
 
 

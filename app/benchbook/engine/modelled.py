@@ -14,6 +14,7 @@ from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.readers.tallies import KINDS, LAST_TURN
 from benchbook.engine.registry import Table
 from benchbook.engine.replacement import WATCHES
+from benchbook.engine.seats import LIMITED
 from benchbook.engine.triggers import MATCHERS
 
 CANT = frozenset({
@@ -53,7 +54,7 @@ PLAYER_RULES = frozenset({
     "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
-    "untaps in others' untap steps",
+    "untaps in others' untap steps", "devotion",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
@@ -138,6 +139,31 @@ def _words(node: Any) -> str:
     return "" if word in found[1] else f"{type(node).__name__.lower()} {word!r}"
 
 
+# what is read without asking whether it is within anybody's range of influence (801)
+BLIND = (
+    amounts.HappenedThisTurn, conditions.Happened, continuous.GameRule,
+    objects.HasAttached, objects.DamagedBy, effects.Designate, effects.KeywordAction, effects.Meld, effects.Vote,
+    effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.Repeat,
+)  # fmt: skip
+BLIND_KEYWORDS = frozenset({
+    "melee", "myriad", "encore", "demonstrate", "gift", "tribute", "dethrone", "surge", "start your engines!",
+    "assist", "hideaway", "cipher", "storm", "gravestorm", "haunt", "forecast", "banding", "partner with", "daybound",
+    "nightbound", "ascend", "soulbond", "prowl", "freerunning", "bloodthirst", "spectacle", "morbid",
+})  # fmt: skip
+
+
+def looks_too_far(ability: Any) -> str:
+    """What of an ability cannot be told where the range of influence is limited, in words; "" if all of it can."""
+    for node in nodes(ability):
+        if isinstance(node, ab.Keyword) and node.name in BLIND_KEYWORDS:
+            return f"{node.name} with limited ranges of influence"
+        if isinstance(node, BLIND):
+            return f"how far {type(node).__name__} reaches with limited ranges of influence"
+        if isinstance(node, continuous.CostChange) and node.what is None and node.who is None:
+            return "costs of everybody's with limited ranges of influence"
+    return ""
+
+
 SILENT = (ab.Keyword, continuous.Cant, continuous.Must, continuous.Permit, continuous.PlayerRule, continuous.GameRule)
 
 
@@ -149,6 +175,7 @@ def passed_over(table: Table, ability: Any) -> str:
     found = table._flat.get(("passed over", ability))
     if found is None:
         words = next((w for n in nodes(ability) if isinstance(n, SILENT) and (w := _problem(table, n))), "")
+        words = words or (looks_too_far(ability) if LIMITED in table.options else "")
         found = (words,)  # type: ignore[assignment]
         table._flat["passed over", ability] = found  # type: ignore[assignment]
     return found[0]  # type: ignore[index, return-value]

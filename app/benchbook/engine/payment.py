@@ -192,9 +192,16 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     if pays != "free":
         return pays == "max"
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
-    if any(not way.restriction for ways in sources for way in ways):
+    if _costly_source(game, who) or any(not way.restriction for ways in sources for way in ways):
         return False
     return not sources or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
+
+
+def _costly_source(game: Game, who: PlayerId) -> bool:
+    """Whether the player could have mana at a price beyond tapping the source, which pays as well (605.3a)."""
+    ctx = Context(game, 0, who, bindings={PAYING: ANYTHING})
+    mine = (o.id for o in game.battlefield if game.look(o.id).controller == who)
+    return any(not way.restriction for o in mine for way in tap_ways(ctx, o, who, costly=True))
 
 
 __all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "supplies"]

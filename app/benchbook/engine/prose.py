@@ -308,6 +308,10 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
     "completes a dungeon": lambda e, g: f"{e.who} completes the dungeon {e.words}.",
     "wins a flip": lambda e, g: f"{e.who} wins the flip.",
     "loses a flip": lambda e, g: f"{e.who} loses the flip.",
+    "left half is unlocked": lambda e, g: f"{e.who} unlocks {e.words}.",
+    "right half is unlocked": lambda e, g: f"{e.who} unlocks {e.words}.",
+    "a half is locked": lambda e, g: f"{e.who} locks {e.words}.",
+    "is fully unlocked": lambda e, g: f"{e.who} fully unlocks {name_of(g, e.obj)}.",
     "gets a result": lambda e, g: f"{e.who} gets the result {number(e.amount)}.",
 }
 

@@ -17,6 +17,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.index import index
+from benchbook.engine.seats import is_unlimited, unlimited
 from benchbook.engine.state import Game, PlayerId
 from benchbook.refs import RuleRef
 
@@ -27,6 +28,7 @@ Script = Generator[Any, Any, Any]
 
 # the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
+ONCE = RuleRef("cr", "614.5")
 BEFORE_THE_OTHERS = ("616.1a", "616.1b", "616.1c", "616.1d")
 
 
@@ -79,38 +81,22 @@ def watches(
     return register
 
 
-REPLACEABLE = (
-    ev.Move,
-    ev.CreateObject,
-    ev.CreateTokens,
-    ev.Damage,
-    ev.Destroy,
-    ev.Draw,
-    ev.GainLife,
-    ev.LoseLife,
-    ev.PutCounters,
-    ev.PlayerLoses,
-    ev.PlayerWins,
-    ev.AddMana,
-    ev.Untap,
-    ev.Discard,
-    ev.StepBegins,
-    ev.TurnBegins,
-    ev.Told,
-    ev.Turn,
-    ev.Shuffle,
-    ev.Doing,
-)
+REPLACEABLE = frozenset((
+    ev.Move, ev.CreateObject, ev.CreateTokens, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife,
+    ev.PutCounters, ev.PlayerLoses, ev.PlayerWins, ev.AddMana, ev.Untap, ev.Discard, ev.StepBegins,
+    ev.TurnBegins, ev.Told, ev.Turn, ev.Shuffle, ev.Doing,
+))  # fmt: skip
 # events that an effect may replace with events of the same kind, told in its own instructions
 REMEMBERING = (ev.Draw, ev.GainLife, ev.LoseLife)
 
 
 def replaced(run: Run, event: ev.Event) -> Script:
     """A script that returns the events that happen in place of the event."""
-    if not isinstance(event, REPLACEABLE):
+    if type(event) not in REPLACEABLE:
         return [event]
     waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, getattr(event, "used", frozenset()))]
     done: list[ev.Event] = []
+    applied: Step | None = None
     rounds = 0
     while waiting:
         rounds += 1
@@ -118,9 +104,13 @@ def replaced(run: Run, event: ev.Event) -> Script:
             raise NotModelled("replacement effects that replace one another without an end")
         current, used = waiting.pop(0)
         every = candidates(run.as_of(current), current)
+        _say_what_is_too_far(run, current, every)
         found = [c for c in every if c.key not in used]
-        if isinstance(current, ev.Doing) and len(found) < len(every) and used == current.used:
-            run.recorder.say("What has applied to it once does not apply again.", "614.5")
+        if len(found) < len(every):
+            if isinstance(current, ev.Doing) and used == current.used:
+                run.recorder.say("What has applied to it once does not apply again.", "614.5")
+            elif applied is not None and ONCE not in applied.refs:
+                applied.refs.append(ONCE)
         if not found:
             done.append(current)
             continue
@@ -141,9 +131,23 @@ def replaced(run: Run, event: ev.Event) -> Script:
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
         step.sentence = _sentence(run.game, chosen, current, new, _anything_happens(step))
         run.recorder.close(step)
-        waiting = [(e, used | {chosen.key}) if isinstance(e, REPLACEABLE) else (e, used) for e in new] + waiting
+        applied = step
+        waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
+
+
+def _say_what_is_too_far(run: Run, event: ev.Event, found: list[Candidate]) -> None:
+    """Which effects would apply were it not for the limited range of influence (801.13)."""
+    within = run.game.table.one("runs", "replacements within range")
+    if within is None:
+        return
+    with unlimited():
+        every = candidates(run.as_of(event), event)
+    for one in every:
+        if not any(c.key == one.key for c in found):
+            said = f"This does not apply: not all of it is within {one.ctx.controller}'s range of influence."
+            run.recorder.say(said, within.number, quote=one.text)
 
 
 def _anything_happens(step: Step) -> bool:
@@ -172,6 +176,8 @@ def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event],
         return f"By its own ability {instead}"
     if instead:
         return f"{source} changes that: {instead}"
+    if new == [old] and steps:
+        return f"{source} adds to that:"
     return f"{source} changes nothing." if new == [old] else f"{source} changes that."
 
 
@@ -244,6 +250,8 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
                         effect.id,
                     )
                 )
+    within = game.table.one("runs", "replacements within range")
+    found = found if within is None or is_unlimited() else within.function(game, found, event)
     for function in game.table.of("replaces", type(event)):
         found += function.function(game, event)
     return found

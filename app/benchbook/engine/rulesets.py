@@ -38,7 +38,12 @@ def chain(rulesets: dict[str, RulesetData], name: str) -> list[RulesetData]:
     return found
 
 
-def build(name: str, rulesets: dict[str, RulesetData], aliases: dict[RuleRef, RuleRef] | None = None) -> Table:
+def build(
+    name: str,
+    rulesets: dict[str, RulesetData],
+    aliases: dict[RuleRef, RuleRef] | None = None,
+    options: frozenset[str] = frozenset(),
+) -> Table:
     """The table of a ruleset: all functions of its books, less those replaced or removed by a later one.
 
     A rule that is replaced leaves its subrules standing; one that the ruleset goes without takes them along.
@@ -47,7 +52,7 @@ def build(name: str, rulesets: dict[str, RulesetData], aliases: dict[RuleRef, Ru
     line = chain(rulesets, name)
     books = tuple(dict.fromkeys(data.book for data in reversed(line)))
     without = {RuleRef.parse(n) for data in line for n in data.without}
-    mine = [f for f in registry.FUNCTIONS if f.ref.book in books and _belongs(f, line)]
+    mine = [f for f in registry.FUNCTIONS if f.ref.book in books and _belongs(f, line, options)]
     replaced = {ref for f in mine for ref in f.replaces}
     kept = [f for f in mine if f.ref not in replaced and not any(r.covers(f.ref) for r in without)]
     values: dict[str, str] = {}
@@ -57,24 +62,24 @@ def build(name: str, rulesets: dict[str, RulesetData], aliases: dict[RuleRef, Ru
         values.update(data.values)
         vocabulary.update(data.vocabulary)
         procedures.update(data.procedures)
-    return Table(name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, aliases or {})
+    return Table(name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, aliases or {}, options)
 
 
-def _belongs(function: RuleFunction, line: list[RulesetData]) -> bool:
+def _belongs(function: RuleFunction, line: list[RulesetData], options: frozenset[str]) -> bool:
     only = getattr(function.function, "only_in", None)
-    return only is None or any(data.id in only for data in line)
+    return only is None or any(data.id in only for data in line) or not options.isdisjoint(only)
 
 
-def table(name: str, library: Library) -> Table:
-    """The table of a ruleset of the library; made once a library."""
-    known = _TABLES.get((library.digest, name))
+def table(name: str, library: Library, options: frozenset[str] = frozenset()) -> Table:
+    """The table of a ruleset of the library with these multiplayer options; made once a library."""
+    known = _TABLES.get((library.digest, name, options))
     if known is None:
-        known = build(name, dict(library.rulesets), _aliases(library))
-        _TABLES[library.digest, name] = known
+        known = build(name, dict(library.rulesets), _aliases(library), options)
+        _TABLES[library.digest, name, options] = known
     return known
 
 
-_TABLES: dict[tuple[str, str], Table] = {}
+_TABLES: dict[tuple[str, str, frozenset[str]], Table] = {}
 
 
 def _aliases(library: Library) -> dict[RuleRef, RuleRef]:

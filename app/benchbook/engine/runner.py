@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field, replace
+from types import GeneratorType
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -19,20 +20,22 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import name_of, spelled, tell
+from benchbook.engine.prose import listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
 from benchbook.engine.sealed import Sealed, written
+from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import detect
+from benchbook.engine.triggers import Untriggered, detect
+from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
-LOGGED = (
+LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
     ev.StepBegins, ev.StepEnds,
-)  # fmt: skip
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,12 @@ class Cite:
     numbers: tuple[str, ...]
     quote: str = ""
     sentence: str = ""
+    kind: str = "note"
+
+
+def assumed(sentence: str, *numbers: str) -> Cite:
+    """What is taken for granted because nobody said it; the answer says so."""
+    return Cite(numbers, sentence=sentence, kind="assumption")
 
 
 @dataclass(frozen=True)
@@ -138,7 +147,7 @@ class Run:
         """Carry out a script to its end; what it returns."""
         if script is None:
             return None
-        if not isinstance(script, Generator):
+        if not isinstance(script, GeneratorType):
             script = (item for item in script)
         try:
             return self._from(script, next(script))
@@ -157,7 +166,7 @@ class Run:
     def _yielded(self, item: Any) -> Any:
         if item is NOW:
             return self.game
-        if isinstance(item, Call):
+        if type(item) is Call:
             return self.call(item)
         if isinstance(item, ev.Event):
             return self.happen(item)
@@ -166,7 +175,7 @@ class Run:
         if isinstance(item, Cite):
             self.recorder.cite(*item.numbers)
             if item.sentence:
-                self.recorder.say(item.sentence, *item.numbers, quote=item.quote)
+                self.recorder.say(item.sentence, *item.numbers, kind=item.kind, quote=item.quote)
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)
@@ -186,8 +195,23 @@ class Run:
         found = self.game.table.of(call.role, call.subject)
         if not found:
             raise NotModelled(f"no rule of {self.game.table.title} {call.role} {call.subject}")
+        if call.role == "performs" and self.game.table.options:
+            self._out_of_range(*call.arguments)
         answers = [self.rule(f, *call.arguments) for f in (found if call.every else found[:1])]
         return answers if call.every else answers[0]
+
+    def _out_of_range(self, ctx: Any, node: Any) -> None:
+        """Say what an instruction leaves alone because it is outside its controller's range of influence."""
+        alone = self.game.table.one("runs", "what is left alone")
+        names = alone.function(self.game, ctx, node) if alone is not None else ()
+        if alone is not None and names:
+            are = "are" if len(names) > 1 else "is"
+            said = f"{listed(list(names))} {are} outside {ctx.controller}'s range of influence."
+            self.recorder.say(said, alone.number)
+        unseen = self.game.table.one("runs", "what is not seen")
+        if unseen is not None and unseen.function(self.game, ctx, node):
+            said = f"Only what is within {ctx.controller}'s range of influence counts."
+            self.recorder.say(said, unseen.number)
 
     def attempt(self, attempt: Attempt) -> Any:
         """Run a rule whose action may turn out to be illegal (733.1)."""
@@ -205,7 +229,7 @@ class Run:
     def rule(self, function: RuleFunction, *arguments: Any) -> Any:
         """Run one rule: a step that cites it and holds everything that follows from it."""
         script = function.function(self.game, *arguments)
-        if not isinstance(script, Generator):
+        if not isinstance(script, GeneratorType):
             script = (item for item in script or ())
         try:
             first = next(script)
@@ -232,6 +256,15 @@ class Run:
 
     def decide(self, choice: Choice) -> Any:
         """Ask a player; the answer, which the current step records."""
+        decides = self.game.table.one("runs", "who decides")
+        by = decides.function(self.game, choice.who) if decides is not None else choice.who
+        if decides is not None and by != choice.who:
+            self.recorder.cite(str(decides.ref))
+            choice = replace(choice, who=by, whose=choice.who)
+        within = self.game.table.one("runs", "choices within range")
+        if within is not None and (fewer := within.function(self.game, choice)) != choice:
+            self.recorder.cite(str(within.ref))
+            choice = fewer
         taken = self.oracle.answer(choice)
         if taken.answer not in choice.options:
             taken = replace(taken, words=spelled(self.game, choice, taken.answer))
@@ -407,7 +440,9 @@ class Run:
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
                 told = f"This can't happen: {would} {reason}".strip()
-                self.recorder.current.children.append(Step(told, [function.ref], kind="forbidden"))
+                more = (RuleRef("cr", n) for n in getattr(reason, "numbers", ()))
+                refs = list(dict.fromkeys((function.ref, *more)))
+                self.recorder.current.children.append(Step(told, refs, kind="forbidden"))
                 return True
         return False
 
@@ -427,7 +462,7 @@ class Run:
             self.game, event = apply(self.game, event)
             assert self._batch is not None
             self._batch.append(event)
-        if isinstance(event, LOGGED):
+        if type(event) in LOGGED:
             self.game = self.game.with_(log=written(self.game.log, event))
         self.performed += 1
         step.event = event
@@ -438,7 +473,12 @@ class Run:
         self.recorder.close(step)
 
     def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
-        for pending, refs in detect(before, self.game, happened):
+        found = list(detect(before, self.game, happened))
+        self._not_triggered(before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])
+        for pending, refs in found:
+            if isinstance(pending, Untriggered):
+                self._does_not_trigger(pending, refs)
+                continue
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
             self.performed += 1
@@ -447,3 +487,19 @@ class Run:
             step.kind = "trigger"
             self.recorder.current.children.append(step)
             self.game = self.game.with_(log=written(self.game.log, event))
+
+    def _does_not_trigger(self, what: Untriggered, refs: Iterable[RuleRef]) -> None:
+        """Say why an ability whose event has happened does not trigger."""
+        told = f"{name_of(self.game, what.source)}'s ability does not trigger: {what.why}."
+        step = Step("" if self.silent else told, list(refs), kind="note", quote=what.ability.text)
+        self.recorder.current.children.append(step)
+
+    def _not_triggered(self, before: Game, happened: tuple[ev.Event, ...], found: list[Any]) -> None:
+        """Say what does not trigger because not all of it is within a range of influence."""
+        limit = self.game.table.one("runs", "triggers out of range")
+        if limit is None:
+            return
+        with unlimited():
+            every = [p for p, _ in detect(before, self.game, happened) if not isinstance(p, Untriggered)]
+        for said, numbers in limit.function(self.game, found, every):
+            self.recorder.say(said, *numbers)

@@ -13,6 +13,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.rules.cr.r500_that_turn import is_that_turn
+from benchbook.engine.seats import in_range
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
 
@@ -304,6 +306,10 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
         return
     if e.step != step and not (step == "main" and e.step.endswith("main")):
         return
+    if node.that_turn and not is_that_turn(ctx):
+        return
+    if node.whose is None and not in_range(ctx.game, ctx.controller, ctx.game.active):
+        raise NotModelled(f"whether the turn of a player out of {ctx.controller}'s range has the {node.step} meant")
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
     for who in ctx.game.active_players:
         if who in meant:
@@ -448,7 +454,9 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
     fits = fits or (isinstance(on, str) and node.who is not None and on in players(ctx, node.who))
     if not fits:
         return
-    if node.by is not None and getattr(e, "by", "") not in players(ctx, node.by):
+    if node.by is not None and e.by not in players(ctx, node.by):
+        if isinstance(e, ev.RemoveCounters) and not e.by:
+            raise NotModelled("who removed the counter is not said")
         return
     if node.last and isinstance(on, int) and moment.after.object(on).counter(node.kind) > 0:
         return

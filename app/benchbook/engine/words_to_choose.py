@@ -31,7 +31,8 @@ def choice_of(
     if not found:
         raise NotModelled(f"choosing a {kind}")
     large = len(found) > 12
-    answer = yield Choice(who, "word", f"choose a {kind}", found, found, about=ctx.source, open_ended=large)
+    prompt = f"choose {'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+    answer = yield Choice(who, "word", prompt, found, found, about=ctx.source, open_ended=large)
     if kind == "creature type" and answer not in found:
         raise Illegal(f"{answer} is no creature type that there is", "205.3m")
     return answer

@@ -202,7 +202,7 @@ TEAMS = {
 }
 
 
-@pytest.mark.parametrize("variant", ["Archenemy", "Emperor", "Planechase", "Vanguard", "Alternating Teams"])
+@pytest.mark.parametrize("variant", ["Archenemy", "Planechase", "Vanguard", "Conspiracy Draft"])
 def test_a_variant_that_is_not_modelled_is_declined_by_name(library: Library, variant: str) -> None:
     result = verified(library, given={**TEAMS, "variant": variant}, then=["Ann's life is 20"])
     assert result.status == "declined"
@@ -212,6 +212,40 @@ def test_a_variant_that_is_not_modelled_is_declined_by_name(library: Library, va
 def test_a_ruleset_named_after_a_variant_that_is_not_modelled_is_declined(library: Library) -> None:
     result = verified(library, ruleset="emperor", given=TEAMS, then=["Ann's life is 20"])
     assert (result.status, "Emperor" in result.detail) == ("declined", True)
+
+
+@pytest.mark.parametrize("variant", ["Emperor", "Alternating Teams"])
+def test_teams_that_sit_otherwise_than_the_variant_says_are_an_error(library: Library, variant: str) -> None:
+    result = verified(library, given={**TEAMS, "variant": variant}, then=["Ann's life is 20"])
+    assert (result.status, variant in result.detail) == ("invalid", True)
+
+
+def test_a_grand_melee_with_two_turn_markers_is_declined(library: Library) -> None:
+    given: dict[str, Any] = {name: {} for name in ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")}
+    result = verified(library, given={**given, "variant": "Grand Melee"}, then=["Ann's life is 20"])
+    assert (result.status, "2 turn markers" in result.detail) == ("declined", True)
+
+
+@pytest.mark.parametrize("said", [{"attack": "up"}, {"range of influence": -1}, {"range of influence": {"Zoe": 1}}])
+def test_options_that_there_are_not_are_errors(library: Library, said: dict[str, Any]) -> None:
+    assert verified(library, given={**TEAMS, **said}, then=["Ann's life is 20"]).status == "invalid"
+
+
+def test_what_counts_earlier_events_is_declined_with_limited_ranges(library: Library) -> None:
+    card = {
+        "name": "Tally",
+        "type": "Enchantment",
+        "text": "At the beginning of your end step, if a creature died this turn, draw a card.",
+    }
+    given: dict[str, Any] = {
+        "range of influence": 1,
+        "Ann": {"battlefield": ["Tally"]},
+        "Bob": {},
+        "Cat": {},
+        "Dan": {},
+    }
+    result = verified(library, cards=[card], given=given, then=["Ann's life is 20"])
+    assert (result.status, "limited ranges of influence" in result.detail) == ("declined", True)
 
 
 def test_a_variant_that_nobody_knows_is_an_error_with_the_nearest(library: Library) -> None:

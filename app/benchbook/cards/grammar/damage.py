@@ -350,6 +350,14 @@ for kind, combat in KINDS:
                 once=True,
                 combat=combat,
             )
+            damage(
+                "clause",
+                f"the next time {source} would deal {kind} to {to} this turn , "
+                "that source deals that damage to <i:dealt instead> instead",
+                DamageRedirected,
+                once=True,
+                combat=combat,
+            )
         damage(
             "clause",
             f"the next time {kind} would be dealt to {to} this turn , that damage {elsewhere}",

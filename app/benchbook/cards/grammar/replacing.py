@@ -249,13 +249,14 @@ one(
     ZoneReplacement,
 )
 SHUFFLED = ZoneReplacement(OWN, None, "graveyard", "library", shuffle=True)
-derived(
-    "static",
-    "if <w:this> would be put into a graveyard from anywhere , reveal <v:this> and shuffle it into its owner 's library instead",  # noqa: E501
-    lambda w, v: Static(replacements=(SHUFFLED,), zone="any"),
-    lambda s: (This(), This()) if s == Static(replacements=(SHUFFLED,), zone="any") else None,
-    Static,
-)
+for shown, again in (("<v:this>", (This(),)), ("it", ())):
+    derived(
+        "static",
+        f"if <w:this> would be put into a graveyard from anywhere , reveal {shown} and shuffle it into its owner 's library instead",  # noqa: E501
+        lambda *_: Static(replacements=(SHUFFLED,), zone="any"),
+        lambda s, v=again: (This(), *v) if s == Static(replacements=(SHUFFLED,), zone="any") else None,
+        Static,
+    )
 
 # ── more of them ──
 one(

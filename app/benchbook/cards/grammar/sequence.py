@@ -53,6 +53,7 @@ FOLLOWING = {
     ("if", "you", "win", "the", "flip", ","): "won",
     ("if", "you", "lose", "the", "flip", ","): "lost",
     ("if", "that", "player", "doesn't", ","): "otherwise",
+    ("if", "the", "player", "doesn't", ","): "otherwise",
 }
 
 
@@ -505,9 +506,24 @@ def _try(
         yield from printer._items(form.items, 0, full, 0, state)
 
 
+HELD = "modes.0.effects.0.what"
+
+
 def _subjects(node: Any) -> list[Any]:
     found = []
-    for name in ("who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who"):
+    for name in (
+        "who",
+        "what",
+        "source",
+        "first",
+        "on",
+        "control",
+        "what.chooser",
+        "on.chooser",
+        "changes.0.who",
+        "what.who",
+        HELD,
+    ):
         value = held(node, name)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)

@@ -235,6 +235,7 @@ for first, second in (
     ("blocks or becomes blocked", ((Blocks, {}), (BecomesBlocked, {}))),
     ("enters or dies", ((ZoneChange, ENTERS), (ZoneChange, DIES))),
     ("enters or leaves the battlefield", ((ZoneChange, ENTERS), (ZoneChange, LEAVES))),
+    ("enters or is put into a graveyard from the battlefield", ((ZoneChange, ENTERS), (ZoneChange, DIES))),
 ):
 
     def _pair(filter_: Any, classes: Any) -> AnyEvent:
@@ -353,6 +354,7 @@ for kind in (
 form("event", "<filter:watched> is tapped for mana", ObjectEvent, kind="is tapped for mana")
 form("event", "you tap <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=YOU)
 form("event", "a player taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachPlayer())
+form("event", "an opponent taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachOpponent())
 form("event", "<filter:watched> exploits a creature", ObjectEvent, kind="exploits")
 form("event", "<filter:watched> becomes the target of a spell or ability", BecomesTarget)
 form("event", "<filter:watched> becomes the target of a spell", BecomesTarget, by=Is("spell"))
@@ -360,6 +362,13 @@ form(
     "event",
     "<filter:watched> becomes the target of a spell or ability an opponent controls",
     BecomesTarget,
+    by_whom=EachOpponent(),
+)
+form(
+    "event",
+    "<filter:watched> becomes the target of a spell an opponent controls",
+    BecomesTarget,
+    by=Is("spell"),
     by_whom=EachOpponent(),
 )
 form("event", "<filter:watched> becomes the target of a spell or ability you control", BecomesTarget, by_whom=YOU)

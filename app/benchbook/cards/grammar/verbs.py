@@ -28,7 +28,7 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
-from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer, OwnerOf
+from benchbook.cards.players import BoundPlayer, ControllerOf, EachPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected, ZoneReplacement
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
@@ -140,16 +140,6 @@ player_verb("add* <mana> for each <amount:each>", do.AddMana)
 player_verb("add* <amount:that many> <mana>", do.AddMana)
 player_verb("add* <amount:word number> <mana>", do.AddMana)
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
-constant(
-    "order",
-    "add one mana of any type that a land you control could produce",
-    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", YOU)),
-)
-constant(
-    "order",
-    "add one mana of any color that a land an opponent controls could produce",
-    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", EachOpponent())),
-)
 
 # ── destroying, exiling, moving ──
 order("destroy <what>", do.Destroy)
@@ -389,6 +379,18 @@ def _of_among(node: Any) -> tuple[Any, ...] | None:
     return None
 
 
+def _all_among(noun: Noun, seen: Any) -> Any:
+    made = _among(noun, ONE, seen)
+    return Group(made.filter, "library") if made is not None and made.filter != Same(seen) else None
+
+
+def _of_all_among(node: Any) -> tuple[Any, ...] | None:
+    if node != Group(node.filter, "library"):
+        return None
+    found = _of_among(Choose(node.filter, ONE, YOU, "library"))
+    return found[1:] if found is not None and node.filter != Same(LOOKED) else None
+
+
 def _counted_among(node: Any, number: Any) -> tuple[Any, ...] | None:
     found = _of_among(node)
     return found[1:] if found is not None and found[0] == number else None
@@ -422,6 +424,20 @@ derived(
     "any number of <n:nouns> from among <s:seen>",
     lambda n, s: _among(n, UpTo(), s),
     lambda c: _counted_among(c, UpTo()),
+    Choose,
+)
+derived(
+    "looked",
+    "all <n:nouns> from among <s:seen>",
+    lambda n, s: _all_among(n, s),
+    lambda g: _of_all_among(g),
+    Group,
+)
+derived(
+    "looked",
+    "up to one of <s:seen>",
+    lambda s: Choose(Same(s), UpTo(ONE), YOU, "library"),
+    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), UpTo(ONE), YOU, "library") else None,
     Choose,
 )
 derived(
@@ -464,13 +480,15 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
     if parser.low[at : at + 2] in (("the", "rest"), ("the", "other")):
         parser.took(at + 2)
         yield Past("rest", at), at + 2
+        if parser.low[at + 2 : at + 5] in (("of", "the", "cards"), ("of", "those", "cards")):
+            yield Past("rest", at), at + 5
 
 
 @says("what")
 def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The rest."""
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed"))):
-        for words in ("the rest", "the other"):
+        for words in ("the rest", "the other", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
 
 
@@ -479,13 +497,9 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
     order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
     order(f"{verb_} <what> on top of your library", do.Move, to="library")
-    order(
-        f"{verb_} <what> on the bottom of (your|their) library in (any|a random) order",
-        do.Move,
-        to="library",
-        position="bottom",
-        any_order=True,
-    )
+    for words, how in (("any", "any_order"), ("a random", "random_order")):
+        below = f"{verb_} <what> on the bottom of (your|their) library in {words} order"
+        order(below, do.Move, to="library", position="bottom", **{how: True})
     order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
     order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
 player_verb_by(
@@ -520,6 +534,7 @@ derived(
     do.ChooseThing,
 )
 player_verb("discard* <what:pronoun>", do.Discard, amount=ONE)
+player_verb("cast* <what:pronoun> without paying its mana cost", do.CastCard, free=True)
 
 
 def _hidden(noun: Noun) -> Any:
@@ -858,6 +873,12 @@ constant(
     "you may play an additional land this turn",
     do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN),
 )
+for number_, words_ in ((2, "two"), (3, "up to three")):
+    constant(
+        "clause",
+        f"you may play {words_} additional lands this turn",
+        do.ChangeRules((Permit("play additional land", who=YOU, number=Number.of(number_)),), TURN),
+    )
 constant(
     "clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN)
 )

@@ -14,14 +14,13 @@ from benchbook.engine.loops.alike import LibraryNotGiven
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.telling import changes_each, changes_told
-from benchbook.engine.patience import spent
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
 
 MOST_REPEATS = 60
 FEW_REPEATS = 8
-SECONDS = 0.8
-SECONDS_A_CARD = 0.02
+MOST_EVENTS = 2000
+EVENTS_A_CARD = 50
 MOST_WAITING = 1000
 MOST_ASKED = 3
 MOST_SHORTCUTS = 40
@@ -54,28 +53,30 @@ class Watcher:
         self._stacks: Counter[Any] = Counter()
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
-        self._since = spent()
+        self._since: int | None = None
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
 
         What a loop does for many rounds is done at once. Raises NotModelled for a loop that cannot be seen through.
         """
+        self._since = run.performed if self._since is None else self._since
         stack = tuple(_item(run.game, i) for i in run.game.stack)
         self._seen.append(Seen(run.game, stack[-1], len(run.oracle.taken), run.performed))
         for period in self._periods():
             found = self._round(run, period)
             if found is not None:
                 return self._judged(run, found)
-        self._bounded(stack)
+        self._bounded(stack, run.performed - self._since)
         return ""
 
-    def _bounded(self, stack: Any) -> None:
+    def _bounded(self, stack: Any, events: int) -> None:
+        """Raises NotModelled once a loop has gone on for long: counted in what happened, the same on every machine."""
         self._stacks[stack] += 1
         if self._more_and_more():
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
-        late = spent() > self._since + SECONDS + SECONDS_A_CARD * run_out and self._stacks[stack] > FEW_REPEATS
+        late = events > MOST_EVENTS + EVENTS_A_CARD * run_out and self._stacks[stack] > FEW_REPEATS
         if not late and self._stacks[stack] <= MOST_REPEATS + run_out and len(stack) <= MOST_WAITING:
             return
         if self._library:
@@ -171,7 +172,7 @@ class Watcher:
         self._seen.clear()
         self._stacks.clear()
         self._tries = 0
-        self._since = spent()
+        self._since = run.performed
 
     def _ask(self, run: Run, found: Regular, asked: list[Taken]) -> None:
         """Who could end the loop says how often it is gone through; nobody does so where nothing changes (732.3)."""

@@ -15,6 +15,19 @@ def this(ctx: Context, node: what.This) -> tuple[Subject, ...]:
     return (ctx.source,)
 
 
+@reads(OBJECTS, what.Maker)
+def maker(ctx: Context, node: what.Maker) -> tuple[Subject, ...]:
+    """The permanent that made the token, while it is on the battlefield."""
+    token = ctx.game.object(ctx.source)
+    while token.was is not None and "made it" not in token.memory:
+        token = ctx.game.object(token.was)
+    found = token.memory.get("made it")
+    if found is None:
+        raise NotModelled("which object a copied ability means by a name")
+    there = ctx.game.objects.get(found)
+    return (found,) if there is not None and there.zone == "battlefield" and not there.phased_out else ()
+
+
 @reads(OBJECTS, what.Target)
 def target(ctx: Context, node: what.Target) -> tuple[Subject, ...]:
     """The targets that are still legal (608.2b)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import players as who
 from benchbook.cards.objects import Group
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
 from benchbook.engine.state import Game, PlayerId
@@ -32,6 +33,13 @@ def each_other(ctx: Context, node: who.EachOtherPlayer) -> tuple[PlayerId, ...]:
     """Everyone but those named."""
     but = players(ctx, node.but)
     return tuple(p for p in ctx.game.everyone() if p not in but)
+
+
+@reads(PLAYERS, who.EachTeammate)
+def each_teammate(ctx: Context, node: who.EachTeammate) -> tuple[PlayerId, ...]:
+    """The others of the controller's team who are in the game (102.3)."""
+    rivals = ctx.game.opponents(ctx.controller)
+    return tuple(p for p in ctx.game.everyone() if p != ctx.controller and p not in rivals)
 
 
 @reads(PLAYERS, who.TargetPlayer)
@@ -110,7 +118,7 @@ def active_player(ctx: Context, node: who.ActivePlayer) -> tuple[PlayerId, ...]:
 @reads(PLAYERS, who.ChosenPlayer)
 def chosen_player(ctx: Context, node: who.ChosenPlayer) -> tuple[PlayerId, ...]:
     """The player chosen for the source."""
-    found = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    found = chosen_for(ctx, node.key)
     return (found,) if isinstance(found, str) else ()
 
 

@@ -32,7 +32,7 @@ class Ahead:
     def heard(self, asked: Asked, found: Found | None) -> Found | None:
         """The answer to a choice: yes to casting that card, then what the line says of how it is cast."""
         choice = asked.choice
-        if choice.who != self.says.who:
+        if choice.of != self.says.who:
             return found
         if choice.kind == "yes or no" and self._lets_it(asked):
             answer = found or Found(True)

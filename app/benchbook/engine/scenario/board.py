@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from benchbook.engine.scenario import hints, variants
+from benchbook.engine.scenario import hints, seats, variants
 from benchbook.engine.scenario.model import ZONES, Given, ObjectGiven, PlayerGiven
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.state import STEPS
@@ -16,7 +16,8 @@ PLAYER_KEYS = (
     *ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team",
     "dungeons completed", "speed", "attractions",
 )  # fmt: skip
-GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant")
+GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant",
+             *seats.KEYS)  # fmt: skip
 OBJECT_KEYS = (
     "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick",
     "copy of",
@@ -26,6 +27,7 @@ OBJECT_KEYS = (
     "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with",
     "exiled by", "kicked", "sick",
     "day", "linked", "ability", "trigger", "mana value", "class level", "room", "lights",
+    "unlocked",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")
 _COUNT = re.compile(r"(\d+) (?!/)(.+)\Z")
@@ -65,7 +67,7 @@ def read(data: Any) -> Given:
         marks["sideboards"] = "in use"
     return Given(
         players, turn, _step(data.get("step")), tuple(_objects(data.get("stack"), "given.stack")), legal, banned, marks,
-        variants.named(str(data.get("variant") or ""), "given.variant"),
+        variants.named(str(data.get("variant") or ""), "given.variant"), seats.read(data, names),
     )  # fmt: skip
 
 

@@ -60,7 +60,7 @@ class Local:
 
     def answer(self, asked: Asked) -> Found | None:
         """The line's answer to a choice."""
-        if self.done or asked.choice.who != self.who:
+        if self.done or asked.choice.of != self.who:
             return None
         handler = _HANDLERS.get(asked.choice.kind)
         found = handler(self, asked) if handler is not None else None
@@ -109,8 +109,9 @@ class Local:
             return Found(-1) if -1 in asked.choice.options else None
         names = dict(zip(asked.choice.words, asked.choice.options, strict=False))
         for cost in self.how.cost:
-            if cost.lower() == "prototype" and "prototyped" in names:
-                return Found(names["prototyped"])
+            word = {"prototype": "prototyped"}.get(cost.lower(), cost.lower())
+            if word in names:
+                return Found(names[word])
         return Found(names[self.name]) if self.name in names else None
 
     def _alternative(self, asked: Asked) -> Found | None:

@@ -54,6 +54,15 @@ class PlayerGiven:
 
 
 @dataclass(frozen=True)
+class Seating:
+    """Multiplayer options: how many seats each player's range of influence goes, whom one attacks, deploying."""
+
+    reach: Mapping[str, int] = field(default_factory=dict)
+    attack: str = ""
+    deploy: bool = False
+
+
+@dataclass(frozen=True)
 class Given:
     """The game as it stands before the first line."""
 
@@ -65,6 +74,7 @@ class Given:
     banned: tuple[str, ...] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
     variant: str = ""
+    seating: Seating = Seating()
 
     @property
     def everything(self) -> tuple[ObjectGiven, ...]:

@@ -11,7 +11,7 @@ from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.prose import number
-from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import actions as act
@@ -204,7 +204,14 @@ def check_answers_used(courses: Iterable[Course]) -> None:
         for entry in course.answers.entries:
             if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in found):
                 said = f"'{entry.line.text}' answers a question that nobody asks."
-                raise ScenarioError(entry.line.path, " ".join((said, *_refused(course))))
+                raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course))))
+
+
+def _decided(course: Course, entry: Entry) -> Iterator[str]:
+    """Who made that player's choices instead (723.5)."""
+    who = getattr(entry.answer, "who", "")
+    for by in dict.fromkeys(t.choice.who for t in course.oracle.taken if t.choice.whose == who):
+        yield f"{by} controls {who} and makes {who}'s choices (723.5): say '{by} chooses …'."
 
 
 def _refused(course: Course) -> Iterator[str]:
@@ -236,6 +243,15 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for course in courses:
         game, start = course.play.game, course.play.run.recorder.root
+        found += [step.sentence for step in start.walk() if step.kind == "assumption"]
+        found += [
+            f"{t.choice.who} may name any number; what is followed is: {', '.join(t.choice.words)}."
+            for t in course.open if t.choice.examples
+        ]  # fmt: skip
+        found += [
+            f"'{entry.line.text}' names not all: the others follow in the order in which they stand."
+            for entry in course.answers.entries if entry.unnamed > 1
+        ]  # fmt: skip
         payers = {e for step in start.walk() for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
         teams = any(player.team for player in game.players) and not course.play.scenario.given.variant
         if teams and game.table.one("runs", "who shares life") is None:

@@ -24,6 +24,7 @@ from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
@@ -31,6 +32,7 @@ from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.scenario.seats import declines_out_of_range
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -169,7 +171,10 @@ class Play:
             self.run.recorder.root.children.append(given)
 
     def _states_as_given(self) -> None:
-        """An ability that looks for a state has triggered where the board is in that state (603.8)."""
+        """What the board brings about at once has happened: designations, triggers that look for a state (603.8)."""
+        for role in ("at any time", "board as given"):
+            if self.game.table.of("runs", role):
+                self.run.call(Call("runs", role, (), every=True))
         self.run._triggers(self.game, (ev.MarkGame({}),))
         if self.game.pending:
             self.run.call(Call("runs", "put triggers on the stack", ()))
@@ -214,6 +219,7 @@ class Play:
         if not self.run.silent:
             step.children += self.explainer.steps(self.game)
         step.game = self.run.game
+        declines_out_of_range(self.game)
         self._declines_unread()
 
     def _division_refused(self, problem: Illegal, step: Step) -> bool:
@@ -256,6 +262,7 @@ class Play:
 
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
+        say_who_decides(self.run, says)
         return handler(self, says)
 
     # ── names ─────────────────────────────────────────────────────────────
@@ -351,7 +358,7 @@ class Play:
                 return
             raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b")
         if local.how.cost and left.startswith("casting for") and self._has(local):
-            raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9", "601.2b")
+            raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
         if left:
             raise NotModelled(f"{local.name}: {left}")
 

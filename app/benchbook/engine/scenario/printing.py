@@ -33,6 +33,7 @@ def _given(given: Given) -> dict[str, Any]:
     found: dict[str, Any] = {"turn": given.turn, "step": given.step}
     if given.variant:
         found["variant"] = given.variant
+    found |= _seating(given)
     if given.stack:
         found["stack"] = [_object(o) for o in given.stack]
     if given.legal is not None or given.banned:
@@ -65,6 +66,13 @@ def _player(player: PlayerGiven) -> dict[str, Any]:
     if player.speed:
         found["speed"] = player.speed
     return {**found, **({"team": player.team} if player.team else {})}
+
+
+def _seating(given: Given) -> dict[str, Any]:
+    said = given.seating
+    found: dict[str, Any] = {"range of influence": dict(said.reach)} if said.reach else {}
+    found |= {"attack": said.attack} if said.attack else {}
+    return {**found, **({"deploy creatures": True} if said.deploy else {})}
 
 
 def _object(given: ObjectGiven) -> Any:

@@ -16,6 +16,8 @@ from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
+from benchbook.engine.chosen import chosen_key
+from benchbook.engine.context import NotModelled
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.melding import with_back_face
 from benchbook.engine.modelled import nodes
@@ -25,6 +27,8 @@ from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.seats import with_seats
+from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
 from benchbook.engine.tokens import predefined, predefined_names
@@ -72,7 +76,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
         _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
     game = _game(scenario, table, board)
     roster = Roster({k: tuple(v) for k, v in board.labels.items()}, tuple(p.name for p in scenario.given.players))
-    game = with_teams(game, scenario.given)
+    game = with_seats(with_teams(game, scenario.given), scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
     return _combat(scenario, game, roster, board), roster
@@ -106,6 +110,8 @@ def _components(
     else:
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
     turned = given.facts.get("transformed") or (given.facts.get("flipped") and definition.layout == "flip")
+    if turned and len(definition.faces) < 2:
+        raise NotModelled(f"the other face of {definition.name}, which the library does not know")
     face = 1 if turned else 0
     face = next(
         (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face
@@ -146,11 +152,11 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
     onto = zone in ("battlefield", "stack")
     board.objects[new] = Object(
         id=new, zone=zone, owner=parts[0].owner, controller=controller if onto or zone in HIDDEN else owner,
-        components=parts,
-        timestamp=int(facts.get("timestamp", new)), tapped=bool(facts.get("tapped")), face_down=_face_down(facts),
+        components=parts, timestamp=int(facts.get("timestamp", new)),
+        tapped=bool(facts.get("tapped")), face_down=_face_down(facts, given.path),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
         damage=number_at(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
-        attached_at=new, marks=_marks(facts, parts),
+        attached_at=new, marks=_marks(facts, parts) | unlocked(given, definition, zone),
     )  # fmt: skip
     board.placed.append(Placed(given, new, definition, player))
     if zone == "stack":
@@ -159,9 +165,20 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         board.order.setdefault((controller if onto or zone in HIDDEN else owner, zone), []).append(new)
 
 
-def _face_down(facts: Mapping[str, Any]) -> str:
+HOW_FACE_DOWN = {
+    True: "cast", "cast": "cast", "morph": "cast", "megamorph": "cast", "disguise": "cast",
+    "manifest": "manifested", "manifested": "manifested", "cloak": "cloaked", "cloaked": "cloaked",
+}  # fmt: skip
+
+
+def _face_down(facts: Mapping[str, Any], path: str) -> str:
     value = facts.get("face down")
-    return "" if not value else "cast" if value is True else str(value)
+    if not value:
+        return ""
+    if value not in HOW_FACE_DOWN:
+        words = ", ".join(str(way) for way in HOW_FACE_DOWN if way is not True)
+        raise ScenarioError(f"{path}.face down", f"{value!r} is no way to be face down.", f"true, {words}")
+    return HOW_FACE_DOWN[value]
 
 
 def _marks(facts: Mapping[str, Any], parts: tuple[Component, ...]) -> frozenset[str]:
@@ -298,8 +315,7 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
         memory["known to"] = tuple(map(str, facts["known to"] or ()))
     if facts.get("room"):
         memory["room"] = _room(one)
-    if game.objects[one.id].face_down == "cast":
-        memory |= _as_cast_face_down(game, one.id)
+    memory |= _values_face_down(game, one.id)
     if memory:
         changes["memory"] = memory
     if game.objects[one.id].zone == "stack" or facts.get("cast with"):
@@ -321,9 +337,10 @@ def _has_bestow(definition: CardDefinition) -> bool:
     return any(isinstance(a, Keyword) and a.name == "bestow" for a in definition.front.abilities)
 
 
-def _as_cast_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
-    """What the ability by which it was cast face down gives it beside being a 2/2."""
-    found = game.table.one("runs", "face-down values")
+def _values_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
+    """What the way in which it came to be face down gives it beside being a 2/2."""
+    how = game.objects[obj].face_down
+    found = game.table.one("runs", {"cast": "face-down values", "cloaked": "cloaked values"}.get(how, ""))
     values = found.function(game.with_object(obj, face_down=""), obj) if found is not None else None
     return {"face down values": values} if values is not None else {}
 
@@ -350,10 +367,10 @@ def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]
     said = one.given.facts["chosen"]
     if isinstance(said, Mapping):
         for key, value in said.items():
-            yield str(key), _choice(game, roster, str(key), value)
+            yield chosen_key(str(key)), _choice(game, roster, str(key), value)
         return
     values = list(said) if isinstance(said, list) else [said]
-    keys = [(n.key or n.kind) for n in entering_choices(one.definition)]
+    keys = [chosen_key(n.kind, n.key) for n in entering_choices(one.definition)]
     if "battle" in one.definition.front.types:
         keys.insert(0, "protector")
     for index, value in enumerate(values):

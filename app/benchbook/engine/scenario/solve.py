@@ -17,7 +17,7 @@ from benchbook.engine.patience import patient_until, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
-from benchbook.engine.scenario import board, outcomes, reader, variants
+from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.model import Question, Scenario
@@ -105,7 +105,7 @@ def _rules(scenario: Scenario, library: Library, name: str) -> Table:
     from benchbook.engine.rulesets import table
 
     try:
-        return table(variants.ruleset_of(scenario, name), library)
+        return table(variants.ruleset_of(scenario, name), library, seats.options(scenario.given))
     except (KeyError, LookupError) as problem:
         there_are = ", ".join(sorted(library.rulesets))
         raise ScenarioError("ruleset", f"There is no ruleset {name!r}; there are {there_are}.") from problem

@@ -7,15 +7,16 @@ from fractions import Fraction
 from benchbook.engine.context import NotModelled
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.model import Given, PlayerGiven, Scenario
+from benchbook.engine.scenario.seats import VARIANTS
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 
 RULESETS = {
     "two-headed giant": "two-headed-giant", "commander": "commander", "free-for-all": "", "team vs. team": "",
+    "emperor": "", "grand melee": "", "alternating teams": "",
 }  # fmt: skip
 OTHERS = {
-    "grand melee": "807", "emperor": "809", "alternating teams": "811", "planechase": "901", "vanguard": "902",
-    "brawl": "903.12", "archenemy": "904", "conspiracy draft": "905",
+    "planechase": "901", "vanguard": "902", "brawl": "903.12", "archenemy": "904", "conspiracy draft": "905",
 }  # fmt: skip
 
 
@@ -35,6 +36,8 @@ def ruleset_of(scenario: Scenario, name: str) -> str:
     """The ruleset that is played: the one named, or that of the variant."""
     spoken = name.replace("-", " ")
     variant = scenario.given.variant or (spoken if spoken in OTHERS else _said(scenario))
+    if spoken in VARIANTS:
+        raise NotModelled(f"a ruleset of its own for {spoken.title()}: say 'variant: {spoken.title()}' under 'given'")
     if variant in OTHERS:
         raise NotModelled(f"the variant {variant.title()} ({OTHERS[variant]})")
     wanted = RULESETS.get(variant, "")

@@ -11,8 +11,10 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r723_controlling_another_player import control_ends
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -30,7 +32,7 @@ def concedes(game: Game, who: PlayerId) -> Script:
 def may_not(game: Game, who: PlayerId, action: str) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == action and change.who is not None and who in players(ctx, change.who):
-            return text or f"{who} can't {action}."
+            return said_by_an_effect(text or f"{who} can't {action}.")
     return ""
 
 
@@ -61,6 +63,9 @@ def players_leave(game: Game, before: Game) -> Script:
     gone = tuple(p.id for p in game.players if p.lost and not before.player(p.id).lost)
     left = game.playing
     if game.over:
+        return
+    if not left and all(game.player(who).lost == "the game is a draw for them" for who in gone):
+        yield ev.GameDrawn("it is a draw for all the players left")
         return
     if not left:
         yield Cite(("104.4d",) if any(p.team for p in game.players) else ("104.4a",))
@@ -93,6 +98,7 @@ def leave(game: Game, who: PlayerId) -> Script:
     over = tuple(e.id for e in game.effects if _gives_control(game, e, who))
     if over:
         yield ev.End(over)
+    yield from control_ends(game, who)
     game = yield NOW
     for obj in [
         o for o in game.objects.values() if o.zone == "stack" and o.controller == who and not _is_card(game, o.id)

@@ -59,5 +59,7 @@ def mandatory_loop(game: Game, why: str) -> Script:
     """A loop of mandatory actions that nobody can stop makes the game a draw."""
     from benchbook.engine.events import GameDrawn
 
+    if game.table.one("runs", "an effect draws the game") is not None:
+        raise NotModelled("for which players a loop of mandatory actions is a draw (801.16)")
     yield Cite(("732.4",))
     yield GameDrawn(why)

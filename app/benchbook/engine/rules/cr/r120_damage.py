@@ -12,6 +12,7 @@ from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.dealers import dealer
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
@@ -90,7 +91,8 @@ def _can_be_dealt(game: Game, to: Subject) -> bool:
 @rule("120.4b", happens=ev.Damage)
 def damage_is_dealt(game: Game, event: ev.Damage) -> Script:
     """Damage as replacement and prevention left it is dealt; what exceeds lethal damage is noted (120.4a)."""
-    return replace(event, excess=excess(game, event))
+    by = dealer(game, event.source) if event.combat and isinstance(event.to, str) else None
+    return replace(event, excess=excess(game, event), dealer=by)
     yield
 
 

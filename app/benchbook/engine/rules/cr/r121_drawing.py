@@ -11,8 +11,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied, number
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled, settled_to_draw
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -24,6 +26,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
     """Cards are drawn one at a time, the active player's draws first (121.2c)."""
     for who in players(ctx, node.who):
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
+        yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):
             yield ev.Draw(who, ctx.source, used=applied(ctx))
     return None
@@ -32,6 +35,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
 @rule("121.1", happens=ev.Draw)
 def draw_one(game: Game, event: ev.Draw) -> Script:
     """The top card of the library goes to its owner's hand."""
+    game = yield from settled(event.who, 1)
     player = game.player(event.who)
     if player.library and not game.is_deep(player.library[0]):
         yield ev.Move(player.library[0], "hand", "drawn", event.cause)
@@ -53,5 +57,5 @@ def cannot_draw(game: Game, event: ev.Draw) -> str:
             continue
         drawn = sum(1 for e in game.log if isinstance(e, ev.Told) and e.kind == "draws" and e.who == event.who)
         if change.action == "draw" or (change.action == "draw more than one" and drawn >= 1):
-            return text
+            return said_by_an_effect(text)
     return ""

@@ -22,6 +22,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -43,8 +44,10 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     if not events:
         yield Cite(("400.7",))
         return {node.bind: (), wherever: tuple(found), "did last": False}
-    arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
-    outcome = yield together(tuple(arranged))
+    loose: tuple[Any, ...] = ()
+    if node.to == "library":
+        events, loose = yield Call("runs", "arrange moves", (events, ctx.source, node.random_order))
+    outcome = yield together(tuple(events))
     moved = arrivals(outcome, node.to)
     if node.to == "graveyard":  # exiled instead, it is found there by what follows (400.7j)
         moved += arrivals(outcome, "exile")
@@ -55,6 +58,8 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     if node.to == "battlefield":
         yield from remember(ctx, "put onto the battlefield", moved)
     went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
+    for owner, cards, chooser in loose:
+        yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
     return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
 
@@ -282,11 +287,16 @@ def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     seen: list[ObjId] = []
     counted = 0
     yield Cite(("701.17a",) if node.how == "mill" else ())
-    for obj in library:
+    for at in range(len(library)):
         if len(found) >= wanted or (stop is not None and counted >= stop):
             break
+        place = at if node.how == "reveal" else 0
+        left = tuple((yield from settled(who, place + 1)).player(who).library)
+        if place >= len(left):
+            break
+        obj = left[place]
         if node.how == "reveal":
-            fits = matches(ctx, node.filter, obj)
+            fits = matches(ctx.at((yield NOW)), node.filter, obj)
             yield ev.Told("reveals", who, obj)
             seen.append(obj)
             counted += 1

@@ -67,6 +67,9 @@ def to_next_step(game: Game, aim: str = "") -> Script:
         yield Call("runs", "declare blockers", ({},)) if game.combat and game.combat.attackers else Cite(())
         game = yield NOW
     following = next_step(game)
+    declared = game.combat is not None and game.combat.attackers_declared
+    if game.step == "declare attackers" and following == "end of combat" and declared:
+        yield Cite(("508.8",))
     yield Call("runs", "end step", ())
     game = yield NOW
     if game.over:
@@ -163,7 +166,11 @@ def next_turn(game: Game, *_: Any) -> Script:
             break
         yield Cite(("500.11",))
         yield ev.StepSkipped("turn", who)
+        if extra:
+            yield Call("runs", "which extra turn", (True,))
     yield ev.TurnBegins(who, extra)
+    if extra:
+        yield Call("runs", "which extra turn", (False,))
     game = yield NOW
     yield from _end_effects(game, ("your next turn",))
     yield Call("runs", "begin step", ("untap",))
@@ -174,6 +181,7 @@ def _whose_turn(game: Game) -> tuple[str, bool]:
     added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
     if added:
         return added[0], True
+    game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
     order = [p.id for p in game.playing]
     others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)
@@ -294,6 +302,7 @@ def discard_down(game: Game) -> Script:
         most = hand_size(game, who)
         over = len(player.hand) - most if most is not None else 0
         if over > 0:
+            yield Cite(("402.2",))
             words = tuple(name_of(game, o) for o in player.hand)
             answer = yield Choice(
                 who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),

@@ -84,17 +84,16 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
     """Why a creature can't attack that player, planeswalker or battle; None if it can."""
     look, name = game.look(obj), name_of(game, obj)
     if "creature" not in look.types or "battle" in look.types:
-        return f"{name} is no creature that can attack", ("508.1a",)
+        return f"{name} is no creature that can attack", ("508.1a", *_no_creature(look.types, look.subtypes))
     if look.controller not in game.active_players:
         return f"{game.active} does not control {name}", ("508.1a",)
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("508.1a",)
     if is_sick(game, obj):
         return f"{name} has not been under {look.controller}'s control since the turn began", ("302.6", "508.1a")
-    if target not in possible_targets(game):
-        return f"{name_of(game, target)} can't be attacked", ("508.1b", "310.9b") if _is_battle(game, target) else (
-            "508.1b",
-        )
+    elsewhere = _cannot_be_attacked(game, obj, target)
+    if elsewhere is not None:
+        return elsewhere
     if look.has_keyword("defender") and not _may(game, "attack as though it didn't have defender", obj):
         return f"{name} has defender", ("702.3b", "508.1c")
     for change, spoken, text in rule_changes(game, Cant):
@@ -109,6 +108,25 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
             continue
         return told_of(game, spoken, text) or f"{name} can't attack", ("508.1c", "101.2")
     return None
+
+
+def _cannot_be_attacked(game: Game, obj: ObjId, target: Subject) -> tuple[str, tuple[str, ...]] | None:
+    who = game.look(obj).controller
+    defender = target if isinstance(target, str) else defender_of(Context(game, obj, who), target)
+    for function in game.table.of("forbids", "attack"):
+        if reason := function.function(game, who, defender):
+            return str(reason), (function.number, "508.1b")
+    if target in possible_targets(game):
+        return None
+    battle = ("310.9b",) if _is_battle(game, target) else ()
+    return f"{name_of(game, target)} can't be attacked", ("508.1b", *battle)
+
+
+def _no_creature(types: frozenset[str], subtypes: frozenset[str]) -> tuple[str, ...]:
+    """Only creatures attack and block (506.3); a Vehicle is one only while something makes it one (301.7)."""
+    if "creature" in types:
+        return ()
+    return ("506.3", "301.7") if "Vehicle" in subtypes else ("506.3",)
 
 
 def _against(ctx: Context, change: Cant, target: Subject) -> bool:
@@ -140,8 +158,8 @@ def _may(game: Game, action: str, obj: ObjId) -> bool:
 
 
 def possible_targets(game: Game) -> list[Subject]:
-    """What could be attacked: opponents, their planeswalkers, and battles they protect (506.2)."""
-    found: list[Subject] = list(game.opponents(game.active))
+    """What could be attacked: defending players, their planeswalkers, and battles they protect (506.2)."""
+    found: list[Subject] = list(defending_players(game))
     for obj in game.battlefield:
         look = game.look(obj.id)
         if "planeswalker" in look.types and look.controller in found:
@@ -149,6 +167,12 @@ def possible_targets(game: Game) -> list[Subject]:
         if "battle" in look.types and obj.memory.get("protector") in found:
             found.append(obj.id)
     return found
+
+
+def defending_players(game: Game) -> tuple[PlayerId, ...]:
+    """The active player's opponents, or those of them whom the options that are played let be attacked (506.2)."""
+    limits = game.table.of("forbids", "attack")
+    return tuple(p for p in game.opponents(game.active) if not any(f.function(game, game.active, p) for f in limits))
 
 
 def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[tuple[PlayerId, Cost]]:
@@ -222,12 +246,25 @@ def declare_blockers(
         blocks = yield Call("runs", "becomes blocked with its band", (blocks,))
     blocked = frozenset(a for attackers in blocks.values() for a in attackers)
     yield ev.SetCombat(replace(combat, blockers=blocks, blocked=combat.blocked | blocked, blockers_declared=True))
+    yield Cite(_keywords_that_allow(game, blockers))
     if blocked:
         yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
     yield ev.BlockersDeclared(dict(blockers), who, blocks)
     yield Call("runs", "priority", ())
     return True
+
+
+def _keywords_that_allow(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple[str, ...]:
+    """The rules by which creatures that are hard to block are blocked: by a flier, by reach, by two (menace)."""
+    found: set[str] = set()
+    attackers = [a for blocked in blockers.values() for a in blocked]
+    for blocker, blocked in blockers.items():
+        if any(game.look(a).has_keyword("flying") for a in blocked):
+            found.add("702.9b" if game.look(blocker).has_keyword("flying") else "702.17b")
+    twice = {a for a in attackers if attackers.count(a) > 1}
+    found |= {"702.111b" for a in twice if game.look(a).has_keyword("menace")}
+    return tuple(sorted(found))
 
 
 def defending(game: Game) -> str:
@@ -257,7 +294,7 @@ def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] |
     """Why a creature can't block at all."""
     look, name = game.look(obj), name_of(game, obj)
     if "creature" not in look.types or "battle" in look.types:
-        return f"{name} is no creature that can block", ("509.1a",)
+        return f"{name} is no creature that can block", ("509.1a", *_no_creature(look.types, look.subtypes))
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("509.1a",)
     if game.look(obj).controller in game.active_players:

@@ -21,6 +21,8 @@ def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str,
     """Whether it is that time now for the player, and the rules that say what counts."""
     named = words.removeprefix("during ").removeprefix("the ")
     mine = who in game.active_players
+    if named == "as an instant":
+        return True, ("304.5",)  # who activates it by itself has priority
     if named in YOURS and not mine:
         return False, ()
     if named in ("your turn", "an opponent's turn"):

@@ -25,6 +25,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import locked_or_fits
+from benchbook.engine.rules.cr.r506_still_in_combat import still_in_combat
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
 
@@ -38,6 +39,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     if combat is None:
         return
     fighters = striking(game, first)
+    yield Cite(still_in_combat(game, combat))
     yield Cite(_about_strikes(game, first or combat.first_done))
     events: list[ev.Damage] = []
     for who in game.everyone():
@@ -201,7 +203,7 @@ def _about_amount(game: Game, obj: ObjId, assigned: Fraction) -> tuple[str, ...]
     power = game.look(obj).power or Fraction(0)
     if power < 0:
         return ("107.1b", "510.1a")
-    return ("510.1a",) if assigned != power else ()
+    return ("510.1a",) if assigned != power or not power else ()
 
 
 def _divider(game: Game, obj: ObjId, others: list[ObjId]) -> Script:

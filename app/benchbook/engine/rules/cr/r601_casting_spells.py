@@ -330,9 +330,16 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
             return names
         raise Illegal(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
-            "307.1" if "sorcery" in types else "302.1" if "creature" in types else "601.3",
+            next((n for kind, n in ITS_TIME if kind in types), "601.3"),
+            "117.1a",
         )
     return ()
+
+
+ITS_TIME = (
+    ("sorcery", "307.1"), ("creature", "302.1"), ("artifact", "301.1"), ("enchantment", "303.1"),
+    ("planeswalker", "306.1"), ("battle", "310.1"),
+)  # fmt: skip
 
 
 def _has_flash(game: Game, obj: ObjId, face: Any) -> bool:
@@ -379,7 +386,7 @@ def how_to_cast(
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
     )
-    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen", "prepare", "room"):
+    if two and definition.layout in ("adventure", "modal_dfc", "split", "omen"):
         options.append(1)
         words.append(definition.faces[1].name)
     fuses = any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities)
@@ -434,6 +441,8 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
 
 
 def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
+    for function in game.table.of("runs", "cost of that way"):
+        yield from function.function(game, spell, made)
     found = [
         o
         for o in options_of(game, spell)
@@ -861,6 +870,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
             yield Cite((function.number,))
+    yield ev.MarkObject(spell, {"memory": {"mana owed": str(cost.mana)}})
     ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):

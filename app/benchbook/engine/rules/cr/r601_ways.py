@@ -21,7 +21,8 @@ def lies_there(game: Game, obj: ObjId, zone: str, who: PlayerId) -> bool:
     """Whether the card is where the permission says: in that zone, or the uppermost of the player's own library."""
     if zone != TOP:
         return game.objects[obj].zone == zone
-    return game.player(who).library[:1] == (obj,)
+    library = game.player(who).library
+    return obj in library and library[:1] == (obj,)
 
 
 def fits_some_way(ctx: Context, filter_: Filter, obj: ObjId) -> bool:

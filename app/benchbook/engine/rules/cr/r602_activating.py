@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
+from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
@@ -46,6 +47,8 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     yield Call("runs", "may activate", (who, source, held))
     moved = ("113.6m",) if ability.zone not in ("battlefield", "any") else ()
+    if ability.targets and any(isinstance(e, fx.AddMana) for e in ability.effects):
+        moved = (*moved, "605.5a")
     yield Cite((ability.rule, *moved) if ability.rule else moved, ability.text)
     if is_mana_ability(ability):
         yield Call("runs", "mana ability", (who, source, held))
@@ -85,6 +88,31 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             "113.6m",
             "602.1",
         )
+    _not_forbidden(game, who, source, ability)
+    if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
+        yield Cite(("702.61b",))
+    ctx = Context(game, source, who)
+    if ability.condition is not None and not holds(ctx, ability.condition):
+        raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
+    yield Cite(_at_its_time(game, who, ability))
+    if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
+        raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
+    if not _wants_x(ability.cost):
+        _enough_loyalty(ctx, ability, who)
+    yield from _not_too_often(game, who, source, held)
+    if game.objects[source].sick and "creature" in look.types and game.objects[source].zone == "battlefield":
+        taps = any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts)
+        if taps and not look.has_keyword("haste"):
+            raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
+        yield Cite(("702.10c",) if taps else ("302.6",))
+    return None
+
+
+def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> None:
+    """Raises Illegal where a rule or an effect says that the ability can't be activated."""
+    for function in game.table.of("forbids", "activate"):
+        if reason := function.function(game, who, source):
+            raise Illegal(reason, function.number, "602.5")
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "activate on another's turn" and who not in game.active_players:
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
@@ -95,20 +123,19 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         ):
             numbers = ("602.5", *rule_of(game, change), "101.2")
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
-    ctx = Context(game, source, who)
-    if ability.condition is not None and not holds(ctx, ability.condition):
-        raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    yield Cite(_at_its_time(game, who, ability))
-    if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
-        raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
+
+
+def _has_loyalty(ctx: Context, ability: ab.Activated, who: str, x: int) -> bool:
+    """Whether the permanent has the loyalty counters that the cost removes with this X."""
+    loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    return can_pay(replace(ctx, chosen=Chosen(x=Fraction(x))), loyalty, who)
+
+
+def _enough_loyalty(ctx: Context, ability: ab.Activated, who: str) -> None:
+    """A negative loyalty cost needs at least that many loyalty counters on the permanent."""
     loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
     if not can_pay(ctx, loyalty, who):
-        raise Illegal(f"{name} has too few loyalty counters", "606.6")
-    yield from _not_too_often(game, who, source, held)
-    if any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts):
-        if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
-            raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
-    return None
+        raise Illegal(f"{name_of(ctx.game, ctx.source)} has too few loyalty counters", "606.6")
 
 
 def _at_its_time(game: Game, who: str, ability: ab.Activated) -> tuple[str, ...]:
@@ -175,13 +202,15 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     ctx = Context(game, source, who, stack_object=on_stack)
     x = None
     if _wants_x(ability.cost):
-        values = tuple(Fraction(n) for n in range(ability.least_x, 21))
-        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=True)
+        values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n))
+        every = len(values) == 21 - ability.least_x
+        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=every)
         if answer < ability.least_x:
             raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
+    _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who

@@ -13,7 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.apply import follows
 from benchbook.engine.context import Context
-from benchbook.engine.defined_terms import defined_terms, linked
+from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -56,13 +56,15 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     ability: Any = memory.ability
     ctx = Context(
         game, memory.source, thing.controller, bindings=memory.bindings, event=memory.event,
-        subjects=memory.event_subject, amount=memory.amount, chosen=thing.chosen, stack_object=obj,
+        subjects=memory.event_subject, amount=memory.amount, chosen=thing.chosen, stack_object=obj, noticed=[],
     )  # fmt: skip
     yield Cite((ability.rule,) if getattr(ability, "rule", "") else (), ability.text)
     if memory.source not in game.objects:
         yield Cite(("113.7a", "608.2h"))
     if any(isinstance(s, int) and s not in game.objects for s in memory.event_subject.values()):
         yield Cite(("608.2h",))
+    if "delayed" in memory.bindings and _lost_track(game, memory.bindings, ability):
+        yield Cite(("603.7c",))
     condition = getattr(ability, "condition", None) if memory.kind == "triggered" else None
     if condition is not None and not holds(ctx, condition):
         yield Cite(("603.4", "608.2a"))
@@ -99,8 +101,17 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
         chosen = ctx.chosen.modes if ctx.chosen else ()
         picked = [e for index in sorted(chosen) for e in choice.modes[index].effects]
         effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
-    result = yield from follow(ctx.at(game), effects)
+    result = yield from follow(replace(ctx.at(game), text=ability.text), effects)
     return result
+
+
+def _lost_track(game: Game, bindings: Any, ability: Any) -> bool:
+    """Whether an object that a delayed triggered ability refers to is no longer the one that it was (603.7c)."""
+    for name in names_read(ability.effects):
+        bound = bindings.get(name)
+        if isinstance(bound, tuple) and any(isinstance(o, int) and o not in game.objects for o in bound):
+            return True
+    return False
 
 
 def _links(game: Game, source: ObjId) -> tuple[str, ...]:
@@ -114,7 +125,7 @@ def _links(game: Game, source: ObjId) -> tuple[str, ...]:
 def resolve_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of an instant or sorcery, then follow its instructions in order; then it leaves the stack."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
+    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj, noticed=[])
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets)))
@@ -202,12 +213,15 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Cite(("112.4", *sorted(lasting)) if "400.7a" in lasting else tuple(lasting))
     for function in game.table.of("runs", "granted to the spell"):
         yield from function.function(game, obj)
+    marks = thing.marks
+    for function in game.table.of("runs", "designations as it enters"):
+        marks |= yield from function.function(game, obj)
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
         obj, "battlefield", "resolved", controller=thing.controller, attached_to=attached, chosen=thing.chosen,
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
-        marks=thing.marks,
+        marks=marks,
     )  # fmt: skip
     if obj in (yield NOW).stack:
         yield Cite(("608.3e",), sentence=f"{name_of(game, obj)} can't enter the battlefield.")

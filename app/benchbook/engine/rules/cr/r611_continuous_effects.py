@@ -20,12 +20,14 @@ from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, 
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values, of_the_face_up
+from benchbook.engine.copying import copied_values, of_the_face_up, remembered_as
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.new_controllers import settled
 from benchbook.engine.offered import offered
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
@@ -67,6 +69,7 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
+    rest, ctx = yield from settled(ctx, rest)
     if rest:
         rest, ctx = yield from _whose_now(ctx, rest)
         words = getattr(ctx, "words", "")
@@ -303,7 +306,8 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
             searched = isinstance(node.effects[-1], fx.Search) if node.effects else False
             did = searched or bool(done.bindings.get("did last", True))
-            yield Cite(("118.12b",) if searched and (node.then or node.otherwise) else ())
+            if a_cost:
+                yield Cite(("118.12", "118.12b") if searched else ("118.12",))
             if did and once is not None:
                 yield ev.Told(ev.DOES_IT, who, ctx.source, words=once.text)
                 done = done.at((yield NOW))
@@ -384,7 +388,10 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     if isinstance(node.condition, cond.DidSo):
         yield Cite(("118.12",))
     did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
-    done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
+    true = holds(ctx, node.condition)
+    if true and node.otherwise and " instead" in ctx.text:
+        yield Cite(("614.15",))
+    done = yield from follow(ctx, node.effects if true else node.otherwise)
     return {**done.bindings, **did}
 
 
@@ -440,6 +447,10 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
     word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
+    if node.linked and ctx.source in (game := (yield NOW)).objects:
+        yield Cite(("607.2d",))
+        key = remembered_as(game, ctx.source, chosen_key(node.key))
+        yield ev.MarkObject(ctx.source, {"memory": {key: word}})
     return {node.key: word}
 
 
@@ -489,13 +500,23 @@ def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
     elif node.outcome == "win":
         yield Cite(("104.2b",))
         for who in affected:
-            yield ev.PlayerWins(who, "an effect says so")
+            yield from _wins(game, who)
     elif node.outcome == "draw":
         yield Cite(("104.4c",))
-        yield ev.GameDrawn("an effect says so")
+        if game.table.one("runs", "an effect draws the game") is not None:
+            yield Call("runs", "an effect draws the game", (ctx.controller,))
+        else:
+            yield ev.GameDrawn("an effect says so")
     else:
         raise NotModelled(f"an effect that makes a {node.outcome}")
     return None
+
+
+def _wins(game: Game, who: str) -> Script:
+    if game.table.one("runs", "an effect wins the game") is not None:
+        yield Call("runs", "an effect wins the game", (who,))
+    else:
+        yield ev.PlayerWins(who, "an effect says so")
 
 
 @rule("114.1", performs=fx.GetEmblem)
@@ -545,12 +566,13 @@ def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
         yield from _phases_added(game, ctx, node)
         return None
     takers = players(ctx, node.who)
+    place = sum(1 for kind, _ in game.extra if kind == "turn")
     if len(takers) > len({game.defenders_beside(who) for who in takers}):
         yield Cite(("805.8",))
     for who in {game.defenders_beside(who): who for who in takers}.values():
         times = int(amount(ctx, node.number)) if node.number is not None else 1
         yield ev.ExtraTurns((("turn", who),) * times)
-    return None
+    return {"that turn": (place, game.turn)} if len(takers) == 1 and node.number is None else None
 
 
 def _phases_added(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:

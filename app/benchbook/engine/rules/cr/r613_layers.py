@@ -110,7 +110,8 @@ class Work:
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id])]
+    gain = _may_gain(game)
+    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
@@ -118,6 +119,8 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         if not standing and not counters:
             game.__dict__["_plain"] = True
             return now
+        if record is None:
+            return _steadily(Work(game, now), standing, counters)
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
@@ -158,6 +161,19 @@ def _is_steady(source: Source) -> bool:
         isinstance(m, c.ModifyPT) and isinstance(m.power, Number) and isinstance(m.toughness, Number)
         for m in source.changes
     )
+
+
+def _steadily(work: Work, standing: list[Source], counters: list[Object]) -> Mapping[ObjId, Characteristics]:
+    """What counters and effects that add fixed numbers to a locked-in set make of the objects: in any order the sum
+    is the same.
+    """
+    _keyword_counters(work)
+    for source in standing:
+        for obj in sorted(source.locked & work.now.keys()) if source.locked is not None else ():
+            for change in source.changes:
+                layer.apply(work, source.ctx, change, obj, source)
+    _counters(work, counters)
+    return work.now
 
 
 def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> None:
@@ -210,11 +226,11 @@ class _Lost:
             )
 
 
-def _may_generate(game: Game, obj: Object, look: Characteristics) -> bool:
-    """Whether some ability that the object could have generates continuous effects."""
+def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
+    """Whether some ability that the object could have generates continuous effects; ``gain``: it could gain any."""
     if obj.phased_out or obj.zone == "outside":
         return False
-    return bool(_statics(game, look.abilities)) or _may_gain(game)
+    return gain or bool(_statics(game, look.abilities))
 
 
 def _may_gain(game: Game) -> bool:
@@ -404,6 +420,9 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         said = layer.rules_of(work, changes, affected, source.defining)
         if source.static is not None and source.static.rule:
             said = (source.static.rule, *said)
+        if name == "6" and "613.7" in numbers and any(isinstance(m, c.LoseAbilities) for m in changes):
+            said = (*said, "113.10c")
+        said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
             Line(
@@ -415,6 +434,25 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
                 note,
             )
         )
+
+
+def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
+    """The rule by which an ability of something that is not on the battlefield functions (113.6)."""
+    if source.static is None or source.holder is None or source.holder not in game.objects:
+        return ()
+    zone = game.objects[source.holder].zone
+    if zone in ("battlefield", "stack"):
+        return ()
+    return ("113.6a",) if source.defining else ("113.6p", "114.4") if zone == "command" else ("113.6b",)
+
+
+def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[str, ...]:
+    """What a static ability applies to is not locked in: what came later is affected too (611.3a)."""
+    if source.static is None or source.defining or source.static.what is None:
+        return ()
+    later = {o for o in affected if game.objects[o].timestamp > source.timestamp and o != source.holder}
+    arrived = (getattr(e, "new", None) for e in game.log) if later else ()
+    return ("611.3a",) if any(new in later for new in arrived) else ()
 
 
 def _about_order(work: Work, name: str) -> tuple[str, ...]:

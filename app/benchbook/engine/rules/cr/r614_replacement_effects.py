@@ -9,14 +9,18 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
+from benchbook.cards.conditions import CostWasPaid
+from benchbook.cards.continuous import GainAbilities, NoTrigger
 from benchbook.cards.effects import PlayerOutcome
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.prose import name_of
@@ -24,13 +28,14 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
+from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, gains_as_it_enters
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 
 Script = Generator[Any, Any, Any]
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
 )  # fmt: skip
 
 
@@ -70,11 +75,15 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         ctx = replace(
             ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen
         )
+        paid = getattr(node, "condition", None)
+        if isinstance(paid, CostWasPaid) and not holds(_before(ctx, game, new), paid):
+            continue
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
-        key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
+        key, also = f"{holder}:{f.held.key}:{id(node)}", defined_terms(paid) if f.obj.id == new else ("614.12",)
+        also = (*also, "603.6d") if NoTrigger in index(game).rules else also
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
-    return found
+    return found + by_effects(preview, new)
 
 
 def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced, f: Functioning) -> list[Candidate]:
@@ -147,13 +156,14 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
+    gaining = [gains_as_it_enters(ctx, event, node.gaining)] if node.gaining else []
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
-        return [event]
+        return [event, *gaining]
     counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
-    return [replace(event, counters=counters)]
+    return [replace(event, counters=counters), *gaining]
 
 
 @watches(r.EntersAsCopy, "707.5", _never, COPY)
@@ -179,14 +189,20 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     copied = copied_values(ctx, chosen, node.exceptions)
     again = ctx.game.object(chosen).copied is not None
     face = of_the_face_up(ctx.game, chosen)
-    yield Cite(
-        ("707.2", "614.12a", *face, *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ()))
-    )
+    yield Cite(("614.1c", "707.2", "614.12a", *face, *(("707.3",) if again else ()), *_exceptional(node.exceptions)))
     new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
         new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
     return [new]
+
+
+def _exceptional(exceptions: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules about what a copy effect changes or adds: that is copiable too (707.9)."""
+    if not exceptions:
+        return ()
+    more = any(isinstance(one, GainAbilities) for one in exceptions)
+    return ("707.9a", "707.9b", "707.9d") if more else ("707.9b", "707.9d")
 
 
 def _would_be(game: Game, event: Any) -> frozenset[str]:
@@ -203,7 +219,7 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
     if event.copied is not None:
         yield Cite(("707.6",))
     word = yield from choice_of(ctx, node.kind, ctx.controller, node.options, node.limit)
-    return [replace(event, memory={**event.memory, node.key or node.kind: word})]
+    return [replace(event, memory={**event.memory, chosen_key(node.kind, node.key): word})]
 
 
 @watches(r.EntersDoing, "614.1c", _never)
@@ -363,9 +379,9 @@ def other_counters(ctx: Context, node: r.CountersReplaced, event: Any, candidate
     if isinstance(event, ev.PutCounters):
         changed = replace(event, amount=change(event.amount), by_effect=True)
         return [changed] if changed.amount > 0 else []
+    yield Cite(("122.6",))
     kinds = {k: change(n) if not node.kind or k == node.kind else n for k, n in event.counters.items()}
     return [replace(event, counters=kinds)]
-    yield
 
 
 def _life_goes(ctx: Context, node: r.LifeReplaced, event: Any) -> bool:
@@ -400,6 +416,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
+    drawer = ctx.game.player(event.who)
+    yield Cite(("121.6a",) if drawer.library_known and not drawer.library else ("121.6",))
     here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
     yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
     return []

@@ -13,6 +13,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Choose
+from benchbook.cards.replacements import Regenerates
 from benchbook.engine import events as ev
 from benchbook.engine.attaching import may_be_attached
 from benchbook.engine.choices import Choice
@@ -21,6 +22,7 @@ from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
@@ -48,9 +50,9 @@ def barred(game: Game, action: str, obj: ObjId) -> str:
         locked = ctx.bindings.get("locked")
         if change.action == action and (change.condition is None or holds(ctx, change.condition)):
             if locked is not None and change.what is None and obj in locked:
-                return text or action
+                return said_by_an_effect(text or action)
             if change.what is not None and matches(ctx, change.what, obj):
-                return text or action
+                return said_by_an_effect(text or action)
     return ""
 
 
@@ -89,8 +91,15 @@ def destroyed(game: Game, event: ev.Destroy) -> Script:
     """The permanent is put into its owner's graveyard."""
     if event.reason == "deathtouch":
         yield Cite(("702.2b",))
+    if event.no_regeneration and any(_regenerates(e, event.obj) for e in game.effects):
+        yield Cite(("701.19c", "608.2c"))
     yield ev.Move(event.obj, "graveyard", "destroyed", event.cause)
     return event
+
+
+def _regenerates(effect: Any, obj: ObjId) -> bool:
+    """Whether the effect is a shield that would regenerate the permanent (701.19a)."""
+    return isinstance(effect.replacement, Regenerates) and effect.locked is not None and obj in effect.locked
 
 
 @rule("702.12b", forbids=ev.Destroy)
@@ -117,7 +126,10 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
             events += [ev.Sacrifice(who, o, ctx.source) for o in ids(found)]
     else:
         for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to sacrifice"))):
-            owner = players(ctx, node.who)[0] if node.who is not None else ctx.controller
+            named = players(ctx, node.who) if node.who is not None else (ctx.controller,)
+            owner = game.controller(obj) if on_battlefield(game, obj) and len(named) > 1 else named[0]
+            if owner not in named:
+                continue
             if on_battlefield(game, obj) and game.controller(obj) == owner:
                 events.append(ev.Sacrifice(owner, obj, ctx.source))
             elif on_battlefield(game, obj):
@@ -437,7 +449,10 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     if node.kind == "flip":
         yield Call("runs", "flip", (tuple(found),))
         return None
-    if node.kind not in ("transform", "convert"):
+    if node.kind == "convert":
+        yield Call("runs", "convert", (ctx, tuple(found)))
+        return None
+    if node.kind != "transform":
         raise NotModelled(f"an effect that turns things {node.kind}")
     for obj in found:
         reason = cannot_transform(game, obj)
@@ -464,7 +479,8 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     if thing.face_down:
         return "it is face down", "712.15a"
     if len(thing.components[0].definition.faces) < 2:
-        return "it has no other face", "701.27c"
+        name = thing.components[0].definition.name
+        raise NotModelled(f"the other face of {name}, which the library does not know")
     if game.look(obj).has_keyword("daybound") or game.look(obj).has_keyword("nightbound"):
         return "only its daybound or nightbound ability can make it transform", "702.145b", "731.1"
     other = thing.components[0].definition.faces[1 - thing.components[0].face]

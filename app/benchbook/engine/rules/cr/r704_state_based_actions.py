@@ -14,7 +14,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r613_timestamps import ENTERED_WITH
 from benchbook.engine.runner import EXPLAIN, Cite
@@ -151,8 +151,10 @@ def token_elsewhere(game: Game) -> Iterator[ev.Event]:
 @rule("704.5e", state_based=True)
 def copy_elsewhere(game: Game) -> Iterator[ev.Event]:
     """A copy of a spell off the stack, or of a card off the stack and the battlefield, ceases to exist."""
+    stays = game.table.of("runs", "copy that remains")
     for obj in game.objects.values():
-        if obj.components and obj.components[0].copy and obj.zone not in ("stack", "battlefield"):
+        copied = obj.components and obj.components[0].copy and obj.zone not in ("stack", "battlefield")
+        if copied and not any(function.function(game, obj) for function in stays):
             yield ev.CeaseToExist(obj.id)
 
 
@@ -222,12 +224,27 @@ def _keep_one(game: Game, who: str, name: str, objs: tuple[int, ...]) -> Script:
 def world_rule(game: Game) -> Iterator[ev.Event]:
     """Of several permanents with supertype world all but the newest go; of equally new ones all."""
     worlds = game.permanents("world")
-    if len(worlds) > 1:
+    within = game.table.one("runs", "rival worlds")
+    if within is not None:
+        yield from _worlds_apart(game, worlds, within)
+    elif len(worlds) > 1:
         newest = max(worlds, key=lambda o: o.timestamp)
         latest = [o for o in worlds if o.id == newest.id or o.id in newest.memory.get(ENTERED_WITH, ())]
         for obj in worlds:
             if obj not in latest or len(latest) > 1:
                 yield ev.Move(obj.id, "graveyard", "world rule")
+
+
+def _worlds_apart(game: Game, worlds: tuple[Object, ...], within: RuleFunction) -> Iterator[ev.Event]:
+    """Each permanent is judged by those that its controller's range of influence takes in (801.12)."""
+    if len(worlds) > 1:
+        yield Cite((within.number,))  # type: ignore[misc]
+    for obj in worlds:
+        rivals = within.function(game, obj, worlds)
+        newest = max(rivals, key=lambda o: o.timestamp)
+        together = newest.memory.get(ENTERED_WITH, ())
+        if len(rivals) > 1 and (obj.id != newest.id or any(o.id in together for o in rivals)):
+            yield ev.Move(obj.id, "graveyard", "world rule")
 
 
 @rule("704.5m", state_based=True)

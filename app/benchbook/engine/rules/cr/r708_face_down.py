@@ -24,6 +24,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.rules.cr.r701_keyword_actions import ids
@@ -180,13 +181,19 @@ def cloak(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     return {"cloaked": made, "created": made}
 
 
+@rule("701.58a", runs="cloaked values")
+def cloaked_values(game: Game, obj: ObjId) -> FaceDefinition:
+    """What is cloaked is a 2/2 creature with ward {2}."""
+    return WARDED
+
+
 def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, how: str) -> Script:
     from benchbook.engine.resolution import chosen_objects
 
     if node.what is not None:
         cards = ids((yield from chosen_objects(ctx, node.what, "choose what to turn face down")))
     else:
-        top = top_card(game, who)
+        top = top_card((yield from settled(who, 1)), who)
         cards = () if top is None else (top,)
     made: list[ObjId] = []
     for card in cards:
@@ -207,6 +214,7 @@ def one_face_down(ctx: Context, card: ObjId, who: PlayerId, how: str) -> Script:
 def manifest_dread(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """Look at the top two cards, manifest one of them and put the other into the graveyard."""
     (who, *_) = acting(ctx, node)
+    game = yield from settled(who, 2)
     top_card(game, who)
     top = game.player(who).library[:2]
     made: tuple[ObjId, ...] = ()

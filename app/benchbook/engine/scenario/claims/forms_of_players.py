@@ -21,6 +21,14 @@ def life(m: Parts) -> Claim:
 
 
 @THEN.form(
+    "P's speed is N", "Ann's speed is 2", r"{p:player}'s? speed is {n:number}", r"{p:player} has (?P<none>no) speed"
+)
+def speed(m: Parts) -> Claim:
+    """How fast a player is (702.179)."""
+    return Claim("speed", who=m.player("p"), number=Fraction(0) if m.has("none") else m.number("n"))
+
+
+@THEN.form(
     "P has N poison counters",
     "Bob has 2 poison counters",
     r"{p:player} has {n:number} {k:text} counters?",
@@ -81,10 +89,14 @@ def playing(m: Parts) -> Claim:
     return Claim("playing", who=m.player("p"), negated=m.has("no"))
 
 
-@THEN.form("the game is a draw", "the game is a draw", r"the game is (?P<no>not )?a draw")
+@THEN.form(
+    "the game is a draw [for P]",
+    "the game is a draw",
+    r"the game is (?P<no>not )?a draw(?: for {p:player})?",
+)
 def drawn(m: Parts) -> Claim:
-    """A drawn game."""
-    return Claim("drawn", negated=m.has("no"))
+    """A drawn game; where ranges of influence are limited it may be one for some players only."""
+    return Claim("drawn", who=m.player("p") if m.has("p") else "", negated=m.has("no"))
 
 
 @THEN.form(

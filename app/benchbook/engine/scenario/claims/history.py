@@ -158,9 +158,9 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
     """What a card would cost to cast now, for the player who has it."""
     from benchbook.engine.scenario.trial import cost_to_cast
 
-    cost = cost_to_cast(moment, claim.what, claim.who)
+    cost, rules = cost_to_cast(moment, claim.what, claim.who)
     same = same_cost(cost, claim.words)
-    return Verdict(same, f"{claim.what} costs {cost}")
+    return Verdict(same, f"{claim.what} costs {cost}", rules=rules)
 
 
 CHECKS = {

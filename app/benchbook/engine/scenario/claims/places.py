@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from benchbook.cards.continuous import Permit, PlayerRule
+from benchbook.engine.deciding import decides_for
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of, zone_word
@@ -101,7 +104,20 @@ def _let_see(game: Game, who: str, obj: int) -> bool:
 
 
 def may_look(moment: Moment, claim: Claim) -> Verdict:
-    """Whether the player may see it: public zones, their own hand and face-down permanents, what was shown to them."""
+    """Whether the player may see it, or a player whom they control may (723.4)."""
+    game, found = moment.game, _may_look(moment, claim)
+    controlled = [p.id for p in game.playing if p.id != claim.who and decides_for(game, p.id) == claim.who]
+    obj = moment.object(claim.what)
+    if obj.zone == "outside" and obj.owner in controlled:
+        return Verdict(False, "a card outside the game is not seen by who controls its owner", rules=("723.4",))
+    if found.holds or not controlled:
+        return found
+    seen = any(_may_look(moment, replace(claim, who=of)).holds for of in controlled)
+    return Verdict(True, "a player whom they control sees it", rules=("723.4",)) if seen else found
+
+
+def _may_look(moment: Moment, claim: Claim) -> Verdict:
+    """What a player sees by themselves: public zones, their own hand and face-down permanents, what was shown."""
     obj = moment.object(claim.what)
     shown = claim.who in obj.memory.get("known to", ()) or "revealed" in obj.marks
     own = obj.zone == "hand" and obj.owner == claim.who

@@ -9,6 +9,7 @@ from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.loops.more import also
+from benchbook.engine.rules.cr.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
@@ -18,6 +19,12 @@ def life(moment: Moment, claim: Claim) -> Verdict:
     """The life total."""
     found = moment.game.player(claim.who).life
     return Verdict(found == claim.number, f"{claim.who}'s life is {write(found)}")
+
+
+def speed(moment: Moment, claim: Claim) -> Verdict:
+    """The speed, 0 where a player has none."""
+    found = moment.game.player(claim.who).memory.get("speed", 0)
+    return Verdict(found == claim.number, f"{claim.who}'s speed is {found}")
 
 
 def cards(moment: Moment, claim: Claim) -> Verdict:
@@ -53,6 +60,8 @@ def lost(moment: Moment, claim: Claim) -> Verdict:
     player = moment.game.player(claim.who)
     game = moment.game
     other = game.over.endswith(" wins") and not player.won
+    if drew(player):
+        return Verdict(False, f"the game is a draw for {claim.who}")
     return Verdict(
         bool(player.lost) or other, f"{claim.who} has {'lost: ' + player.lost if player.lost else 'not lost'}"
     )
@@ -78,6 +87,9 @@ def playing(moment: Moment, claim: Claim) -> Verdict:
 def drawn(moment: Moment, claim: Claim) -> Verdict:
     """A draw."""
     everyone = all(p.lost for p in moment.game.players)
+    if claim.who:
+        is_so = drew(moment.game.player(claim.who)) or moment.game.over == "draw"
+        return Verdict(is_so, f"the game is {'' if is_so else 'not '}a draw for {claim.who}")
     return Verdict(moment.game.over == "draw" or everyone, f"the game is {moment.game.over or 'not over'}")
 
 
@@ -164,7 +176,8 @@ def by_rule(moment: Moment, claim: Claim) -> Verdict:
         raise CannotTell(f"no rule of {moment.game.table.title} says whether {claim.what} is so")
     answer = function.function(moment.game, claim.who, moment.thing(claim.what))
     moment.note(f"{claim.what}: {answer}." if answer else f"{claim.what} is allowed.", function.number)
-    return Verdict(not answer, str(answer or "it is"), rules=(str(function.ref),))
+    more = getattr(answer, "numbers", ())
+    return Verdict(not answer, str(answer or "it is"), rules=(str(function.ref), *more))
 
 
 def completed(moment: Moment, claim: Claim) -> Verdict:
@@ -187,7 +200,7 @@ def venture_marker(moment: Moment, claim: Claim) -> Verdict:
 
 
 CHECKS = {
-    "completed": completed, "venture marker": venture_marker,
+    "completed": completed, "venture marker": venture_marker, "speed": speed,
     "life": life, "cards": cards, "pool": pool, "lost": lost, "won": won, "playing": playing, "drawn": drawn,
     "designation": designation, "controls number": controls_number, "controls some": controls_some,
     "commander damage": commander_damage, "is commander": is_commander, "points": points, "step": step, "turn": turn,

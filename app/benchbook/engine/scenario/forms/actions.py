@@ -161,10 +161,11 @@ class Calls(Answer):
 
 @dataclass(frozen=True)
 class Chance(Answer):
-    """How chance fell: the coin's side or the die's number."""
+    """How chance fell: the coin's side, the die's number, or the card that comes next in a library."""
 
     coin: str = ""
     die: Fraction | None = None
+    card: str = ""
 
 
 # ── moving on ─────────────────────────────────────────────────────────────────

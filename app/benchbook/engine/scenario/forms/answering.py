@@ -172,3 +172,14 @@ def coin(m: Parts) -> act.Chance:
 def die(m: Parts) -> act.Chance:
     """What the die shows."""
     return act.Chance("", die=m.number("n"))
+
+
+@WHEN.form(
+    "the next card of P's library is O",
+    "the next card of Ann's library is Forest",
+    r"the next card of {p:player}'s library is {o:name}",
+    about="After a shuffle, or where cards were put there in any order.",
+)
+def next_card(m: Parts) -> act.Chance:
+    """Which card comes next."""
+    return act.Chance(m.player("p"), card=m.name("o"))

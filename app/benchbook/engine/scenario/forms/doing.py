@@ -96,6 +96,7 @@ def specially(m: Parts) -> act.Specially:
 
 
 WHEN.also("P foretells O", "Ann foretells Behold the Multiverse")
+WHEN.also("P unlocks O", "Ann unlocks Locker Room")
 
 
 @WHEN.form(

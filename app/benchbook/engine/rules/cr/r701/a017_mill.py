@@ -12,7 +12,9 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number, would
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_keyword_actions import together
+from benchbook.engine.runner import Cite
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -36,10 +38,13 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
 
 
 def _mill(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:
+    game = yield from settled(who, how_many)
     library = game.player(who).library
     if len(library) < how_many and not game.player(who).library_known:
         raise NotModelled(f"the cards of {who}'s library are not given")
     events = tuple(ev.Move(o, "graveyard", "milled", ctx.source) for o in library[:how_many])
+    if len(events) < how_many:
+        yield Cite(("701.17b",))
     if not events:
         return []
     outcome = yield together(events)

@@ -12,6 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -26,6 +27,8 @@ def clash_with_an_opponent(game: Game, ctx: Context, node: fx.KeywordAction) -> 
         who, "player", "choose whom to clash with", game.opponents(who), about=ctx.source, rule="701.30b"
     )
     both = tuple(p for p in game.everyone() if p in (who, other))
+    for one in both:
+        game = yield from settled(one, 1)
     shown = {p: top_card(game, p) for p in both}
     for player, card in shown.items():
         if card is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.events import ZoneChange
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
@@ -29,8 +30,17 @@ def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
     events = phase_in_events(game, named) if node.phase_in else phase_out_events(game, named)
     if any(game.objects[e.obj].phased_out == "indirectly" or e.indirectly for e in events):
         yield Cite(("702.26g",))
+    if any(_would_show(game, e.obj) for e in events):
+        yield Cite(("702.26d",))
     if events:
         yield ev.Together(events)
+
+
+def _would_show(game: Game, obj: ObjId) -> bool:
+    """Whether it would make a difference if the permanent changed zones: counters, a token, abilities that trigger."""
+    thing = game.objects[obj]
+    moves = (getattr(h.ability, "when", None) for h in game.look(obj).abilities)
+    return bool(thing.counters) or thing.is_token or any(isinstance(when, ZoneChange) for when in moves)
 
 
 def phase_out_events(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:

@@ -1,0 +1,105 @@
+"""723: a player who controls another player makes that player's decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.deciding import CONTROLS, PlayerControl, controller_of_player, controls_of_players, decides_for
+from benchbook.engine.evaluate import players
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+SPANS = {"turn": "next turn", "combat phase": "next combat phase"}
+
+
+@rule("723.1", performs=fx.ControlPlayer)
+def control_player(game: Game, ctx: Context, node: fx.ControlPlayer) -> Script:
+    """A player is controlled during the next turn (or combat phase) that they actually take."""
+    (by, *_) = players(ctx, node.who) or (ctx.controller,)
+    for of in players(ctx, node.whom):
+        if game.player(by).lost:
+            yield Cite(("800.4b",), sentence=f"{by} has left the game and so will not control {of}.")
+            by = ""
+        else:
+            yield Cite(("723.1",), sentence=f"{by} will control {of} during {of}'s {SPANS[node.during]}.")
+        new = PlayerControl(by, of, ctx.source, node.during, extra_turn=node.extra_turn)
+        game = yield NOW
+        yield ev.MarkGame({CONTROLS: (*controls_of_players(game), new)})
+
+
+@rule("723.1", results_of=ev.TurnBegins)
+def turn_of_the_controlled(game: Game, event: ev.TurnBegins) -> Script:
+    """As the next turn begins control of the turn before is over, and what waited for this turn begins."""
+    yield from _begin_and_end(game, "turn")
+
+
+@rule("723.1", results_of=ev.StepBegins)
+def combat_of_the_controlled(game: Game, event: ev.StepBegins) -> Script:
+    """What waited for a combat phase begins with that phase."""
+    if event.step == "beginning of combat":
+        yield from _begin_and_end(game, "combat phase")
+
+
+@rule("723.1", results_of=ev.StepEnds)
+def end_of_combat(game: Game, event: ev.StepEnds) -> Script:
+    """What lasts for a combat phase ends with it."""
+    over = [c for c in controls_of_players(game) if c.begun and c.during == "combat phase"]
+    if event.step == "end of combat" and over:
+        yield ev.MarkGame({CONTROLS: tuple(c for c in controls_of_players(game) if c not in over) or None})
+
+
+def _begin_and_end(game: Game, span: str) -> Script:
+    held = controls_of_players(game)
+    left = [c for c in held if not (c.begun and c.during == span)]
+    now = [c for c in left if c.during == span and c.of in game.active_players]
+    if not now and len(left) == len(held):
+        return
+    begun = tuple(replace(c, begun=True, extra_turn=False) if c in now else c for c in left)
+    yield ev.MarkGame({CONTROLS: begun or None})
+    game = yield NOW
+    for of in dict.fromkeys(c.of for c in now):
+        yield from _said(game, of, [c for c in now if c.of == of])
+    for one in now:
+        if one.extra_turn:
+            yield Cite(("500.7",))
+            yield ev.ExtraTurns((("turn", one.of),))
+
+
+def _said(game: Game, of: PlayerId, found: list[PlayerControl]) -> Script:
+    by = controller_of_player(game, of)
+    if len([c for c in found if c.by]) > 1:
+        yield Cite(("723.1a",), sentence=f"Of several effects on {of} the last one created works.")
+    if by == of:
+        return
+    beside = [p for p in game.defenders_beside(of) if p != of]
+    team = f" and {' and '.join(beside)}" if beside else ""
+    yield Cite(("805.8",) if beside else ("723.1",), sentence=f"{by} controls {of}{team}.")
+
+
+@rule("723.5", runs="who decides")
+def who_decides(game: Game, who: PlayerId) -> PlayerId:
+    """A player who controls another makes all choices and decisions of that player."""
+    return decides_for(game, who)
+
+
+@rule("723.6", results_of=ev.Concede)
+def concedes_oneself(game: Game, event: ev.Concede) -> Script:
+    """A player who is controlled may still concede; nobody else can make them do it."""
+    if controller_of_player(game, event.who) != event.who:
+        yield Cite(("723.6",), sentence=f"{event.who} may concede although another player controls them.")
+
+
+def control_ends(game: Game, gone: PlayerId) -> Script:
+    """Control of players by one who leaves the game ends, and so does what waits for their own turn (800.4a)."""
+    held = controls_of_players(game)
+    kept = tuple(replace(c, by="") if c.by == gone else c for c in held if c.of != gone)
+    if kept != held:
+        yield ev.MarkGame({CONTROLS: tuple(c for c in kept if c.by or c.extra_turn) or None})

@@ -1,0 +1,34 @@
+"""807: Grand Melee, as far as one turn marker goes round."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.context import NotModelled
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r803_attack_left_and_right import option
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("807.4a", runs="number of turn markers")
+@option("grand melee")
+def turn_markers(game: Game, players: int) -> int:
+    """There is one turn marker for each full four players in the game."""
+    return players // 4
+
+
+@rule("807.4c", results_of=ev.TurnBegins)
+@option("grand melee")
+def takes_the_turn_marker(game: Game, event: ev.TurnBegins) -> Script:
+    """The turn marker goes to the player on the left of the one whose turn has ended; extra turns keep it (807.4i)."""
+    if turn_markers(game, len(game.playing)) != 1:
+        raise NotModelled("which turn marker is removed as players leave, and what follows (807.4e–g)")
+    said = f"{event.who} keeps the turn marker." if event.extra else f"{event.who} takes the turn marker."
+    if event.extra and event.who != game.marks.get("order of turns"):
+        raise NotModelled("an extra turn of a player without a turn marker (807.4j)")
+    yield Cite(("807.4a", "807.4i") if event.extra else ("807.4a",), sentence=said)

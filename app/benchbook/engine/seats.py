@@ -1,0 +1,74 @@
+"""Who sits where, and how far a player's influence reaches (801, 803)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+
+LIMITED = "limited range of influence"
+RANGES = "ranges of influence"  # who is within whose range, as it was when the turn began (801.2c)
+SEATS = "seats in range"  # how many seats to either side each player's range goes
+_UNLIMITED: ContextVar[bool] = ContextVar("unlimited", default=False)
+
+
+@contextmanager
+def unlimited() -> Iterator[None]:
+    """In here everything is read as though ranges of influence were not limited."""
+    token = _UNLIMITED.set(True)
+    try:
+        yield
+    finally:
+        _UNLIMITED.reset(token)
+
+
+def is_unlimited() -> bool:
+    """Whether everything is read as though ranges of influence were not limited."""
+    return _UNLIMITED.get()
+
+
+def beside(game: Game, who: PlayerId) -> tuple[PlayerId, PlayerId]:
+    """Who sits immediately to the left and to the right, among those still in the game; turns go to the left."""
+    there = [p.id for p in game.players if not p.lost or p.id == who]
+    here = there.index(who)
+    return there[(here + 1) % len(there)], there[here - 1]
+
+
+def ranges(game: Game) -> Mapping[PlayerId, frozenset[PlayerId]]:
+    """Who is within whose range by the seats of those who are still in the game (801.2)."""
+    there = [p.id for p in game.players if not p.lost]
+    reach: Mapping[PlayerId, int] = game.facts.get(SEATS, {})
+    found: dict[PlayerId, frozenset[PlayerId]] = {}
+    for here, who in enumerate(there):
+        far = reach.get(who, len(there))
+        found[who] = frozenset(there[(here + step) % len(there)] for step in range(-far, far + 1))
+    return found
+
+
+def in_range(game: Game, who: PlayerId, subject: Subject, view: Any = None) -> bool:
+    """Whether a player, or an object by its controller or a battle's protector, is within a player's range (801.2d)."""
+    held: Mapping[PlayerId, frozenset[PlayerId]] | None = game.marks.get(RANGES)
+    if held is None or _UNLIMITED.get():
+        return True
+    mine = held.get(who, frozenset((who,)))
+    if isinstance(subject, str):
+        return subject in mine
+    look = (view or game).look(subject)
+    if look.controller in mine:
+        return True
+    return "battle" in look.types and game.object(subject).memory.get("protector") in mine
+
+
+def within(ctx: Any, found: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Those of the players and objects that are within the range of the controller of the text."""
+    if RANGES not in ctx.game.marks or _UNLIMITED.get():
+        return found
+    return tuple(s for s in found if in_range(ctx.game, ctx.controller, s, ctx.view))
+
+
+def sees(ctx: Any, obj: ObjId) -> bool:
+    """Whether the object is within the range of the controller of the text."""
+    return in_range(ctx.game, ctx.controller, obj, ctx.view)
