@@ -84,6 +84,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     same_names,
     searching,
     sequence,
+    single_rules,
     small_rules,
     speed,
     spell_costs,

@@ -274,6 +274,8 @@ def enters_by_keyword(ctx: Context, node: r.EntersByKeyword, event: Any, candida
 
 
 def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
+    if isinstance(event, ev.CreateObject):
+        return _token_goes(ctx, node, event)
     if not isinstance(event, ev.Move) or (node.to_zone is not None and event.to != node.to_zone):
         return False
     obj = ctx.game.objects.get(event.obj)
@@ -293,9 +295,21 @@ def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
     return matches(ctx, node.filter, event.obj)
 
 
+def _token_goes(ctx: Context, node: r.ZoneReplacement, event: ev.CreateObject) -> bool:
+    """Whether a token that would enter is of the kind, whatever it is that keeps it from there (614.12)."""
+    plain = node.from_zone is None and node.to_zone == event.zone == "battlefield" and node.instead == "exile"
+    if not plain or ctx.bindings.get("locked") is not None or node.whose_zone is not None:
+        return False
+    preview, done = apply(ctx.game, event)
+    return done.new is not None and matches(replace(ctx, game=preview), node.filter, done.new)  # type: ignore[attr-defined]
+
+
 @watches(r.ZoneReplacement, "614.1a", _goes)
-def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candidate: Candidate) -> Script:
+def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: Any, candidate: Candidate) -> Script:
     """It goes to another zone instead; what else the effect says happens with it (614.6)."""
+    if isinstance(event, ev.CreateObject):
+        yield Cite(("614.6",))
+        return [replace(event, zone="exile")]
     if node.optional:
         yes = yield may(ctx.game.controller(event.obj), f"have {name_of(ctx.game, event.obj)} go elsewhere", ctx.source)
         if not yes:
