@@ -7,14 +7,15 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import CastRestriction, Static
-from benchbook.cards.conditions import AllOf, AsLongAs, Until
+from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely, Until
 from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.events import BeginningOf, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb_by
+from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.grammar.statics import rule
 from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, HasType, Is, Not, OwnedBy, Same, This
+from benchbook.cards.objects import And, HasType, Is, Not, OwnedBy, Same, Target, This
 from benchbook.cards.players import ActivePlayer, EachOpponent, EachOtherPlayer, EachPlayer
 from benchbook.cards.replacements import DamageBecomes, TurnReplaced, ZoneReplacement
 
@@ -118,3 +119,18 @@ derived(
     _of_theirs,
     ZoneChange,
 )
+
+
+# ── spells ──
+def _safe(what: Any, duration: Any) -> do.ChangeRules:
+    return do.ChangeRules((Cant("be countered", what=Same(what)),), duration, what)
+
+
+for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
+    derived(
+        "clause",
+        f"<w:one object> can't be countered{words}",
+        lambda w, d=lasting: _safe(w, d) if isinstance(w, RawTarget) and w.spec.zone == "stack" else None,
+        lambda c, d=lasting: (c.what,) if isinstance(c.what, Target) and c == _safe(c.what, d) else None,
+        do.ChangeRules,
+    )
