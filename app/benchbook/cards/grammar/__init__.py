@@ -45,6 +45,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     enchanting,
     entering_elsewhere,
     entering_with,
+    entrance_prices,
     excess,
     flash_terms,
     free_casting,

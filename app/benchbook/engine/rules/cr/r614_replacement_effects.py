@@ -11,8 +11,8 @@ from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.continuous import GainAbilities, NoTrigger
-from benchbook.cards.effects import PlayerOutcome
-from benchbook.cards.objects import This
+from benchbook.cards.effects import PlayerOutcome, Sacrifice
+from benchbook.cards.objects import Choose, This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
@@ -226,14 +226,30 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
 def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candidate) -> Script:
     """Something else is done as it enters; what that binds is remembered by the permanent."""
     game = yield NOW
+    if node.or_else is not None:
+        _in_part(ctx.at(game), node.effects)
     done = yield from follow(
         replace(ctx, game=game.with_(departed={**game.departed, ctx.source: ctx.game})), node.effects
     )
+    if node.or_else is not None and not done.bindings.get("did last"):
+        yield Cite(("614.6",))
+        elsewhere = {"to": node.or_else} if isinstance(event, ev.Move) else {"zone": node.or_else}
+        return [replace(event, **elsewhere)]
     kept = {k: v for k, v in done.bindings.items() if k not in ctx.bindings}
     counters = dict(event.counters)
     for kind, n in done.bindings.get("entering counters", {}).items():
         counters[kind] = counters.get(kind, Fraction(0)) + n
     return [replace(event, memory={**event.memory, **kept}, counters=counters)]
+
+
+def _in_part(ctx: Context, effects: tuple[Any, ...]) -> None:
+    """A price of several permanents of which there are only some: what is done then is not decided here."""
+    for effect in effects:
+        if isinstance(effect, Sacrifice) and isinstance(effect.what, Choose):
+            there = sum(matches(ctx, effect.what.filter, o.id) and ctx.game.controller(o.id) == ctx.controller
+                        for o in ctx.game.battlefield)  # fmt: skip
+            if 0 < there < amount(ctx, effect.what.number):
+                raise NotModelled("a price for entering that can be paid only in part")
 
 
 @watches(r.EntersAttached, "303.4f", _never)
