@@ -316,6 +316,10 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end] == ",":
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), stop)
+                if parser.low[stop] == "if":
+                    for condition, last in parser.read("condition", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                        yield from _ended(parser, (later,), last)
 
 
 def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
@@ -766,6 +770,8 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
                 for comma in printer.phrase(",", when):
                     for after in printer.say("clauses", node.ability.effects, comma):
                         yield from _end(printer, after)
+                    if len(node.ability.effects) == 1 and isinstance(node.ability.effects[0], do.If):
+                        yield from _say_if(printer, node.ability.effects[0], comma)
         for after in printer.say("clauses", node.ability.effects, state):
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):

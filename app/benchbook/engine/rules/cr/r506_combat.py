@@ -237,6 +237,8 @@ def _pay_for_declaring(
         yield Cite((total, paying))
 
 
+FEWEST = {"be blocked except by two or more": 2, "be blocked except by three or more": 3}
+
 # ── blockers (509) ────────────────────────────────────────────────────────────
 
 
@@ -377,7 +379,7 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
                 continue
             if change.action == "be blocked by more than one" and n > 1:
                 return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
-            if change.action == "be blocked except by two or more" and n < 2:
+            if n < FEWEST.get(change.action, 0):
                 return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
     return _by_number_of_blockers(game, list(blockers))
 
