@@ -88,19 +88,7 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             "113.6m",
             "602.1",
         )
-    for function in game.table.of("forbids", "activate"):
-        if reason := function.function(game, who, source):
-            raise Illegal(reason, function.number, "602.5")
-    for change, ctx, text in rule_changes(game, Cant):
-        if change.action == "activate on another's turn" and who not in game.active_players:
-            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
-        if (
-            change.action == "activate"
-            and _stops(ctx, change, who, source, ability)
-            and _meant(game, change, source, text)
-        ):
-            numbers = ("602.5", *rule_of(game, change), "101.2")
-            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
+    _not_forbidden(game, who, source, ability)
     if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
         yield Cite(("702.61b",))
     ctx = Context(game, source, who)
@@ -118,6 +106,23 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
         yield Cite(("702.10c",) if taps else ("302.6",))
     return None
+
+
+def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> None:
+    """No rule and no effect says that it can't be activated (101.2)."""
+    for function in game.table.of("forbids", "activate"):
+        if reason := function.function(game, who, source):
+            raise Illegal(reason, function.number, "602.5")
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "activate on another's turn" and who not in game.active_players:
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
+        if (
+            change.action == "activate"
+            and _stops(ctx, change, who, source, ability)
+            and _meant(game, change, source, text)
+        ):
+            numbers = ("602.5", *rule_of(game, change), "101.2")
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
 
 
 def _has_loyalty(ctx: Context, ability: ab.Activated, who: str, x: int) -> bool:

@@ -91,6 +91,16 @@ def _modes(parts: Parts, text: str) -> tuple[str, ...]:
     return quoted or tuple(parts.lexicon.show(t, parts.quotes) for t in re.split(r", and |, | and ", text))
 
 
+def _cost_named(text: str) -> str:
+    """The cost that a clause names: "for its flashback cost", "paying its offspring cost", "collecting evidence"."""
+    if re.fullmatch(r"promising (?:the|a|its) gift", text):
+        return "gift"
+    if text == "collecting evidence":
+        return "collect evidence"
+    found = re.fullmatch(r"paying (?:its|the) (.+?) cost|for (?:its|the|an?) (.+?)(?: cost)?", text)
+    return (found[1] or found[2]) if found else ""
+
+
 def _other(parts: Parts, text: str, how: Options) -> Options:
     if found := _X.fullmatch(text):
         return replace(how, x=number(found[1]))
@@ -103,16 +113,9 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, free=True)
     if found := re.fullmatch(rf"for its ({MANA}) kicker(?: cost)?", text):
         return replace(how, kicked_with=(*how.kicked_with, found[1]))
-    if re.fullmatch(r"for (?:its|the|a) kicker(?: cost)?", text):
-        return replace(how, kicked=1)
-    if text == "collecting evidence":
-        return replace(how, cost=(*how.cost, "collect evidence"))
-    if re.fullmatch(r"promising (?:the|a|its) gift", text):
-        return replace(how, cost=(*how.cost, "gift"))
-    if found := re.fullmatch(r"paying (?:its|the) (.+?) cost", text):
-        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
-    if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
-        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
+    if cost := _cost_named(text):
+        shown = parts.lexicon.show(cost, parts.quotes)
+        return replace(how, kicked=1) if shown == "kicker" else replace(how, cost=(*how.cost, shown))
     if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
         return replace(how, mana=found[1])
     if found := re.fullmatch(r"paying (\S+) life", text):
