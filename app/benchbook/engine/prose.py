@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.grammar import print_changes
+from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.loops.growing import Growing
@@ -343,7 +344,7 @@ def _begin(e: ev.Begin, before: Game, after: Game) -> str:
         if what:
             return begun(f"{listed(names)} {what}".removesuffix(".") + ".")
     if effect.delayed is not None:
-        text = effect.delayed.text
+        text = plain(effect.delayed.text)
         return f"A delayed triggered ability is created{': ' + text if text else ''}".removesuffix(".") + "."
     words = f": {effect.words[:1].upper()}{effect.words[1:]}" if effect.words else ""
     return f"An effect of {name_of(before, effect.source)} begins{words}".removesuffix(".") + "."
