@@ -109,7 +109,7 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
 
 
 def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> None:
-    """No rule and no effect says that it can't be activated (101.2)."""
+    """Raises Illegal where a rule or an effect says that the ability can't be activated."""
     for function in game.table.of("forbids", "activate"):
         if reason := function.function(game, who, source):
             raise Illegal(reason, function.number, "602.5")

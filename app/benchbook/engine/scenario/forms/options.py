@@ -91,16 +91,6 @@ def _modes(parts: Parts, text: str) -> tuple[str, ...]:
     return quoted or tuple(parts.lexicon.show(t, parts.quotes) for t in re.split(r", and |, | and ", text))
 
 
-def _cost_named(text: str) -> str:
-    """The cost that a clause names: "for its flashback cost", "paying its offspring cost", "collecting evidence"."""
-    if re.fullmatch(r"promising (?:the|a|its) gift", text):
-        return "gift"
-    if text == "collecting evidence":
-        return "collect evidence"
-    found = re.fullmatch(r"paying (?:its|the) (.+?) cost|for (?:its|the|an?) (.+?)(?: cost)?", text)
-    return (found[1] or found[2]) if found else ""
-
-
 def _other(parts: Parts, text: str, how: Options) -> Options:
     if found := _X.fullmatch(text):
         return replace(how, x=number(found[1]))
@@ -111,11 +101,9 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, face_down=True)
     if re.fullmatch(r"without paying (?:its|the) mana cost", text):
         return replace(how, free=True)
-    if found := re.fullmatch(rf"for its ({MANA}) kicker(?: cost)?", text):
-        return replace(how, kicked_with=(*how.kicked_with, found[1]))
-    if cost := _cost_named(text):
-        shown = parts.lexicon.show(cost, parts.quotes)
-        return replace(how, kicked=1) if shown == "kicker" else replace(how, cost=(*how.cost, shown))
+    named = _named_cost(parts, text, how)
+    if named is not None:
+        return named
     if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
         return replace(how, mana=found[1])
     if found := re.fullmatch(r"paying (\S+) life", text):
@@ -123,6 +111,23 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
     if (found := _FROM.fullmatch(text)) and found["zone"] in _ZONES:
         return replace(how, zone=_ZONES[found["zone"]], whose=parts.lexicon.show(found["who"] or ""))
     raise NotThisForm(text)
+
+
+def _named_cost(parts: Parts, text: str, how: Options) -> Options | None:
+    """An additional or alternative cost by its name; None where the words name none."""
+    if found := re.fullmatch(rf"for its ({MANA}) kicker(?: cost)?", text):
+        return replace(how, kicked_with=(*how.kicked_with, found[1]))
+    if re.fullmatch(r"(?:for|paying) (?:its|the|a) kicker(?: cost)?", text):
+        return replace(how, kicked=1)
+    if text == "collecting evidence":
+        return replace(how, cost=(*how.cost, "collect evidence"))
+    if re.fullmatch(r"promising (?:the|a|its) gift", text):
+        return replace(how, cost=(*how.cost, "gift"))
+    if found := re.fullmatch(r"paying (?:its|the) (.+?) cost", text):
+        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
+    if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
+        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
+    return None
 
 
 __all__ = ["QUOTE", "read", "split"]
