@@ -180,6 +180,8 @@ def _copied(face: FaceDefinition) -> str:
 def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
     if e.ability is not None:
         return f"{name_of(before, e.ability.source)}'s ability is put on the stack."
+    if e.how == "marker":  # it only stands for abilities that have no source
+        return ""
     name = name_of(after, e.new) if e.new is not None else e.components[0].definition.name
     if e.zone == "battlefield":
         return f"{e.controller or e.owner} creates {name}{' tapped' if e.tapped else ''}."
@@ -187,6 +189,8 @@ def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
         name = f"A copy of {name}"
     if e.how == "emblem":
         return f"{e.controller or e.owner} gets an emblem."
+    if e.zone == "command":
+        return f"{name} is put into {zone_word(e.zone, e.owner)}."
     return f"{name} is created {('on ' if e.zone == 'stack' else 'in ')}{zone_word(e.zone, e.owner)}."
 
 
