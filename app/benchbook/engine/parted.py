@@ -13,7 +13,7 @@ from benchbook.engine.state import ObjId
 
 def with_the_others(ctx: Context, what: Any, found: tuple[ObjId, ...]) -> tuple[tuple[ObjId, ...], tuple[str, ...]]:
     """The objects with those that left with them, and the rule that says so; a target is found by itself."""
-    event = left_by(ctx, getattr(ctx.event, "obj", None))
+    event = left_by(ctx, getattr(ctx.event, "obj", ""))
     if isinstance(what, Target) or not isinstance(event, Move) or not event.others or event.new not in found:
         return found, ()
     melded = "melded" in ctx.game.object(event.obj).marks
