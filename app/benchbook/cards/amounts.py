@@ -229,6 +229,13 @@ class PartySize:
 
 
 @dataclass(frozen=True, slots=True)
+class ClassLevelOf:
+    """The level of a permanent; one without a level counts as level 1 (716.2d)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class SpeedOf:
     """A player's speed (702.179)."""
 
@@ -246,6 +253,7 @@ Amount = (
     Number
     | UnlockedDoors
     | SpeedOf
+    | ClassLevelOf
     | PartySize
     | UnspentMana
     | Modifier

@@ -11,7 +11,7 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.continuous import Cant, GameRule, Permit
 from benchbook.cards.effects import KeywordAction
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
@@ -49,6 +49,12 @@ def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
     return all(_possible(ctx, part, who) for part in cost.parts)
 
 
+def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:
+    """Whether the library has so many cards; nobody can choose to mill more (701.17b)."""
+    player = game.player(who)
+    return not player.library_known or len(player.library) >= number
+
+
 def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
     """A source that is tapped as a part of the cost makes no mana for the rest of it."""
     taps = any(isinstance(p, k.TapThis) for p in cost.parts)
@@ -82,6 +88,8 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))
+    if isinstance(part, k.MillCost):
+        return enough_to_mill(game, who, amount(ctx, part.number))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
@@ -166,14 +174,20 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
+def _mine(game: Game, who: str) -> list[ObjId]:
+    return [o.id for o in game.battlefield if game.look(o.id).controller == who]
+
+
 def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
     """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
         forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
-        return forbidden or ("119.4",)
+        return (*forbidden, "614.17b") if forbidden else ("119.4",)
     if isinstance(part, (k.TapThis, k.UntapThis)):
         return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
+    if isinstance(part, k.SacrificeCost) and any(_cant(ctx.game, "be sacrificed", o) for o in _mine(ctx.game, who)):
+        return ("614.17b",)
     able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
     return (able.number,) if able is not None else ()
 
@@ -220,7 +234,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
         yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
     elif isinstance(part, k.MillCost):
-        raise NotModelled("milling as a cost")
+        yield Call("runs", "mill as a cost", (ctx, who, part.number))
     else:
         paid = yield from _pay_objects(ctx, part, who)
         return paid
@@ -323,10 +337,9 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
     paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
-    if len(paid) > 1:
-        yield ev.Together(paid)
-    elif paid:
-        yield paid[0]
+    done = (yield ev.Together(paid) if len(paid) > 1 else paid[0]) if paid else None
+    if kind in ("sacrificed", "discarded") and done is not None and any(e.to != "graveyard" for e in done.of(ev.Move)):
+        yield Cite(("118.11",))
     return {kind: chosen}
 
 
@@ -398,6 +411,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if ctx.bindings.get(PAYING) == "spell" and any(protects(p.supply.restriction) for p in found):
         yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
         yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+    if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
+        yield Cite(("609.4b",))
     result = yield from _spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)

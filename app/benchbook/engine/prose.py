@@ -143,6 +143,8 @@ def zone_word(zone: str, owner: str) -> str:
 def _move(e: ev.Move, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
     obj = before.object(e.obj)
+    if e.how == "turned face down":
+        return f"{name_of(before, e.obj)} goes face down to the bottom of its deck."
     if e.to == "battlefield":
         copied = _copied(e.copied[0]) if e.copied and e.copied != obj.copied else ""
         shown = name_of(after, e.new) if e.new is not None and not e.face_down and not copied else name
@@ -317,6 +319,13 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
     "right half is unlocked": lambda e, g: f"{e.who} unlocks {e.words}.",
     "a half is locked": lambda e, g: f"{e.who} locks {e.words}.",
     "is fully unlocked": lambda e, g: f"{e.who} fully unlocks {name_of(g, e.obj)}.",
+    "planeswalks": lambda e, g: "",
+    "is planeswalked to": lambda e, g: f"{e.who} planeswalks to {name_of(g, e.obj)}.",
+    "is planeswalked away from": lambda e, g: f"{e.who} planeswalks away from {name_of(g, e.obj)}.",
+    "is encountered": lambda e, g: f"{e.who} encounters {name_of(g, e.obj)}.",
+    "has chaos ensue": lambda e, g: f"Chaos ensues on {name_of(g, e.obj)}.",
+    "is set in motion": lambda e, g: f"{e.who} sets {name_of(g, e.obj)} in motion.",
+    "is abandoned": lambda e, g: f"{e.who} abandons {name_of(g, e.obj)}.",
     "gets a result": lambda e, g: f"{e.who} gets the result {number(e.amount)}.",
 }
 

@@ -104,7 +104,7 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         yield Match(
             subjects(fitting[0] if len(fitting) == 1 else tuple(fitting), player=_attacking(ctx, fitting[0])),
             Fraction(len(fitting)),
-            ("508.3",),
+            ("508.3", "506.5") if node.alone else ("508.3",),
         )
         return
     for attacker in fitting:
@@ -115,7 +115,7 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
                 attacker, player=_attacking(ctx, attacker), defending=e.attackers[attacker], other=e.attackers[attacker]
             ),
             None,
-            ("508.3a",),
+            ("508.3a", "506.5") if node.alone else ("508.3a",),
         )
 
 
@@ -356,7 +356,7 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     if node.nth and node.nth != _nth(ctx, node, who, e):
         return
     now = moment.after.current(obj) if isinstance(e, (ev.Sacrifice, ev.Discard)) and obj is not None else obj
-    yield Match(subjects(now, player=who, before=obj), Fraction(getattr(e, "amount", 1)))
+    yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
 
 
 def _nth(ctx: Context, node: when.PlayerEvent, who: str, event: ev.Event) -> int:

@@ -249,7 +249,7 @@ for inflection in ("they", "s"):
         )
         derived(
             f"changes together {inflection}",
-            f"{be} (a|an) <s:token words> that (is|'s) still a land",
+            f"{be} (a|an) <s:token words> that (is|'s) still a (land|planeswalker)",
             lambda s: changes_of(s, True),
             lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
         )

@@ -185,6 +185,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
+    elif isinstance(event, when.ActivatesAbility) and event.mana is False:
+        scene.objects.append(Antecedent(EventObject(), frozenset({"ability"})))
     elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
@@ -545,7 +547,9 @@ class Resolver:
         if raw.player:
             self.scene.players.append(TargetPlayer(number))
             return TargetPlayer(number)
-        if ControlledBy(EachOpponent()) in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+        if spec.each is None and ControlledBy(EachOpponent()) in (
+            spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
+        ):
             self.scene.players.append(ControllerOf(Target(number)))
         many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
         node = Target(number)

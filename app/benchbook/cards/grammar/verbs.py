@@ -745,36 +745,6 @@ constant(
 constant("clause", "prevent all damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(), TURN))
 derived(
     "clause",
-    "prevent the next <n:digits> damage that would be dealt to <t:what> this turn",
-    lambda n, t: do.CreateReplacement(DamagePrevented(amount=n, to_what=t, shield=True), TURN),
-    lambda e: (
-        (e.replacement.amount, e.replacement.to_what)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.to_what is not None
-        and e.replacement.amount is not None
-        and e
-        == do.CreateReplacement(
-            DamagePrevented(amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN
-        )
-        else None
-    ),
-    do.CreateReplacement,
-)
-derived(
-    "clause",
-    "prevent all damage that would be dealt to <t:what> this turn",
-    lambda t: do.CreateReplacement(DamagePrevented(to_what=t), TURN),
-    lambda e: (
-        (e.replacement.to_what,)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.to_what is not None
-        and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what), TURN)
-        else None
-    ),
-    do.CreateReplacement,
-)
-derived(
-    "clause",
     "if <w:pronoun> would die this turn , exile it instead",
     lambda w: do.CreateReplacement(ZoneReplacement(Same(w), "battlefield", "graveyard", "exile"), TURN),
     lambda e: (
@@ -941,49 +911,6 @@ player_verb_by(
 constant("order", "choose a number", do.ChooseThing(YOU, "number", "number"))
 player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
 player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
-derived(
-    "clause",
-    "prevent all combat damage that would be dealt this turn by <n:nouns>",
-    lambda n: (
-        do.CreateReplacement(DamagePrevented(source=n.filter, combat=True), TURN) if n.zone == "battlefield" else None
-    ),
-    lambda e: (
-        (Noun(e.replacement.source),)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.source is not None
-        and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=True), TURN)
-        else None
-    ),
-    do.CreateReplacement,
-)
-for kind_, combat_ in (("damage", None), ("combat damage", True)):
-    derived(
-        "clause",
-        f"prevent all {kind_} that would be dealt by <w:one object> this turn",
-        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(source=Same(w), combat=c), TURN),
-        lambda e, c=combat_: (
-            (e.replacement.source.what,)
-            if isinstance(e.replacement, DamagePrevented)
-            and isinstance(e.replacement.source, Same)
-            and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=c), TURN)
-            else None
-        ),
-        do.CreateReplacement,
-    )
-    derived(
-        "clause",
-        f"prevent all {kind_} that would be dealt to <w:one object> this turn",
-        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(to_what=w, combat=c), TURN) if c else None,
-        lambda e, c=combat_: (
-            (e.replacement.to_what,)
-            if c
-            and isinstance(e.replacement, DamagePrevented)
-            and e.replacement.to_what is not None
-            and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what, combat=c), TURN)
-            else None
-        ),
-        do.CreateReplacement,
-    )
 derived(
     "clause",
     "the next <n:digits> damage that would be dealt to <w:one object> this turn is dealt to <t:what> instead",

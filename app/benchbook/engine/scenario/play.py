@@ -348,12 +348,23 @@ class Play:
             raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
         refused = local.not_used(before, self.game, self.answers.roster)
         if refused:
-            raise Illegal(refused, "118.3")
+            raise Illegal(refused, "118.3", *(("701.21a",) if "sacrific" in refused else ()))
         left = local.unsaid()
         if local.how.cost and left.startswith("casting for") and self._has(local):
             raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
+        if left == "a value of X" and self._has_no_x(local):
+            if local.how.x:
+                raise Illegal(f"the only legal choice for X is 0 where {local.name} costs nothing", "107.3b", "601.2b")
+            return
         if left:
             raise NotModelled(f"{local.name}: {left}")
+
+    def _has_no_x(self, local: Local) -> bool:
+        """Whether it is a spell with {X} in its mana cost that is cast without paying it: X is 0 (107.3b)."""
+        obj = self.subject(local.name, lambda o: o.zone == "stack")
+        chosen = self.game.objects[obj].chosen if isinstance(obj, int) and obj in self.game.objects else None
+        cost = self.game.look(obj).mana_cost if isinstance(obj, int) and chosen is not None else None
+        return chosen is not None and chosen.x == 0 and cost is not None and "X" in cost.symbols
 
     def _has(self, local: Local) -> bool:
         """Whether the card has the keyword whose cost the line names, though the cost was not on offer."""
@@ -419,8 +430,12 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
+        if says.action == "roll the planar die":
+            self.run.call(Call("runs", says.action, (says.who,)))
+            return
         zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
-        obj = self.thing(says.what, lambda o: o.zone == zone)
+        hidden = says.action == "turn face up"
+        obj = self.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
         if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)

@@ -274,6 +274,7 @@ def loses_defense(game: Game, event: ev.Damage) -> Script:
     """Damage removes that many defense counters from a battle."""
     if isinstance(event.to, int) and event.amount > 0 and "battle" in game.look(event.to).types:
         have = game.object(event.to).counter("defense")
+        yield Cite(("310.6",))
         yield ev.RemoveCounters(event.to, "defense", min(event.amount, have), event.source)
 
 

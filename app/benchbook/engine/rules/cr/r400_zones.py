@@ -59,7 +59,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
 
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
-        yield from remember(ctx, "put onto the battlefield", moved)
+        yield from remember(ctx, node.linked or "put onto the battlefield", moved)
     went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
     for owner, cards, chooser in loose:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
@@ -152,6 +152,7 @@ def _attacked(game: Game, ctx: Context, controller: str) -> Script:
     from benchbook.engine.rules.cr.r506_combat import possible_targets
 
     if game.combat is None or controller not in game.active_players:
+        yield Cite(("506.3b",) if game.combat is not None else ())
         return None
     options = tuple(possible_targets(game))
     words = tuple(name_of(game, o) for o in options)
@@ -194,6 +195,7 @@ def bring_back(game: Game, event: ev.Move) -> Script:
                         attached = yield Call("runs", "attach entering Aura", (obj, game.objects[obj].owner))
                         if attached is None:
                             continue
+                    yield Cite(("610.3c",))
                     yield ev.Move(
                         obj,
                         "battlefield",

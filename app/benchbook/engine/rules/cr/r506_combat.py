@@ -48,6 +48,8 @@ def declare_attackers(
         yield Cite(("805.10a", "805.10b"))
     if any(isinstance(target, int) for target in attackers.values()):
         yield Cite(("508.1b", "506.2", *_attacked_rules(game, attackers)))
+    elif len(set(attackers.values())) > 1:
+        yield Cite(("802.3",))
     costs = attack_costs(game, attackers)
     if costs:
         yield from _pay_to_attack(game, costs)

@@ -82,7 +82,9 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     look = game.look(source)
     name = name_of(game, source)
     if not ability.any_player and look.controller != who:
-        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2")
+        apart = {"Equipment": "301.5d", "Aura": "303.4e"}
+        also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
+        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", *also)
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
         raise Illegal(
             f"the ability works only {'on' if ability.zone in ('battlefield', 'stack') else 'in'} the {ability.zone}",
@@ -92,6 +94,8 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     _not_forbidden(game, who, source, ability)
     if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
         yield Cite(("702.61b",))
+    if is_mana_ability(ability) and _spared(game, source):
+        yield Cite(("605.1a",))
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
@@ -107,6 +111,12 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
         yield Cite(("702.10c",) if taps else ("302.6",))
     return None
+
+
+def _spared(game: Game, source: ObjId) -> bool:
+    """Whether an effect stops the object's other activated abilities, but no mana abilities."""
+    barring = ((c, ctx) for c, ctx, _ in rule_changes(game, Cant) if c.action == "activate" and c.against is not None)
+    return any(change.what is not None and matches(ctx, change.what, source) for change, ctx in barring)
 
 
 def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> None:
@@ -240,7 +250,8 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
+        own = (ability.rule,) if ability.rule else ()
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers, *own) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
     game = yield NOW
     if source in game.objects:

@@ -40,6 +40,9 @@ def put_on_stack(game: Game, *_: Any) -> Script:
             yield Call("runs", "put trigger on the stack", (pending,))
     gone = tuple(p for p in game.pending if p.controller not in list(game.everyone()))
     if gone:
+        if not game.over:
+            names = listed([name_of(game, p.source) for p in gone])
+            yield Cite(("800.4d",), sentence=f"The ability of {names} is not put on the stack: its player has left.")
         yield ev.TakePending(gone)
 
 
@@ -100,6 +103,7 @@ def put_one(game: Game, pending: Pending) -> Script:
         yield from follow(ctx, ability.effects)
         return
     try:
+        yield Cite(("603.3c", "700.2b") if modal((ability,)) is not None else ())
         modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
         targets = yield from choose_targets(
             game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
