@@ -733,6 +733,13 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class VoteForObject:
+    """Each player votes for an object of a kind (701.38); those with the most votes are bound as "most votes"."""
+
+    among: What
+
+
+@dataclass(frozen=True, slots=True)
 class Repeat:
     """Repeat the process (``condition``: as long as)."""
 
@@ -840,6 +847,7 @@ Effect = (
     | RollDie
     | FlipCoin
     | Vote
+    | VoteForObject
     | Repeat
     | InOrder
     | AtOnce

@@ -30,6 +30,8 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
+        "activate loyalty as an instant",
+        "activate loyalty twice",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.grammar import print_changes
+from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.loops.growing import Growing
@@ -181,6 +182,8 @@ def _copied(face: FaceDefinition) -> str:
 def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
     if e.ability is not None:
         return f"{name_of(before, e.ability.source)}'s ability is put on the stack."
+    if e.how == "marker":  # it only stands for abilities that have no source
+        return ""
     name = name_of(after, e.new) if e.new is not None else e.components[0].definition.name
     if e.zone == "battlefield":
         return f"{e.controller or e.owner} creates {name}{' tapped' if e.tapped else ''}."
@@ -188,6 +191,8 @@ def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
         name = f"A copy of {name}"
     if e.how == "emblem":
         return f"{e.controller or e.owner} gets an emblem."
+    if e.zone == "command":
+        return f"{name} is put into {zone_word(e.zone, e.owner)}."
     return f"{name} is created {('on ' if e.zone == 'stack' else 'in ')}{zone_word(e.zone, e.owner)}."
 
 
@@ -352,7 +357,7 @@ def _begin(e: ev.Begin, before: Game, after: Game) -> str:
         if what:
             return begun(f"{listed(names)} {what}".removesuffix(".") + ".")
     if effect.delayed is not None:
-        text = effect.delayed.text
+        text = plain(effect.delayed.text)
         return f"A delayed triggered ability is created{': ' + text if text else ''}".removesuffix(".") + "."
     words = f": {effect.words[:1].upper()}{effect.words[1:]}" if effect.words else ""
     return f"An effect of {name_of(before, effect.source)} begins{words}".removesuffix(".") + "."

@@ -63,6 +63,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     keywords_with_parts,
     lasting,
     limits,
+    loyalty,
     mana,
     mana_spent,
     milling,

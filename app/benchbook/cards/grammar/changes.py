@@ -86,6 +86,7 @@ for inflection in ("they", "s"):
     )
     for word in ("gain", "have"):
         form(nt, f"{verb(word)} <abilities:granted>", GainAbilities)
+    for word in ("have", "gain"):
         derived(
             nt,
             f"{verb(word)} base power and toughness <p:p/t>",

@@ -18,6 +18,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
@@ -34,7 +35,9 @@ Script = Generator[Any, Any, Any]
 def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     """Put objects into a zone; each becomes a new object there."""
     named = yield from chosen_objects(ctx, node.what, "choose")
-    found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if _movable(ctx, node, o)]
+    parts, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, s) for s in named)))
+    yield Cite(numbers)
+    found = [o for o in parts if _movable(ctx, node, o)]
     events: list[ev.Event] = []
     for obj in found:
         event = yield from _one(ctx.at(game), node, obj)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Triggered
+from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choices import MOST_ORDERS, Choice
@@ -84,7 +85,7 @@ def _told_apart(game: Game, mine: tuple[Pending, ...]) -> list[str]:
 
 def _called(game: Game, pending: Pending, full: bool = False) -> str:
     """A waiting trigger by its source; with its words too where another of that source waits."""
-    text = getattr(pending.ability, "text", "").removesuffix(".") if full else ""
+    text = plain(getattr(pending.ability, "text", "")).removesuffix(".") if full else ""
     return f"{name_of(game, pending.source)}'s trigger{f' (“{text}”)' if text else ''}"
 
 

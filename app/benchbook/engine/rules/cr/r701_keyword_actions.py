@@ -21,6 +21,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import CANT, Reason, said_by_an_effect
 from benchbook.engine.registry import rule
@@ -241,7 +242,9 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
     from benchbook.cards.conditions import UntilLeaves
 
-    found = ids(tuple(followed(ctx, o) for o in (yield from chosen_objects(ctx, node.what, "choose what to exile"))))
+    named = yield from chosen_objects(ctx, node.what, "choose what to exile")
+    found, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, o) for o in named)))
+    yield Cite(numbers)
     if isinstance(node.until, UntilLeaves):
         gone = [o for o in objects_of(ctx, node.until.what) if not on_battlefield(game, o)]
         if gone:
