@@ -1,4 +1,4 @@
-"""Votes for one of two words, of which the one with more votes says what happens (701.38)."""
+"""Votes for one of two words: the one with more votes says what happens, or every vote counts (701.38)."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -7,10 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import BoundAmount
+from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 
+AGAIN = "votes an additional time"
 MORE, TIED = "most ", "most or tied "
 
 
@@ -46,4 +50,39 @@ derived(
     lambda a, b, c, x, d, y: _council(a, b, x, y) if (a, b) == (c, d) and a != b else None,
     _of_council,
     do.Vote,
+)
+
+
+# ── every vote counts: "for each death vote" ──
+derived(
+    "clause",
+    "starting with you , each player votes for <a:ballot> or <b:ballot>",
+    lambda a, b: do.Vote((a, b)) if a != b else None,
+    lambda vote: vote.options if len(vote.options) == 2 and vote == do.Vote(vote.options) else None,
+    do.Vote,
+)
+VOTES = "votes for "
+
+
+def _votes(word: str) -> BoundAmount:
+    return BoundAmount(f"{VOTES}{word}")
+
+
+def _word(amount: Any) -> Any:
+    return (amount.name.removeprefix(VOTES),) if amount.name.startswith(VOTES) else None
+
+
+derived("each", "<w:ballot> vote", _votes, _word, BoundAmount)
+derived("amount", "the number of <w:ballot> votes", _votes, _word, BoundAmount)
+derived(
+    "clause",
+    "for each <w:ballot> vote , <v:clauses>",
+    lambda w, v: do.ForEach(v, times=_votes(w)),
+    lambda n: (*_word(n.times), n.effects) if isinstance(n.times, BoundAmount) and _word(n.times) else None,
+    do.ForEach,
+)
+constant(
+    "static",
+    "while voting , (you may vote an additional time|you get an additional vote)",
+    Static(rules=(PlayerRule(AGAIN, YOU),)),
 )
