@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from benchbook.engine.commanders import joined_by
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.faces import of_faces
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
@@ -38,6 +39,7 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
     found = [*_of_claim(moment, claim, obj)]
     if claim.check in _CHARACTERISTICS:
         found += _of_object(obj)
+        found += of_faces(obj, claim)
     return tuple(found)
 
 
