@@ -59,9 +59,10 @@ def read_card(card: Card) -> CardDefinition:
 
 
 def _layout(layout: str, faces: tuple[FaceDefinition, ...]) -> str:
-    """How the faces lie, told apart further than card files do: an Omen is no Adventure, a Room is a split card."""
-    omen = layout == "adventure" and len(faces) > 1 and "Omen" in faces[1].subtypes
-    return "omen" if omen else {"room": "split", "preparation": "prepare"}.get(layout, layout)
+    """How the faces lie, told apart further than card files do: an Omen is no Adventure, nor is a prepare spell."""
+    if layout == "adventure" and len(faces) > 1 and "Adventure" not in faces[1].subtypes:
+        layout = "omen" if "Omen" in faces[1].subtypes else "prepare" if "prepared" in faces[0].text else layout
+    return {"room": "split", "preparation": "prepare"}.get(layout, layout)
 
 
 PROTOTYPED = 1

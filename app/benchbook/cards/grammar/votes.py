@@ -1,4 +1,4 @@
-"""Votes for one of two words or for an object, and what comes of the votes (701.38)."""
+"""Votes for one of two words, or for an object, and what comes of the votes (701.38)."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import BoundAmount
-from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Bound, Group
 
+AGAIN = "votes an additional time"
 MORE, TIED = "most ", "most or tied "
 
 
@@ -52,7 +55,14 @@ derived(
 )
 
 
-# ── so much for each vote ──
+# ── every vote counts: "for each death vote" ──
+derived(
+    "clause",
+    "starting with you , each player votes for <a:ballot> or <b:ballot>",
+    lambda a, b: do.Vote((a, b)) if a != b else None,
+    lambda vote: vote.options if len(vote.options) == 2 and vote == do.Vote(vote.options) else None,
+    do.Vote,
+)
 VOTES = "votes for "
 
 
@@ -60,30 +70,23 @@ def _votes(word: str) -> BoundAmount:
     return BoundAmount(f"{VOTES}{word}")
 
 
-def _word(amount: Any) -> tuple[str, ...] | None:
-    name = amount.name if isinstance(amount, BoundAmount) else ""
-    return (name.removeprefix(VOTES),) if name.startswith(VOTES) else None
+def _word(amount: Any) -> Any:
+    return (amount.name.removeprefix(VOTES),) if amount.name.startswith(VOTES) else None
 
 
-def _times(effect: do.ForEach) -> tuple[Any, ...] | None:
-    word = _word(effect.times)
-    return (*word, effect.effects) if word and effect == do.ForEach(effect.effects, times=effect.times) else None
-
-
-derived("each", "<a:ballot> vote", _votes, _word, BoundAmount)
+derived("each", "<w:ballot> vote", _votes, _word, BoundAmount)
+derived("amount", "the number of <w:ballot> votes", _votes, _word, BoundAmount)
 derived(
     "clause",
-    "starting with you , each player votes for <a:ballot> or <b:ballot>",
-    lambda a, b: do.Vote((a, b)) if a != b else None,
-    lambda v: v.options if len(v.options) == 2 and not v.rows else None,
-    do.Vote,
-)
-derived(
-    "clause",
-    "for each <a:ballot> vote , <x:clauses>",
-    lambda a, x: do.ForEach(x, times=_votes(a)),
-    _times,
+    "for each <w:ballot> vote , <v:clauses>",
+    lambda w, v: do.ForEach(v, times=_votes(w)),
+    lambda n: (*_word(n.times), n.effects) if isinstance(n.times, BoundAmount) and _word(n.times) else None,
     do.ForEach,
+)
+constant(
+    "static",
+    "while voting , (you may vote an additional time|you get an additional vote)",
+    Static(rules=(PlayerRule(AGAIN, YOU),)),
 )
 
 

@@ -166,7 +166,10 @@ def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
         return _nothing(choice)
     if choice.kind == "yes or no":
         return None
-    return objects(asked, answer.names) or _words(asked, answer.names) or _words(asked, (answer.text,))
+    said = _words(asked, answer.names) or _words(asked, (answer.text,))
+    if choice.kind in ("face", "word"):  # the options are numbered, not objects
+        return said or objects(asked, answer.names)
+    return objects(asked, answer.names) or said
 
 
 def _yes_or_no(choice: Choice, yes: bool) -> Found | None:

@@ -429,7 +429,7 @@ class Play:
     def plays(self, says: act.Plays) -> None:
         """A land is played."""
         obj = self.thing(says.what, lambda o: o.zone == "hand" and o.owner == says.who)
-        self.run.call(Call("runs", "play land", (says.who, obj)))
+        self.run.call(Call("runs", "play land", (says.who, obj, says.what)))
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""

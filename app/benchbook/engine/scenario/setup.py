@@ -36,6 +36,7 @@ from benchbook.engine.tokens import predefined, predefined_names
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
+WHOLE = ("split", "prototype", "prepare")  # called by the name of a part, the card is still all of it
 ATTRACTION_DECK = "in the attraction deck"
 _MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK, IN_DECK)
 
@@ -117,7 +118,8 @@ def _components(
         raise NotModelled(f"the other face of {definition.name}, which the library does not know")
     face = 1 if turned else 0
     face = next(
-        (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face
+        (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout not in WHOLE),
+        face,
     )
     copied = (
         board.definitions.card(str(given.facts["copy of"]), given.path).front
@@ -129,6 +131,15 @@ def _components(
     return (
         Component(card, definition, owner, token and not token_card, False, face, token_card, copied, since),
     ), definition
+
+
+def _as_it_lies(part: Component, zone: str) -> Component:
+    """Other faces are up on the battlefield and the stack only, and an inset frame counts on the stack only (712.8a,
+    715.4, 720.4).
+    """
+    inset = part.definition.layout in ("adventure", "omen")
+    up = zone == "stack" or (zone == "battlefield" and not inset)
+    return part if up or not part.face else replace(part, face=0)
 
 
 def _reserve(board: Board) -> int:
@@ -148,6 +159,7 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
     controller = str(facts.get("controller") or player)
     new = _reserve(board)
     parts, definition = _components(board, given, owner, new)
+    parts = tuple(_as_it_lies(part, zone) for part in parts)
     if not given.parts:
         _label(board, given, new)
     elif given.label:

@@ -20,11 +20,14 @@ Script = Generator[Any, Any, Any]
 
 
 @rule("305.1", runs="play land")
-def play_land(game: Game, who: str, obj: ObjId) -> Script:
+def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
     """Playing a land is a special action: in a main phase of one's turn, with priority and an empty stack, once a
-    turn.
+    turn. ``said`` is the name by which a card with several faces is played.
     """
     name = name_of(game, obj)
+    for function in game.table.of("runs", "face played as a land"):
+        game = yield from function.function(game, who, obj, said)
+    turned = game.objects[obj].components[:1] and game.objects[obj].components[0].face == 1
     if "land" not in game.look(obj).types:
         raise Illegal(f"{name} is no land", "305.1")
     if who not in game.active_players or game.step not in MAIN or game.stack:
@@ -46,7 +49,7 @@ def play_land(game: Game, who: str, obj: ObjId) -> Script:
     if len(game.active_players) > 1:
         yield Cite(("805.4c",))
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
-    outcome = yield ev.Move(obj, "battlefield", "played", controller=who)
+    outcome = yield ev.Move(obj, "battlefield", "played", controller=who, transformed=bool(turned))
     yield ev.Told("plays a land", who, outcome.new)
     yield Call("runs", "priority", ())
 

@@ -9,6 +9,7 @@ from benchbook.engine.commanders import joined_by
 from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.faces import of_faces
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.scenario.claims.why_not import why_not
 from benchbook.engine.scenario.claims.words import COLORS, kinds
@@ -44,6 +45,7 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
         found += [n for h in held for n in defined_terms(getattr(h.ability, "condition", None))]
     if claim.check in _CHARACTERISTICS:
         found += _of_object(obj)
+        found += of_faces(obj, claim)
     return tuple(found)
 
 

@@ -7,16 +7,21 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.grammar.votes import AGAIN
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
+from benchbook.engine.evaluate import objects, players
+from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
+NONE = ""
 
 
 @rule("701.38a", performs=fx.Vote)
@@ -24,9 +29,21 @@ def vote(game: Game, ctx: Context, node: fx.Vote) -> Script:
     """Each player, you first, votes for an option; then the options are followed as often as they got votes."""
     tally = dict.fromkeys(node.options, 0)
     for who in from_player(game, ctx.controller):
-        choice = yield Choice(who, "word", "vote", node.options, node.options, about=ctx.source, rule="701.38a")
-        tally[choice] += 1
-        yield ev.Told("votes", who, words=f"for {choice}", cause=ctx.source)
+        votes = yield Call("runs", "how many votes", (who,))
+        for number in range(votes):
+            further, words = ((NONE,), ("no further vote",)) if number else ((), ())
+            choice = yield Choice(
+                who,
+                "word",
+                "vote",
+                (*node.options, *further),
+                (*node.options, *words),
+                about=ctx.source,
+                rule="701.38a",
+            )
+            if choice != NONE:
+                tally[choice] += 1
+                yield ev.Told("votes", who, words=f"for {choice}", cause=ctx.source)
     for option, n in tally.items():
         ctx = ctx.bound(f"votes for {option}", Fraction(n))
     for option, effects in node.rows:
@@ -42,11 +59,28 @@ def vote_for_object(game: Game, ctx: Context, node: fx.VoteForObject) -> Script:
     words = tuple(name_of(game, o) for o in found)
     tally = dict.fromkeys(found, 0)
     for who in from_player(game, ctx.controller) if found else ():
-        choice = yield Choice(who, "objects", "vote", found, words, about=ctx.source, rule="701.38a")
-        tally[choice] += 1
-        yield ev.Told("votes", who, words=f"for {name_of(game, choice)}", cause=ctx.source)
+        votes = yield Call("runs", "how many votes", (who,))
+        for number in range(votes):
+            further, more = ((NONE,), ("no further vote",)) if number else ((), ())
+            choice = yield Choice(
+                who, "objects", "vote", (*found, *further), (*words, *more), about=ctx.source, rule="701.38a"
+            )
+            if choice != NONE:
+                tally[choice] += 1
+                yield ev.Told("votes", who, words=f"for {name_of(game, choice)}", cause=ctx.source)
     most = max(tally.values(), default=0)
     return {"most votes": tuple(o for o, n in tally.items() if n == most and n)}
+
+
+@rule("701.38d", runs="how many votes")
+def how_many_votes(game: Game, who: PlayerId) -> Script:
+    """A player whom effects let vote additional times casts all those votes at the time of the one vote."""
+    more = 0
+    for change, ctx, text in rule_changes(game, PlayerRule):
+        if change.rule == AGAIN and who in players(ctx, change.who):
+            more += 1
+            yield Cite(("701.38d",), text)
+    return 1 + more
 
 
 def from_player(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:

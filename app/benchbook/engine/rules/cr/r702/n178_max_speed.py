@@ -23,4 +23,5 @@ def has_the_ability(game: Game, event: ev.MarkPlayer) -> Script:
         look = game.look(obj.id)
         fast = (h.ability for h in look.abilities if isinstance(h.ability, Static) and h.ability.rule == NUMBER)
         if look.controller == event.who and any(ability.zone == obj.zone for ability in fast):
-            yield Cite((NUMBER,), sentence=f"{name_of(game, obj.id)} has its max speed ability.")
+            elsewhere = () if obj.zone == "battlefield" else ("702.178b",)
+            yield Cite((NUMBER, *elsewhere), sentence=f"{name_of(game, obj.id)} has its max speed ability.")
