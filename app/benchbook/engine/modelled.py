@@ -30,6 +30,8 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
+        "activate loyalty as an instant",
+        "activate loyalty twice",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",
@@ -55,7 +57,7 @@ PLAYER_RULES = frozenset({
     "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
-    "untaps in others' untap steps", "devotion",
+    "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {

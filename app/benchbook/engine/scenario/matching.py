@@ -290,6 +290,9 @@ def objects(asked: Asked, names: Iterable[str]) -> Found | None:
 
 
 def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
+    if choice.kind == "pile":
+        piles = [o for o in choice.options if taken and set(taken) <= set(o)]
+        return Found(piles[0]) if len(piles) == 1 else None
     if choice.kind in DIVISIONS:
         return _whole_to(choice, taken)
     if len(taken) == 1 and any(o == taken[0] and type(o) is type(taken[0]) for o in choice.options):

@@ -348,7 +348,7 @@ class Play:
             raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
         refused = local.not_used(before, self.game, self.answers.roster)
         if refused:
-            raise Illegal(refused, "118.3")
+            raise Illegal(refused, "118.3", *(("701.21a",) if "sacrific" in refused else ()))
         said = local.how.life
         if said is not None and before.player(local.who).life - self.game.player(local.who).life < said:
             raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")
@@ -356,7 +356,7 @@ class Play:
         if left == "a value of X" and self._has_x(local):
             if local.how.x == 0:
                 return
-            raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b")
+            raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b", "601.2b")
         if local.how.cost and left.startswith("casting for") and self._has(local):
             raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
         if left:
@@ -433,8 +433,12 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
+        if says.action == "roll the planar die":
+            self.run.call(Call("runs", says.action, (says.who,)))
+            return
         zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
-        obj = self.thing(says.what, lambda o: o.zone == zone)
+        hidden = says.action == "turn face up"
+        obj = self.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
         if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)

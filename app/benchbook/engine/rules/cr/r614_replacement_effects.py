@@ -71,7 +71,8 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         watch = WATCHES.get(type(node))
         if watch is None:
             raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
-        book_rule = f.ability.rule or watch.number
+        asks = isinstance(node, r.EntersTapped) and node.unless_pay is not None  # "As it enters, you may pay …"
+        book_rule = f.ability.rule or ("614.1c" if asks else watch.number)
         ctx = replace(
             ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen
         )
@@ -123,7 +124,7 @@ def _before(ctx: Context, game: Game, new: int) -> Context:
     return replace(ctx, game=replace(game, departed={**game.departed, new: ctx.game}), view=None)
 
 
-@watches(r.EntersTapped, "614.1c", _never)
+@watches(r.EntersTapped, "614.1d", _never)
 def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
     """It enters tapped, unless the condition holds or the cost is paid."""
     before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
@@ -132,6 +133,7 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
     if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
+        yield Cite(("614.12a",))
         yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
         if yes:
             yield from pay(ctx, node.unless_pay, ctx.controller)
@@ -139,7 +141,7 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
     return [replace(event, tapped=True)]
 
 
-@watches(r.EntersUntapped, "614.1c", _never)
+@watches(r.EntersUntapped, "614.1d", _never)
 def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate: Candidate) -> Script:
     """It enters untapped."""
     return [replace(event, tapped=False)]
@@ -260,7 +262,7 @@ def enters_attached(ctx: Context, node: r.EntersAttached, event: Any, candidate:
     yield
 
 
-@watches(r.EntersModified, "614.1c", _never, CONTROL)
+@watches(r.EntersModified, "614.1d", _never, CONTROL)
 def enters_modified(ctx: Context, node: r.EntersModified, event: Any, candidate: Candidate) -> Script:
     """It enters under somebody else's control, face down or with its back face up."""
     if node.changes:
