@@ -125,6 +125,14 @@ def test_an_open_choice_branches_and_a_plain_claim_must_hold_in_every_branch(lib
     assert verified(library, **toll(["everything resolves"], ["Elf was sacrificed"])).status == "fail"
 
 
+def test_the_targets_of_a_trigger_that_nobody_asks_for_are_no_controlled_player_s(library: Library) -> None:
+    given = board(ann=["2/2 creature as Bear"], bob=["1/1 creature as Elf"])
+    lines = ["Bear deals 1 damage to Bob", "Bear's trigger targets Elf"]
+    result = verified(library, given=given, when=lines)
+    assert result.status == "invalid"
+    assert "makes" not in result.detail
+
+
 def test_it_does_not_depend_on_a_player_whose_choice_was_answered(library: Library) -> None:
     said = toll(["everything resolves", "Bob chooses Elf"], ["it depends on Bob"])
     assert verified(library, **said).status == "fail"

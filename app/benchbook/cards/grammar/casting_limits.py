@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Until
@@ -85,7 +83,6 @@ constant(
 
 # ── for the rest of the turn ──
 BARRED = (
-    ("can't cast spells", "cast"),
     ("can't gain life", "gain life"),
     ("can't draw cards", "draw"),
     ("can't play lands", "play lands"),
@@ -103,18 +100,3 @@ for words, action in BARRED:
         do.ChangeRules,
         "changes.0.who",
     )
-
-
-def _uncast(noun: Noun) -> do.ChangeRules | None:
-    if noun.zone != "stack" or isinstance(noun.filter, Anything):
-        return None
-    return do.ChangeRules((Cant("cast", what=noun.filter, who=SUBJECT),), TURN)
-
-
-def _of_uncast(effect: Any) -> tuple[Noun] | None:
-    first = effect.changes[0] if len(effect.changes) == 1 else None
-    noun = Noun(first.what or Anything(), "stack") if isinstance(first, Cant) else None
-    return (noun,) if noun is not None and effect == _uncast(noun) else None
-
-
-player_verb_by("can't cast <n:nouns> this turn", _uncast, _of_uncast, do.ChangeRules, "changes.0.who")

@@ -210,7 +210,7 @@ def check_answers_used(courses: Iterable[Course]) -> None:
 def _decided(course: Course, entry: Entry) -> Iterator[str]:
     """Who made that player's choices instead (723.5)."""
     who = getattr(entry.answer, "who", "")
-    for by in dict.fromkeys(t.choice.who for t in course.oracle.taken if t.choice.whose == who):
+    for by in dict.fromkeys(t.choice.who for t in course.oracle.taken if who and t.choice.whose == who):
         yield f"{by} controls {who} and makes {who}'s choices (723.5): say '{by} chooses …'."
 
 
