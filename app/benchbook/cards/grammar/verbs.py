@@ -496,7 +496,7 @@ def say_seen(printer: Printer, node: Any, state: State) -> Iterator[State]:
 @reads("what")
 def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
     """The rest of the cards looked at or revealed."""
-    if parser.low[at : at + 2] in (("the", "rest"), ("the", "other")):
+    if parser.low[at : at + 2] in (("the", "rest"), ("the", "other"), ("the", "others")):
         parser.took(at + 2)
         yield Past("rest", at), at + 2
         if parser.low[at + 2 : at + 5] in (("of", "the", "cards"), ("of", "those", "cards")):
@@ -507,7 +507,7 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
 def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The rest."""
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed"))):
-        for words in ("the rest", "the other", "the rest of the cards", "the rest of those cards"):
+        for words in ("the rest", "the other", "the others", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
 
 
@@ -516,6 +516,13 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
     order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
     order(f"{verb_} <what> on top of your library", do.Move, to="library")
+    order(
+        f"{verb_} <what> on the bottom in (a random|any) order",
+        do.Move,
+        to="library",
+        position="bottom",
+        any_order=True,
+    )
     order(
         f"{verb_} <what> on the bottom of (your|their) library in (any|a random) order",
         do.Move,
