@@ -120,6 +120,13 @@ class EntersByKeyword:
     keyword: Keyword
 
 
+@dataclass(frozen=True, slots=True)
+class TurnsUpDoing:
+    """As it is turned face up, something else is done (614.1e)."""
+
+    effects: tuple[Effect, ...]
+
+
 # ── other events ──────────────────────────────────────────────────────────────
 
 
@@ -370,6 +377,7 @@ Replacement = (
     | EntersAttached
     | EntersModified
     | EntersByKeyword
+    | TurnsUpDoing
     | ZoneReplacement
     | DamageMultiplied
     | DamagePrevented

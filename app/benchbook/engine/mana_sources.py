@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
@@ -19,7 +19,7 @@ from benchbook.cards.costs import (
     SacrificeCost,
     TapThis,
 )
-from benchbook.cards.effects import AddMana
+from benchbook.cards.effects import AddMana, If
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.objects import Group, This
 from benchbook.cards.players import You
@@ -27,7 +27,7 @@ from benchbook.engine.abilities import activated, all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.could_produce import types_of
-from benchbook.engine.evaluate import amount
+from benchbook.engine.evaluate import amount, holds
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import functions_in
 from benchbook.engine.mana_extras import extras_of, is_foreseen, produced
@@ -155,9 +155,10 @@ def _with_extras(ctx: Context, way: Way) -> list[Way]:
 
 def gives(ctx: Context, ability: Activated) -> list[Way] | None:
     """What the ability gives; None where its mana is of a kind that is not followed."""
-    others = tuple(e for e in ability.effects if not isinstance(e, AddMana))
+    effects = tuple(_that_happen(ctx, ability.effects))
+    others = tuple(e for e in effects if not isinstance(e, AddMana))
     ways = [Way((), others, cost=ability.cost if _costs_more(ability) else None)]
-    for effect in ability.effects:
+    for effect in effects:
         if isinstance(effect, AddMana):
             made = _made(ctx, effect)
             if made is None:
@@ -168,6 +169,15 @@ def gives(ctx: Context, ability: Activated) -> list[Way] | None:
                 for units in made
             ]
     return [w for w in ways if w.units]
+
+
+def _that_happen(ctx: Context, effects: tuple[Any, ...]) -> Iterator[Any]:
+    """The instructions whose condition is met now: {C}{C}{C} instead of {C} if you control this and that."""
+    for effect in effects:
+        if isinstance(effect, If):
+            yield from _that_happen(ctx, effect.effects if holds(ctx, effect.condition) else effect.otherwise)
+        else:
+            yield effect
 
 
 def _made(ctx: Context, effect: AddMana) -> list[tuple[Unit, ...]] | None:

@@ -162,10 +162,12 @@ def _of(f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]
 
 def _apart(node: Any, found: Match) -> str:
     """What tells two occurrences in one event apart, each of which triggers "one or more …": each player who is dealt
-    damage, each permanent that gets counters (603.2c).
+    damage, each player who is attacked, each permanent that gets counters (603.2c).
     """
     if isinstance(node, when.DealsDamage):
         return f" to {found.subjects.get('other')}"
+    if isinstance(node, when.Attacks) and node.whom is not None:
+        return f" attacking {found.subjects.get('defending')}"
     return f" on {found.subjects.get('subject')}" if isinstance(node, when.CountersEvent) else ""
 
 

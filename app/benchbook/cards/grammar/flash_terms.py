@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.abilities import CostOption, Keyword, Static
 from benchbook.cards.continuous import GainAbilities, Permit
+from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Group, OwnedBy, Same, Several, This
@@ -26,6 +27,16 @@ derived(
     _own,
     lambda s: (s.condition,) if s.condition is not None and s == _own(s.condition) else None,
     Static,
+)
+
+
+MORE = "more, as though it had flash"
+derived(
+    "casting",
+    "you may cast (this spell|~) as though it had flash if you pay <m:mana> more to cast it",
+    lambda m: CostOption("optional", Cost((PayMana(m),)), MORE),
+    lambda o: (o.cost.mana,) if o == CostOption("optional", Cost((PayMana(o.cost.mana),)), MORE) else None,
+    CostOption,
 )
 
 

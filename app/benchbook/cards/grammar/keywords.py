@@ -19,6 +19,7 @@ from benchbook.cards.objects import (
     Anything,
     Chosen,
     ColorCount,
+    ControlledBy,
     Filter,
     HasColor,
     HasSubtype,
@@ -28,6 +29,7 @@ from benchbook.cards.objects import (
     Not,
     Or,
 )
+from benchbook.cards.players import ChosenPlayer
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, KEYWORD_ABILITIES, LAND_TYPES
 
 PLAIN = (
@@ -354,6 +356,7 @@ def qualities() -> dict[str, tuple[str, Filter]]:
         ),
         "everything": ("from everything", Anything()),
         "the chosen color": ("from the chosen color", Chosen("color")),
+        "the chosen player": ("from the chosen player", ControlledBy(ChosenPlayer("player"))),
         "all colors": ("from all colors", ColorCount(">=", 1)),
         "each color": ("from each color", ColorCount(">=", 1)),
         "spells that are one or more colors": (

@@ -43,6 +43,9 @@ for verb, cast_only in (("cast", True), ("play", False)):
         _granting(f"you may {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, True)
         _granting(f"you may {verb} <w:what> this turn {ending}", Until("end of turn"), cast_only, True)
         _granting(f"until end of turn , you may {verb} <w:what> {ending}", Until("end of turn"), cast_only, True)
+    _granting(f"you may look at and {verb} <w:what> {STAYING}", Indefinitely(), cast_only, False)
+    for ending in ANY_MANA:
+        _granting(f"you may look at and {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, True)
     _granting(f"{STAYING} , its owner may {verb} <w:what>", Indefinitely(), cast_only, False, owner=True)
 
 

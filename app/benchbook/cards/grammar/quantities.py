@@ -138,6 +138,13 @@ constant(
     "your library has no cards in it",
     AmountIs(CountOf(Group(Anything(), "library", YOU)), "=", Number.of(0)),
 )
+form(
+    "condition",
+    "your library has <right:word number> or fewer cards [in it]",
+    AmountIs,
+    left=CountOf(Group(Anything(), "library", YOU)),
+    comparison="<=",
+)
 constant("after", "with a basic land type", Or(tuple(HasSubtype(t) for t in BASIC_LAND_TYPES)))
 constant("each", "1 life your opponents have lost this turn", HappenedThisTurn("life lost", EachOpponent()))
 

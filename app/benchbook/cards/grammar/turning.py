@@ -6,11 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.events import AnyEvent, DealsDamage, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb_by
-from benchbook.cards.objects import Is, TopOf
+from benchbook.cards.objects import Is, This, TopOf
 from benchbook.cards.players import EachOpponent
+from benchbook.cards.replacements import TurnsUpDoing
 
 ONE = Number.of(1)
 
@@ -35,6 +37,26 @@ form("event", "<filter:watched> is exiled from the battlefield", ZoneChange, fro
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     words = f"<source:watched> deals {kind} to one of your opponents"
     form("event", words, DealsDamage, to_player=EachOpponent(), combat=combat)
+
+
+# ── as it is turned up ──
+def _turned_with(number: Any, kind: str) -> Static:
+    return Static(replacements=(TurnsUpDoing((do.PutCounters(kind, number, This()),)),))
+
+
+def _of_turned_with(s: Static) -> tuple[Any, ...] | None:
+    node = s.replacements[0] if s.replacements and isinstance(s.replacements[0], TurnsUpDoing) else None
+    put = node.effects[0] if node is not None and isinstance(node.effects[0], do.PutCounters) else None
+    return (put.amount, put.kind) if put is not None and s == _turned_with(put.amount, put.kind) else None
+
+
+derived(
+    "static",
+    "as (~|this creature) is turned face up , put <n:word number> <k:counter kind> counters on it",
+    _turned_with,
+    _of_turned_with,
+    Static,
+)
 
 
 # ── manifesting ──

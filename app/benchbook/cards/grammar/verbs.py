@@ -497,7 +497,7 @@ def say_seen(printer: Printer, node: Any, state: State) -> Iterator[State]:
 @reads("what")
 def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
     """The rest of the cards looked at or revealed."""
-    if parser.low[at : at + 2] in (("the", "rest"), ("the", "other")):
+    if parser.low[at : at + 2] in (("the", "rest"), ("the", "other"), ("the", "others")):
         parser.took(at + 2)
         yield Past("rest", at), at + 2
         if parser.low[at + 2 : at + 5] in (("of", "the", "cards"), ("of", "those", "cards")):
@@ -508,7 +508,7 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
 def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The rest."""
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed"))):
-        for words in ("the rest", "the other", "the rest of the cards", "the rest of those cards"):
+        for words in ("the rest", "the other", "the others", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
 
 
@@ -518,8 +518,9 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
     order(f"{verb_} <what> on top of your library", do.Move, to="library")
     for words, how in (("any", "any_order"), ("a random", "random_order")):
-        below = f"{verb_} <what> on the bottom of (your|their) library in {words} order"
-        order(below, do.Move, to="library", position="bottom", **{how: True})
+        for place in ("in", "of (your|their) library in"):
+            below = f"{verb_} <what> on the bottom {place} {words} order"
+            order(below, do.Move, to="library", position="bottom", **{how: True})
     order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
     order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
 player_verb_by(

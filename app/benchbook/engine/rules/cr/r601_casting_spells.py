@@ -83,6 +83,7 @@ def cast(
         face = yield Call("runs", "how to cast", (who, obj, permit, another, limit))
     check_permit(game, who, obj, permit, face)
     must_pay = () if permitted else timing(game, who, obj, face)
+    yield Cite(("601.3c",) if must_pay else ())
     yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
     made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)

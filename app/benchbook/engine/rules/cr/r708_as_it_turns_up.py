@@ -1,0 +1,43 @@
+"""708.11: what is done as a permanent is turned face up."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards.abilities import Static
+from benchbook.cards.replacements import TurnsUpDoing
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import all_held
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+def _never(ctx: Context, node: TurnsUpDoing, event: Any) -> bool:
+    return False  # nothing face down has the ability yet: it is looked for once the permanent is turned up
+
+
+@watches(TurnsUpDoing, "614.1e", _never)
+def replaces_nothing_by_itself(ctx: Context, node: TurnsUpDoing, event: ev.Event, candidate: Candidate) -> Script:
+    """What it does is done as the permanent is turned up."""
+    return [event]
+    yield
+
+
+@rule("708.11", results_of=ev.Turn)
+def as_it_is_turned_up(game: Game, event: ev.Turn) -> Script:
+    """An ability that it has once it is face up is applied while it is turned, before anything else happens."""
+    if event.how != "face up":
+        return
+    for held in all_held(game, event.obj):
+        for node in held.ability.replacements if isinstance(held.ability, Static) else ():
+            if isinstance(node, TurnsUpDoing):
+                yield Cite(("614.1e",), held.ability.text)
+                game = yield NOW
+                yield from follow(Context(game, event.obj, game.controller(event.obj)), node.effects)
