@@ -146,6 +146,11 @@ class ChosenNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class TimesResolved:
+    """How often this ability has resolved this turn, the present time among them."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimesKicked:
     """How often a spell was kicked (702.33), or another repeatable cost was paid (``cost``)."""
 
@@ -272,6 +277,7 @@ Amount = (
     | BoundAmount
     | ChosenNumber
     | TimesKicked
+    | TimesResolved
     | FurtherTargets
     | ManaSpent
     | DieResult

@@ -203,6 +203,7 @@ class Move:
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
     ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
     ``linked``: under what name the source remembers what it put onto the battlefield, where that is another one.
+    ``attacks``: whom that attacks which enters attacking, if the text says it.
     """
 
     what: What
@@ -221,6 +222,7 @@ class Move:
     bind: str = "moved"
     from_zone: Zone | None = None
     linked: str = ""
+    attacks: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import EMPTY, Game, Object
+from benchbook.engine.state import EMPTY, Chosen, Game, Object
 from benchbook.engine.supplementary import in_the_command_zone
 
 
@@ -103,6 +103,7 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
                     effect.controller,
                     targets=effect.targets,
                     bindings={**effect.bindings, "locked": effect.locked},
+                    chosen=Chosen(x=effect.x) if effect.x is not None else None,
                 )
                 found.append((one, ctx, effect.words))
     return found

@@ -319,6 +319,10 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end] == ",":
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), stop)
+                if parser.low[stop] == "if":
+                    for condition, last in parser.read("condition", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                        yield from _ended(parser, (later,), last)
 
 
 def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
@@ -509,24 +513,15 @@ def _try(
         yield from printer._items(form.items, 0, full, 0, state)
 
 
-HELD = "modes.0.effects.0.what"
+NAMED_BY = (
+    "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
+    "modes.0.effects.0.what", "chooser",
+)  # fmt: skip
 
 
 def _subjects(node: Any) -> list[Any]:
     found = []
-    for name in (
-        "who",
-        "what",
-        "source",
-        "first",
-        "on",
-        "control",
-        "what.chooser",
-        "on.chooser",
-        "changes.0.who",
-        "what.who",
-        HELD,
-    ):
+    for name in NAMED_BY:
         value = held(node, name)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)
@@ -778,6 +773,8 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
                 for comma in printer.phrase(",", when):
                     for after in printer.say("clauses", node.ability.effects, comma):
                         yield from _end(printer, after)
+                    if len(node.ability.effects) == 1 and isinstance(node.ability.effects[0], do.If):
+                        yield from _say_if(printer, node.ability.effects[0], comma)
         for after in printer.say("clauses", node.ability.effects, state):
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):

@@ -325,13 +325,16 @@ def discard_down(game: Game) -> Script:
 def hand_size(game: Game, who: str) -> int | None:
     """The maximum hand size, seven unless something changes it (402.2); None for no maximum."""
     size: int | None = 7
+    less = 0
     for change, ctx, _text in rule_changes(game, PlayerRule):
         if who in players(ctx, change.who):
             if change.rule == "no maximum hand size":
                 size = None
             elif change.rule == "maximum hand size" and change.amount is not None:
                 size = int(amount(ctx, change.amount))
-    return size
+            elif change.rule == "smaller maximum hand size" and change.amount is not None:
+                less += int(amount(ctx, change.amount))
+    return max(0, size - less) if size is not None else None
 
 
 @rule("514.2", turn_based="cleanup")

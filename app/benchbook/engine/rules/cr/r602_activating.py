@@ -36,6 +36,7 @@ from benchbook.engine.rules.cr.r601_casting_spells import (
     modal,
     wanted_targets,
 )
+from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
 
@@ -224,6 +225,8 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     ctx = replace(ctx, chosen=Chosen(x=x))
     _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
+    if aimed_again(modal((ability,)), modes):
+        raise NotModelled("a mode with targets that is chosen more than once for an ability")
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )

@@ -186,7 +186,7 @@ def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "sacrifice for an opponent" and change.who is not None:
             if event.who in players(ctx, change.who) and by in game.opponents(event.who):
-                return text
+                return text or f"{event.who} can't be made to sacrifice it."
     return ""
 
 
