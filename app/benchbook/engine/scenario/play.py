@@ -397,7 +397,7 @@ class Play:
         found = self._abilities(source, says.words)
         name = name_of(self.game, source)
         if not found:
-            self._maybe_unread(source)
+            self._maybe_unread(source, says.words)
             raise Illegal(f"{name} has no such activated ability", "602.1")
         if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
             found = _narrowed(found, says.how)
@@ -421,10 +421,11 @@ class Play:
             for line in (u for u in unread(part.definition) if not _ACTIVATED.match(u.text)):
                 raise NotModelled(f"{part.definition.name}: '{line.words}' in '{line.text}'")
 
-    def _maybe_unread(self, source: ObjId) -> None:
-        for held in self.game.look(source).abilities:
-            if isinstance(held.ability, Unread):
-                raise NotModelled(f"{name_of(self.game, source)}: '{held.ability.words}' in '{held.ability.text}'")
+    def _maybe_unread(self, source: ObjId, words: str = "") -> None:
+        """What was not understood could be what is meant: first the lines that have the words."""
+        found = [h.ability for h in self.game.look(source).abilities if isinstance(h.ability, Unread)]
+        for line in sorted(found, key=lambda a: not _has_words(a, words))[:1]:
+            raise NotModelled(f"{name_of(self.game, source)}: '{line.words}' in '{line.text}'")
 
     def plays(self, says: act.Plays) -> None:
         """A land is played."""

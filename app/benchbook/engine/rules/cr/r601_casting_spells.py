@@ -493,6 +493,13 @@ def k_words(cost: k.Cost) -> str:
     return " and ".join(describe(p) for p in cost.parts)
 
 
+def _asked_cost(option: ab.CostOption) -> str:
+    """What is asked of an optional cost: its keyword, or what paying it is where it has no name of its own."""
+    if option.name == "additional cost":
+        return f"pay the additional cost: {k_words(option.cost)}"
+    return f"pay {option.name or 'the optional cost'}"
+
+
 def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
     offered = options_of(game, spell)
     for option in offered:
@@ -510,7 +517,7 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
             times = yield Choice(
                 who,
                 "optional cost",
-                f"pay {option.name or 'the optional cost'}" + (f" {option.cost.mana}" if several else ""),
+                _asked_cost(option) + (f" {option.cost.mana}" if several else ""),
                 tuple(range(least, most + 1)),
                 ("no", "once", *(f"{n} times" for n in range(2, most + 1)))[least:],
                 about=spell,

@@ -38,7 +38,7 @@ def step_called(text: str) -> str:
     'P casts O [targeting T, T2] [with X = 3] [choosing "MODE" and "MODE"] [kicked [twice] | kicked with {W}] '
     "[for its KEYWORD cost | with KEYWORD] "
     "[from P's graveyard] [paying {G}{G} | paying N life] [sacrificing O2] [discarding O2] [exiling O2] [tapping O2] "
-    "[splicing O2] "
+    "[splicing O2] [promising the gift] [collecting evidence] "
     "[without paying its mana cost] [face down] [fused] [prototyped]",
     "Ann casts Giant Growth targeting Grizzly Bears",
     r"{p:player} casts {rest:rest}",
