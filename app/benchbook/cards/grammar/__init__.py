@@ -66,6 +66,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     most_life,
     multiplied,
     naming_targets,
+    not_chosen,
     nouns,
     numbers,
     occasions,
