@@ -80,7 +80,7 @@ def remembered_as(game: Game, obj: int, pair: str) -> str:
     """The name under which an object remembers what a pair of linked abilities did: a later form of it, which a copy
     effect gave it, has a pair of its own (607.5). A pair that something gives it stays the same in every form.
     """
-    form = 0 if pair.startswith("linked ") else in_later_form(game, obj)
+    form = 0 if " by " in pair or pair.startswith("linked ") else in_later_form(game, obj)
     return f"{pair} in form {form}" if form else pair
 
 

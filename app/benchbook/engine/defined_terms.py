@@ -35,19 +35,17 @@ def _walk(node: Any, found: list[str]) -> None:
     if not is_dataclass(node) or isinstance(node, type):
         return
     found += _BY_NODE.get(type(node), ())
-    if isinstance(node, (c.Happened, a.HappenedThisTurn)) and node.kind == "creatures died":
+    if isinstance(node, (c.Happened, a.HappenedThisTurn)):
+        found += ["700.4", "608.2i"] if node.kind == "creatures died" else ["608.2i"]
+    elif isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
         found.append("700.4")
-    if isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
-        found.append("700.4")
-    if isinstance(node, a.DistinctAmong) and node.kind == "differently named":
+    elif isinstance(node, a.DistinctAmong) and node.kind in ("names", "differently named"):
         found.append("201.2b")
-    if isinstance(node, c.CostWasPaid) and node.cost == "kicker":
-        found += ["702.33f" if node.mana is not None else "702.33e"]
-    if node == o.Bound("died"):
+    elif isinstance(node, c.CostWasPaid) and node.cost == "kicker":
+        found += ["702.33d", "702.33f" if node.mana is not None else "702.33e"]
+    elif node == o.Bound("died"):
         found.append("700.4")
-    if isinstance(node, a.DistinctAmong) and node.kind == "names":
-        found.append("201.2b")
-    if isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
+    elif isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
         found.append("305.8")
     for f in fields(node):
         _walk(getattr(node, f.name), found)

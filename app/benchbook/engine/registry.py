@@ -34,7 +34,7 @@ ROLES = (
 )  # fmt: skip
 
 
-_SYMBOLS = {"charge": "station symbol"}
+_SYMBOLS = {"charge": "station symbol", "class level": "class level band"}
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,9 @@ class Table:
 
     def one(self, role: str, subject: Any) -> RuleFunction | None:
         """The function with this role, the first where there are several."""
-        found = self.of(role, subject)
+        found = self._by.get((role, subject))
+        if found is None:
+            found = self.of(role, subject)
         return found[0] if found else None
 
     def value(self, name: str, default: int | str | Fraction) -> Fraction:

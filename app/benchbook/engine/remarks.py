@@ -14,16 +14,16 @@ from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 Case = Callable[[Game, Game, Step], bool]
-At = RuleRef | type[Event] | None
+At = RuleRef | type[Event] | str | None
 
 
 @dataclass
 class _Remarks:
-    """The rules that remark on steps: on each, on those that follow a rule first, on those of a kind of event."""
+    """The rules that remark on steps: on each, on those that follow a rule first, on those of a kind or event."""
 
     each: list[RuleFunction] = field(default_factory=list)
     following: dict[str, list[RuleFunction]] = field(default_factory=dict)
-    of_event: dict[type, list[RuleFunction]] = field(default_factory=dict)
+    of: dict[type | str, list[RuleFunction]] = field(default_factory=dict)
 
     def add(self, function: RuleFunction) -> None:
         """Put a rule where it belongs."""
@@ -33,13 +33,12 @@ class _Remarks:
         elif isinstance(at, RuleRef):
             self.following.setdefault(at.number, []).append(function)
         else:
-            self.of_event.setdefault(at, []).append(function)
+            self.of.setdefault(at, []).append(function)
 
     def on(self, step: Step) -> Iterator[RuleFunction]:
         """Those that look at a step."""
         yield from self.each
-        if step.event is not None:
-            yield from self.of_event.get(type(step.event), ())
+        yield from self.of.get(step.kind if step.event is None else type(step.event), ())
         if step.refs:
             first = step.refs[0]
             yield from (f for f in self.following.get(first.number, ()) if AT[f.function] == first)
@@ -89,7 +88,8 @@ AT: dict[Callable[..., object], At] = {}
 def remarks_on(number: str, book: str, at: At = None) -> Callable[[Case], Case]:
     """Tie a ruling to the steps that are its case: the function says which are, its docstring what is said there.
 
-    ``at``: only steps that follow this rule first, or that are of this kind of event; else every step is looked at.
+    ``at``: only steps that follow this rule first, or of this event, or of this kind where they have none; else every
+    step is looked at.
     """
 
     def register(case: Case) -> Case:

@@ -97,6 +97,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
     waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, getattr(event, "used", frozenset()))]
     done: list[ev.Event] = []
     applied: Step | None = None
+    at_first: set[str] = set()
     rounds = 0
     while waiting:
         rounds += 1
@@ -106,6 +107,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         every = candidates(run.as_of(current), current)
         _say_what_is_too_far(run, current, every)
         found = [c for c in every if c.key not in used]
+        at_first = at_first or {c.key for c in every}
         if len(found) < len(every):
             if isinstance(current, ev.Doing) and used == current.used:
                 run.recorder.say("What has applied to it once does not apply again.", "614.5")
@@ -120,11 +122,9 @@ def replaced(run: Run, event: ev.Event) -> Script:
         )
         run.recorder.cite(*chosen.also)
         if len(found) > 1:
-            run.recorder.cite("616.1")
-        if chosen.rank < OTHER and len(found) > 1:
-            run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank])
+            run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank] if chosen.rank < OTHER else "616.1e")
         if used:
-            run.recorder.cite("616.1f", "614.5")
+            run.recorder.cite("616.1f", "614.5", *(("616.2",) if chosen.key not in at_first else ()))
             if isinstance(current, REMEMBERING):
                 current = replace(current, used=used)
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
@@ -255,6 +255,11 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
     for function in game.table.of("replaces", type(event)):
         found += function.function(game, event)
     return found
+
+
+def would_be_replaced(game: Game, event: ev.Event) -> bool:
+    """Whether an effect other than the event's own would apply to it if it could happen (614.17c)."""
+    return isinstance(event, ev.GainLife | ev.LoseLife | ev.Draw | ev.PlayerLoses) and bool(candidates(game, event))
 
 
 ENTERING: dict[type, Callable[..., list[Candidate]]] = {}

@@ -99,15 +99,16 @@ def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
 
 def followed(ctx: Context, obj: Subject) -> Subject:
     """An object, or what it became where the event that triggered the ability moved it to a public zone (400.7)."""
-    moved = _departure(ctx, obj)
+    moved = left_by(ctx, obj)
     if isinstance(obj, int) and obj not in ctx.game.objects and isinstance(moved, Move) and moved.obj == obj:
         new = moved.new
         if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
+            ctx.notice("400.7j" if obj in ctx.bindings.get("sacrificed", ()) else "400.7e")
             return new
     return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
 
 
-def _departure(ctx: Context, obj: Subject) -> Any:
+def left_by(ctx: Context, obj: Subject) -> Any:
     """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded.
 
     Also what an earlier part of the effect sacrificed is found (400.7j).
@@ -125,7 +126,10 @@ def _auras_card(ctx: Context, obj: int, moved: Move) -> Subject:
     if obj in ctx.game.objects or obj not in ctx.game.departed or ctx.game.object(obj).attached_to != moved.obj:
         return obj
     now = ctx.game.current(obj)
-    return now if now is not None and ctx.game.objects[now].zone == "graveyard" else obj
+    if now is None or ctx.game.objects[now].zone != "graveyard":
+        return obj
+    ctx.notice("400.7f")
+    return now
 
 
 def _chosen_by_each(ctx: Context, node: what.Choose, prompt: str) -> Script:

@@ -20,9 +20,9 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import listed, name_of, spelled, tell
+from benchbook.engine.prose import begun, listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game
@@ -31,6 +31,7 @@ from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
+LOOKS_AT_THE_CLOCK = 8  # events from one look to the next
 LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
@@ -138,6 +139,7 @@ class Run:
     silent: bool = False
     performed: int = 0
     skipped: int = 0
+    _looked: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
 
@@ -175,7 +177,7 @@ class Run:
         if isinstance(item, Cite):
             self.recorder.cite(*item.numbers)
             if item.sentence:
-                self.recorder.say(item.sentence, *item.numbers, kind=item.kind, quote=item.quote)
+                self.recorder.say(begun(item.sentence), *item.numbers, kind=item.kind, quote=item.quote)
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)
@@ -252,10 +254,16 @@ class Run:
         step = self.recorder.say(told, "732.1b", *numbers)
         step.game, step.event = self.game, ev.Rounds(rounds, life)
 
+    def _gone(self) -> tuple[str, ...]:
+        """Who has left a game that goes on without them."""
+        return tuple(p.id for p in self.game.players if p.lost) if len(self.game.playing) > 1 else ()
+
     # ── choices ───────────────────────────────────────────────────────────
 
     def decide(self, choice: Choice) -> Any:
         """Ask a player; the answer, which the current step records."""
+        if choice.who in self._gone() and len(choice.options) > 1:
+            raise NotModelled(f"who chooses for {choice.who}, who has left the game: {choice.prompt} (800.4g–h)")
         decides = self.game.table.one("runs", "who decides")
         by = decides.function(self.game, choice.who) if decides is not None else choice.who
         if decides is not None and by != choice.who:
@@ -300,6 +308,8 @@ class Run:
                 self._leave_combat(before)
             if self.game.players is not before.players and _losers(self.game) != _losers(before):
                 self.call(Call("runs", "players leave", (before,)))
+            elif self._gone() and self.game.table.of("runs", "left to nobody"):
+                self.call(Call("runs", "left to nobody"))
             happened = tuple(self._batch)
         finally:
             self._batch = None
@@ -307,8 +317,9 @@ class Run:
         return Outcome(self.game, happened)
 
     def _in_time(self) -> None:
-        """Raises NotModelled once it takes too long."""
-        if spent() > self.until:
+        """Raises NotModelled once it takes too long; the clock is looked at now and then."""
+        self._looked += 1
+        if self._looked % LOOKS_AT_THE_CLOCK == 0 and spent() > self.until:
             raise NotModelled("it takes longer to work out than there is time for")
 
     def _end_of_the_moment(self) -> None:
@@ -429,6 +440,8 @@ class Run:
     def _replace(self, event: ev.Event) -> list[ev.Event]:
         """The event as prohibitions, replacement and prevention leave it (614, 615, 616)."""
         if self._forbidden(event):
+            if would_be_replaced(self.as_of(event), event):
+                self.recorder.current.children[-1].refs.append(RuleRef("cr", "614.17c"))
             return []
         result: list[ev.Event] = self.script(replaced(self, event))
         return [e for e in result if e is event or not self._forbidden(e)]

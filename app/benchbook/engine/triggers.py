@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.continuous import Cant, ExtraTrigger, NoTrigger
+from benchbook.cards.effects import Move
+from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.defined_terms import defined_terms
@@ -190,11 +193,14 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
     now = replace(ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id)
     refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in found.rules)]
     if looks_back(moment.event) and not from_anywhere(ability.when):
-        refs.append(RuleRef("cr", "603.10a"))
+        refs.append(RuleRef("cr", _how_it_looks_back(moment.event)))
+    if ability.zone not in ("battlefield", "any"):
+        refs.append(RuleRef("cr", _where_it_functions(ability)))
     if ability.rule:
         refs.append(RuleRef("cr", ability.rule))
     if ability.condition is not None:
-        refs += [RuleRef("cr", n) for n in ("603.4", *defined_terms(ability.condition))]
+        terms = defined_terms(ability.condition)
+        refs += [RuleRef("cr", n) for n in ("603.4", *terms, *(("400.7d",) if "607.2i" in terms else ()))]
         if not holds(now, ability.condition):
             yield Untriggered(ability, f.obj.id, "its condition is not met"), refs[1:]
             return
@@ -203,10 +209,40 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         why = f"{name_of(moment.after, by)} says so"
         yield Untriggered(ability, f.obj.id, why), [RuleRef("cr", "603.2"), RuleRef("cr", "101.2")]
         return
+    if ability.keyword:
+        seen = _seen_from(moment, ability)
+        several = seen.table.of("runs", f"several instances: {ability.keyword}")
+        refs += [one.ref for one in several if one.function(seen, f.obj.id)]
     pending = Pending(ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key)
     times = 1 + _extra(moment, f, refs)
     for _ in range(times):
         yield pending, refs
+
+
+def _how_it_looks_back(event: ev.Event) -> str:
+    """The part of 603.10 by which abilities that trigger on the event look back."""
+    if isinstance(event, ev.Phase):
+        return "603.10b"
+    if isinstance(event, ev.Attach):
+        return "603.10c"
+    return "603.10f" if isinstance(event, ev.PlayerLoses) else "603.10a"
+
+
+def _where_it_functions(ability: Triggered) -> str:
+    """By which part of 113.6 an ability triggers where its object is not on the battlefield."""
+    if _moves_itself(ability.effects):
+        return "113.6m"
+    return "113.6b" if ability.zone in ability.text else "113.6k"
+
+
+@lru_cache(maxsize=1024)
+def _moves_itself(node: Any) -> bool:
+    """Whether the instructions move the object that they are on."""
+    if isinstance(node, tuple):
+        return any(map(_moves_itself, node))
+    if isinstance(node, Move) and isinstance(node.what, This):
+        return True
+    return is_dataclass(node) and any(_moves_itself(getattr(node, f.name)) for f in fields(node))
 
 
 def done_this_turn(game: Game, ability: Any, source: int, who: str) -> bool:

@@ -30,6 +30,8 @@ from benchbook.cards.grammar import (  # noqa: F401
     casting_limits,
     changes,
     characteristics,
+    class_levels,
+    command_zone,
     companions,
     comparisons,
     conditions,
@@ -48,6 +50,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     enchanting,
     entering_elsewhere,
     entering_with,
+    entrance_prices,
     excess,
     flash_terms,
     free_casting,
@@ -60,6 +63,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     keywords_with_parts,
     lasting,
     limits,
+    loyalty,
     mana,
     mana_spent,
     milling,
@@ -81,6 +85,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     playing_free,
     prepared,
     prohibitions,
+    protected_players,
     put_with,
     quantities,
     references,
@@ -89,8 +94,10 @@ from benchbook.cards.grammar import (  # noqa: F401
     rooms,
     same_names,
     searching,
+    sectors,
     separating,
     sequence,
+    single_rules,
     small_rules,
     speed,
     spell_costs,
@@ -122,7 +129,7 @@ from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
-from benchbook.cards.grammar.zones import in_its_zone
+from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.objects import Filter, TargetSpec
 
 SPELLS = frozenset({"instant", "sorcery"})
@@ -134,9 +141,12 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(
-        of_creatures_only(settled(with_hidden_targets(in_its_zone(replace(a, text=text), name)))) for a in found
-    )
+    return tuple(of_creatures_only(settled(with_hidden_targets(_zoned(replace(a, text=text), name)))) for a in found)
+
+
+def _zoned(ability: Ability, name: str) -> Ability:
+    zoned: Ability = gained_in_its_zone(in_its_zone(ability, name))
+    return zoned
 
 
 def print_ability(ability: Ability) -> str:

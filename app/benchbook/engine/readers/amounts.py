@@ -38,6 +38,9 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
     cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
     if cast is not None and cast.x is not None:
         return cast.x
+    monstrous = ctx.game.object(ctx.source).memory.get("monstrosity")
+    if monstrous is not None and node.letter == "X":
+        return Fraction(monstrous)  # what X was as it became monstrous (701.37c)
     if node.letter == "X" and not is_defined(ctx):
         raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
     return Fraction(0)
@@ -46,6 +49,7 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
 @reads(AMOUNTS, how.CountOf)
 def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     """How many objects there are."""
+    ctx.notice("608.2h")
     return how_many(objects(ctx, node.what))
 
 
@@ -77,6 +81,7 @@ def _notice(ctx: Context, name: str, obj: ObjId) -> None:
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
     """The attribute of the object; of several objects their total."""
+    ctx.notice("608.2h")
     return sum(
         (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
     )
@@ -94,6 +99,7 @@ def greatest_of(ctx: Context, node: how.GreatestOf) -> Fraction:
 @reads(AMOUNTS, how.CountersOn)
 def counters_on(ctx: Context, node: how.CountersOn) -> Fraction:
     """Counters on objects or players."""
+    ctx.notice("608.2h")
     subjects = players(ctx, node.what) if _is_who(node.what) else as_they_were(ctx, node.what)
     total = Fraction(0)
     for subject in subjects:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards import objects as what
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
+from benchbook.engine.events import Move
 from benchbook.engine.state import Subject
 
 
@@ -40,7 +43,18 @@ def event_object(ctx: Context, node: what.EventObject) -> tuple[Subject, ...]:
     found = ctx.subjects.get(node.role)
     if found is None:
         return ()
+    if ctx.noticed is not None:
+        _found_again(ctx, found)
     return tuple(found) if isinstance(found, tuple) else (found,)
+
+
+def _found_again(ctx: Context, found: Any) -> None:
+    """What the object became in a public zone is found (400.7e), by an Aura that was attached to it too (603.6e)."""
+    moved = ctx.event
+    if isinstance(moved, Move) and moved.to != "battlefield" and moved.new == found and found is not None:
+        ctx.notice("400.7e")
+        if ctx.game.object(ctx.source).attached_to == moved.obj:
+            ctx.notice("603.6e")
 
 
 @reads(OBJECTS, what.Attached)
@@ -64,12 +78,21 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
 @reads(OBJECTS, what.Group)
 def group(ctx: Context, node: what.Group) -> tuple[Subject, ...]:
     """Every object of the zone that fits."""
-    owners = None if node.who is None else players(ctx, node.who)
+    owners = None if node.who is None else still_here(ctx, node.who)
     return tuple(
         o.id
         for o in ctx.game.in_zone(node.zone)
         if (owners is None or _of(ctx, o.id, node.zone) in owners) and matches(ctx, node.filter, o.id)
     )
+
+
+def still_here(ctx: Context, node: Any) -> tuple[str, ...]:
+    """Whose objects are meant; what a player who has left the game had is not remembered (800.4i)."""
+    found = players(ctx, node)
+    gone = [who for who in found if ctx.game.player(who).lost and who != ctx.controller]
+    if gone and len(ctx.game.playing) > 1:
+        raise NotModelled(f"what {gone[0]} had before leaving the game (800.4i)")
+    return found
 
 
 def _of(ctx: Context, obj: int, zone: str) -> str:

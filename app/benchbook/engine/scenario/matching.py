@@ -75,6 +75,10 @@ class Asked:
     def _is_called(self, thing: Any, name: str) -> bool:
         if isinstance(thing, str):
             return thing.lower() == name.lower()
+        if isinstance(thing, Pending) and name.endswith('"'):
+            owner, _, words = name.removesuffix('"').partition('"')
+            said = f"{getattr(thing.ability, 'keyword', '')} {getattr(thing.ability, 'text', '')}".lower()
+            return words.lower() in said and (not owner or self._called_so(thing.source, owner.strip()))
         if isinstance(thing, Pending):
             return self._called_so(thing.source, name.removesuffix("'s trigger").removesuffix("' trigger"))
         return isinstance(thing, int) and not isinstance(thing, bool) and self._called_so(thing, name)

@@ -55,10 +55,10 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             )
             for d, face in definitions
         )
-        yield Cite((*(("111.2",) if who != ctx.controller else ()), *(("508.4",) if attacking is not None else ())))
+        yield Cite(("111.2",) if who != ctx.controller else ())
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
-    yield from remember(ctx, "created", tuple(made))
+    yield from remember(ctx, node.linked or "created", tuple(made))
     return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
 
 
@@ -84,7 +84,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         yield Cite(predefined_by(node.spec.name) if node.spec.predefined else ())
         return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
-    yield Cite(("707.2",) if found else ("707.2", "111.12"))
+    tokens = any(game.object(o).is_token for o in ids(found))
+    yield Cite(("707.2", "111.3") if tokens else ("707.2",) if found else ("707.2", "111.12"))
     if found and any(isinstance(m, (SetPT, SetColors, SetTypes)) for m in node.exceptions):
         yield Cite(("707.9b",))
     result = []
@@ -97,7 +98,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         faces = copied_values(ctx, original, node.exceptions)
         if faces[0].alternative is not None:
             both = (replace(faces[0], alternative=None), faces[0].alternative)
-            result.append((CardDefinition(faces[0].name, both, "flip"), 0))
+            prepares = {"instant", "sorcery"} & set(both[1].types)
+            result.append((CardDefinition(faces[0].name, both, "prepare" if prepares else "flip"), 0))
             continue
         result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result

@@ -21,6 +21,7 @@ from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subsets
 from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -42,9 +43,9 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
     for change, speaker, text in rule_changes(game, PlayerRule):
         if isinstance(subject, str) and subject in players(speaker, change.who):
             if change.rule == "shroud":
-                return Reason(text, "702.18a")
+                return Reason(text or f"{subject} has shroud", "702.18a")
             if change.rule == "hexproof" and ctx.controller in game.opponents(subject):
-                return Reason(text, "702.11c")
+                return Reason(text or f"{subject} has hexproof", "702.11c")
     return ""
 
 
@@ -73,21 +74,21 @@ def why_not(game: Game, ctx: Context, subject: Subject) -> str:
     return why_not_by(game, ctx, subject)[0]
 
 
-def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, str]:
-    """The reason with the number of the rule that forbids it; two empty strings if none does."""
+def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[str, ...]]:
+    """The reason with the numbers of the rules that forbid it; empty if none does."""
     for function in game.table.of("forbids", "target"):
         reason = function.function(game, ctx, subject)
         if reason:
-            return str(reason), next(iter(getattr(reason, "numbers", ())), function.number)
-    return "", ""
+            return str(reason), getattr(reason, "numbers", (function.number,))
+    return "", ()
 
 
 def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
     """The rules by which things that fit the description can't be targets."""
-    fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
-    subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
-    found = (why_not_by(game, ctx, s)[1] for s in subjects)
-    return tuple(dict.fromkeys(n for n in found if n))
+    with unlimited():  # a range of influence is no part of the description
+        fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
+        subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
+    return tuple(dict.fromkeys(n for s in subjects for n in why_not_by(game, ctx, s)[1]))
 
 
 @rule("115.3", runs="choose targets")
@@ -150,6 +151,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         raise Illegal("there may be one target for each of the players at most", "601.2c", "115.1")
     if spec.one_zone and not _of_one_owner(game, picked):
         raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
+    if not picked:
+        yield Cite(("115.6",))
     yield Cite(tuple(n for one in picked for n in _why_it_may(game, ctx, spec, one)))
     return picked
 
@@ -186,9 +189,12 @@ def _meant_all_the_same(game: Game, ctx: Context, who: str) -> Script:
 
 def _no_target(game: Game, ctx: Context, spec: TargetSpec, one: Subject) -> Illegal:
     """Why the thing is no legal target."""
-    reason, number = why_not_by(game, ctx, one)
+    reason, why = why_not_by(game, ctx, one)
     because = f": {reason}" if reason else ""
-    why = (number,) if number else (*_not_such(game, ctx, spec, one), *_read_of(game, spec.filter, one))
+    if not why:
+        thing = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+        own = getattr(thing.ability.ability, "rule", "") if thing is not None and thing.ability is not None else ""
+        why = (*_not_such(game, ctx, spec, one), *_read_of(game, spec.filter, one), *((own,) if own else ()))
     return Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *why)
 
 
@@ -251,9 +257,11 @@ def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tup
     for spec, group in zip(specs, chosen, strict=False):
         for one in group:
             there = isinstance(one, str) or one in game.objects
-            if there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one)):
-                found.append(why_not_by(game, ctx, one)[1])
-    return tuple(dict.fromkeys(n for n in found if n))
+            with unlimited():  # a range of influence is no part of the description
+                fits = there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one))
+            if fits:
+                found += why_not_by(game, ctx, one)[1]
+    return tuple(dict.fromkeys(found))
 
 
 @rule("601.2d", runs="divide")

@@ -44,7 +44,7 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         yield Cite(("702.11b",), sentence=said)
     wanted = requirements(game)
     if wanted:
-        yield Cite(("508.1d",))
+        yield Cite(("508.1d", *sorted({r.number for r in wanted})))
     if sum(_obeys(r, attackers) for r in wanted) < most_obeyed(game, wanted):
         missed = next(r for r in wanted if not _obeys(r, attackers) and _could_obey(game, r))
         raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))
@@ -55,8 +55,8 @@ def _not_too_many(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     for most, whom, text in limits(game):
         declared = [a for a, t in attackers.items() if whom is None or t == whom]
         if len(declared) > most:
-            raise Illegal(text, "508.1c", "101.2")
-        yield Cite(("508.1c",))
+            raise Illegal(text, *(() if whom is None else ("802.3a",)), "508.1c", "101.2")
+        yield Cite(("508.1c",) if whom is None else ("508.1c", "802.3a"))
 
 
 def limits(game: Game) -> list[tuple[int, Subject | None, str]]:

@@ -13,6 +13,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
+from benchbook.engine import loyalty
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
@@ -35,6 +36,7 @@ from benchbook.engine.rules.cr.r601_casting_spells import (
     modal,
     wanted_targets,
 )
+from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
 
@@ -81,7 +83,9 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     look = game.look(source)
     name = name_of(game, source)
     if not ability.any_player and look.controller != who:
-        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2")
+        apart = {"Equipment": "301.5d", "Aura": "303.4e"}
+        also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
+        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", *also)
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
         raise Illegal(
             f"the ability works only {'on' if ability.zone in ('battlefield', 'stack') else 'in'} the {ability.zone}",
@@ -91,11 +95,13 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     _not_forbidden(game, who, source, ability)
     if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
         yield Cite(("702.61b",))
+    if is_mana_ability(ability) and _spared(game, source):
+        yield Cite(("605.1a",))
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    yield Cite(_at_its_time(game, who, ability))
-    if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
+    yield Cite(_at_its_time(game, who, source, ability))
+    if ability.loyalty and loyalty.too_often(game, who, source):
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
     if not _wants_x(ability.cost):
         _enough_loyalty(ctx, ability, who)
@@ -106,6 +112,12 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
             raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
         yield Cite(("702.10c",) if taps else ("302.6",))
     return None
+
+
+def _spared(game: Game, source: ObjId) -> bool:
+    """Whether an effect stops the object's other activated abilities, but no mana abilities."""
+    barring = ((c, ctx) for c, ctx, _ in rule_changes(game, Cant) if c.action == "activate" and c.against is not None)
+    return any(change.what is not None and matches(ctx, change.what, source) for change, ctx in barring)
 
 
 def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> None:
@@ -127,22 +139,23 @@ def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -
 
 def _has_loyalty(ctx: Context, ability: ab.Activated, who: str, x: int) -> bool:
     """Whether the permanent has the loyalty counters that the cost removes with this X."""
-    loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
-    return can_pay(replace(ctx, chosen=Chosen(x=Fraction(x))), loyalty, who)
+    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    return can_pay(replace(ctx, chosen=Chosen(x=Fraction(x))), cost, who)
 
 
 def _enough_loyalty(ctx: Context, ability: ab.Activated, who: str) -> None:
     """A negative loyalty cost needs at least that many loyalty counters on the permanent."""
-    loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
-    if not can_pay(ctx, loyalty, who):
+    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    if not can_pay(ctx, cost, who):
         raise Illegal(f"{name_of(ctx.game, ctx.source)} has too few loyalty counters", "606.6")
 
 
-def _at_its_time(game: Game, who: str, ability: ab.Activated) -> tuple[str, ...]:
+def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> tuple[str, ...]:
     """The rules about the time at which the text lets it be activated; at another time it may not be."""
-    if (ability.sorcery_speed or ability.loyalty) and (
-        who not in game.active_players or game.step not in MAIN or game.stack
-    ):
+    slow = ability.sorcery_speed or ability.loyalty
+    if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
+        if ability.loyalty and loyalty.at_any_time(game, who, source):
+            return ()
         raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
@@ -212,6 +225,8 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     ctx = replace(ctx, chosen=Chosen(x=x))
     _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
+    if aimed_again(modal((ability,)), modes):
+        raise NotModelled("a mode with targets that is chosen more than once for an ability")
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
@@ -238,14 +253,16 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
+        own = (ability.rule,) if ability.rule else ()
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers, *own) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
     game = yield NOW
     if source in game.objects:
         changes: dict[str, Any] = {}
         if ability.loyalty:
-            changes["loyalty_activated"] = game.turn
-        yield ev.MarkObject(source, {**changes, "memory": _counted(game, source, ability)})
+            changes = loyalty.once_more(game, source)
+        memory = {**changes.get("memory", {}), **_counted(game, source, ability)}
+        yield ev.MarkObject(source, {**changes, "memory": memory})
 
 
 @rule("605.3a", runs="mana for a payment")

@@ -16,6 +16,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
@@ -61,7 +62,8 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     yield Cite((ability.rule,) if getattr(ability, "rule", "") else (), ability.text)
     if memory.source not in game.objects:
         yield Cite(("113.7a", "608.2h"))
-    if any(isinstance(s, int) and s not in game.objects for s in memory.event_subject.values()):
+    parties = (s for role, s in memory.event_subject.items() if role != "left")
+    if any(isinstance(s, int) and s not in game.objects for s in parties):
         yield Cite(("608.2h",))
     if "delayed" in memory.bindings and _lost_track(game, memory.bindings, ability):
         yield Cite(("603.7c",))
@@ -85,6 +87,8 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     ctx = replace(ctx, targets=legal if specs or not delayed_targets else delayed_targets)
     yield Call("runs", "follow instructions", (ctx, ability))
     game = yield NOW
+    if counts_itself(ability):
+        yield ev.MarkGame(one_more(game, memory))
     yield ev.Resolved(obj)
     if obj in game.objects:
         yield ev.CeaseToExist(obj)
@@ -93,7 +97,9 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
 @rule("608.2c", runs="follow instructions")
 def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
     """The controller follows the instructions in the order written; of a modal one only the chosen modes."""
-    terms = defined_terms(ability.effects) + (_links(game, ctx.source) if linked(ability.effects) else ())
+    terms = defined_terms(ability.effects) + (_links(game, ctx.source, ability) if linked(ability.effects) else ())
+    if "607.2i" in terms and ctx.source != ctx.stack_object:
+        terms = (*terms, "400.7d")
     yield Cite(terms)
     choice = modal((ability,))
     effects: tuple[Any, ...] = ability.effects
@@ -114,8 +120,10 @@ def _lost_track(game: Game, bindings: Any, ability: Any) -> bool:
     return False
 
 
-def _links(game: Game, source: ObjId) -> tuple[str, ...]:
+def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
     """By which rule the text is linked to another ability of its source: to a replacement effect, or to another one."""
+    if {"created", "put onto the battlefield"} & names_read(ability.effects):
+        return ("607.2c",)
     statics = (h.ability for h in game.look(source).abilities if isinstance(h.ability, Static))
     replacing = any(getattr(r, "linked", False) for ability in statics for r in ability.replacements)
     return ("607.2b" if replacing else "607.2a",)
@@ -163,7 +171,9 @@ def resolve_permanent_spell(game: Game, obj: ObjId) -> Script:
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if not fizzles:
         yield Call("runs", "permanent spell", (obj, legal))
-    elif (yield Call("runs", "illegal permanent spell", (obj,))) is not True:
+        return
+    yield Cite(("608.3b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets if thing.chosen else ())))
+    if (yield Call("runs", "illegal permanent spell", (obj,))) is not True:
         yield from _countered_by_the_rules(obj)
 
 

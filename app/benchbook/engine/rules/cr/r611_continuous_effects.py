@@ -73,6 +73,10 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
     if rest:
         rest, ctx = yield from _whose_now(ctx, rest)
         words = getattr(ctx, "words", "")
+        if isinstance(node.duration, cond.Indefinitely):
+            yield Cite(("611.2a",))
+        if any(_plain_sizes(m) for m in node.changes if isinstance(m, c.ModifyPT)):
+            yield Cite(("611.2d", "608.2h"))
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
     return {"affected": tuple(sorted(there)), "did last": True}
 
@@ -265,6 +269,8 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)
         here = ctx.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
+    if isinstance(ability.when, BeginningOf) and ability.when.step == "end step" and game.step == "end":
+        yield Cite(("513.2",))
     yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))
     return None
 
@@ -275,6 +281,9 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
 @rule("608.2d", performs=fx.May)
 def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     """A player may do it; they can't choose what is impossible; "if you do" and "if you don't" follow."""
+    thing = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if thing is not None and thing.ability is not None and thing.ability.kind == "triggered":
+        yield Cite(("603.5",))
     if len(players(ctx, node.who)) > 1:
         bindings = yield from _each_may(ctx, node)
         return bindings
@@ -364,7 +373,9 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
     """ "Unless" somebody pays: they choose as it resolves; if they can't or won't, it happens."""
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
-        if can_pay(here, node.cost, who):
+        if here.game.player(who).lost:
+            yield Cite(("800.4f",), sentence=f"{who} has left the game, so the cost is not paid.")
+        elif can_pay(here, node.cost, who):
             yes = yield may(
                 who,
                 "choose whether to " + " and ".join(describe(p) for p in node.cost.parts),

@@ -17,6 +17,7 @@ from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
 from benchbook.engine.characteristics import Characteristics, Held, intrinsic, printed
 from benchbook.engine.context import Context
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
@@ -24,6 +25,7 @@ from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.patience import in_time
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.supplementary import in_the_command_zone
 from benchbook.engine.what_there_is import basic_land_mana
 
 LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -266,7 +268,7 @@ def _from_abilities(work: Work, generators: list[Object], name: str) -> list[Sou
         for held in _statics(game, look.abilities):
             ability: Static = held.ability  # type: ignore[assignment]
             zone = ability.zone
-            here = zone in ("any", obj.zone) or (obj.zone == "command" and "emblem" in obj.marks)
+            here = zone in ("any", obj.zone) or (obj.zone == "command" and in_the_command_zone(obj))
             if not here or not any(layer.layer_of(m, ability.defining) == name for m in ability.changes):
                 continue
             ctx = Context(game, obj.id, look.controller, view=work, chosen=obj.chosen)
@@ -317,9 +319,20 @@ def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[s
     if any(waits.values()):
         work.judged += 1
         again = ("613.8c",) if work.judged > 1 else ()
-        stamps = ("613.7",) if len(free) > 1 else ()
+        stamps = _whose_timestamps(work.game, free) if len(free) > 1 else ()
         return first, ("613.8a", "613.8b", *again, *stamps)
-    return first, ("613.7",)
+    return first, _whose_timestamps(work.game, pending)
+
+
+def _whose_timestamps(game: Game, ordered: list[Source]) -> tuple[str, ...]:
+    """Where the timestamps that decide come from: a static ability's object, which may have been attached since, or a
+
+    spell or ability that has resolved.
+    """
+    holders = [game.objects.get(s.holder) for s in ordered if s.static is not None and s.holder is not None]
+    found: tuple[str, ...] = ("613.7a",) if holders else ()
+    found += ("613.7b",) if any(s.static is None for s in ordered) else ()
+    return (*found, "613.7e") if any(o is not None and o.attached_to is not None for o in holders) else found
 
 
 def _waits(key: str, waits: dict[str, set[str]]) -> bool:
@@ -420,8 +433,10 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         said = layer.rules_of(work, changes, affected, source.defining)
         if source.static is not None and source.static.rule:
             said = (source.static.rule, *said)
-        if name == "6" and "613.7" in numbers and any(isinstance(m, c.LoseAbilities) for m in changes):
+        ordered = any(n.startswith("613.7") for n in numbers)
+        if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
             said = (*said, "113.10c")
+        said = (*said, *(defined_terms(source.static.what) if source.static is not None else ()))
         said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(

@@ -21,8 +21,9 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
-from benchbook.engine.reasons import said_by_an_effect
+from benchbook.engine.reasons import CANT, Reason, said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
@@ -108,7 +109,7 @@ def indestructible(game: Game, event: ev.Destroy) -> str:
     if event.obj not in game.objects:
         return "It is gone."
     if game.look(event.obj).has_keyword("indestructible"):
-        return f"{name_of(game, event.obj)} has indestructible."
+        return Reason(f"{name_of(game, event.obj)} has indestructible.", *CANT)
     return barred(game, "be destroyed", event.obj)
 
 
@@ -185,7 +186,7 @@ def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "sacrifice for an opponent" and change.who is not None:
             if event.who in players(ctx, change.who) and by in game.opponents(event.who):
-                return text
+                return text or f"{event.who} can't be made to sacrifice it."
     return ""
 
 
@@ -241,7 +242,9 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
     from benchbook.cards.conditions import UntilLeaves
 
-    found = ids(tuple(followed(ctx, o) for o in (yield from chosen_objects(ctx, node.what, "choose what to exile"))))
+    named = yield from chosen_objects(ctx, node.what, "choose what to exile")
+    found, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, o) for o in named)))
+    yield Cite(numbers)
     if isinstance(node.until, UntilLeaves):
         gone = [o for o in objects_of(ctx, node.until.what) if not on_battlefield(game, o)]
         if gone:
@@ -341,7 +344,9 @@ def cannot_counter(game: Game, event: ev.CounterStackObject) -> str:
     """A spell that can't be countered isn't."""
     if event.obj in game.objects and UNCOUNTERABLE in game.objects[event.obj].marks:
         return "The mana spent on it keeps it from being countered."
-    return barred(game, "be countered", event.obj)
+    reason = barred(game, "be countered", event.obj)
+    own = reason and any(str(reason) == getattr(h.ability, "text", "") for h in game.look(event.obj).abilities)
+    return Reason(reason, *CANT, "113.6g") if own else reason
 
 
 @rule("701.26a", performs=fx.Tap)
@@ -380,7 +385,8 @@ def attach(game: Game, ctx: Context, node: fx.Attach) -> Script:
         elif may_be_attached(game, obj, to[0]):
             yield ev.Attach(obj, to[0], ctx.source)
         else:
-            yield Cite(("701.3b",), sentence=f"{name_of(game, obj)} can't be attached there and does not move.")
+            aura = ("303.4j",) if "Aura" in game.look(obj).subtypes else ()
+            yield Cite(("701.3b", *aura), sentence=f"{name_of(game, obj)} can't be attached there and does not move.")
     return None
 
 

@@ -8,11 +8,9 @@ from benchbook.engine.remarks import remarks_on
 from benchbook.engine.state import Game
 
 
-@remarks_on("701.24g", "cr")
+@remarks_on("701.24g", "cr", at="together")
 def stays_in_its_position(before: Game, after: Game, step: Step) -> bool:
     """The library is shuffled, except that what was put into a certain position at the same time is there."""
-    if step.kind != "together":
-        return False
     happened = [s.event for s in step.walk() if s.event is not None]
     shuffled = {e.who for e in happened if isinstance(e, ev.Shuffle)}
     placed = (e for e in happened if isinstance(e, ev.Move) and e.to == "library" and e.position != "top")

@@ -33,12 +33,14 @@ def _triggered(game: Game, obj: ObjId) -> Iterator[Any]:
     for whole in game.look(obj).abilities:
         for held in game.table.flatten(whole):
             if isinstance(held.ability, Triggered):
-                yield held.ability.when
+                yield held.ability
 
 
 def _not_triggered(moment: Moment, obj: Object) -> Iterator[str]:
     """Abilities trigger only on what happens (603.2g), seen from after it, or from before it where they look back."""
-    wanted = [one for w in _triggered(moment.game, obj.id) for one in getattr(w, "events", (w,))]
+    abilities = list(_triggered(moment.game, obj.id))
+    yield from (ability.rule for ability in abilities if ability.rule)
+    wanted = [one for a in abilities for one in getattr(a.when, "events", (a.when,))]
     changes = [w for w in wanted if isinstance(w, when.ZoneChange)]
     if any(w.to_zone == "battlefield" for w in changes) and any(_enters(moment)):
         yield "603.6a"
@@ -46,6 +48,8 @@ def _not_triggered(moment: Moment, obj: Object) -> Iterator[str]:
         yield from ("603.6c", "603.10a")
         if any(w.to_zone == "graveyard" for w in changes) and any(e.to != "graveyard" for e in _left(moment)):
             yield "700.4"
+    if any(getattr(w, "alone", False) for w in wanted):
+        yield from ("506.5",) if any(len(e.attackers) > 1 for e in moment.events(ev.AttackersDeclared)) else ()
     if wanted and any(step.kind in ("replacement", "forbidden") for step in moment.steps()):
         yield "603.2g"
 
