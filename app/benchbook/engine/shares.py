@@ -32,6 +32,12 @@ def share(ctx: Context, name: str) -> Fraction | None:
     return held.get(acting) if held is not None and isinstance(acting, str) else None
 
 
+def greatest_share(ctx: Context, name: str) -> Fraction:
+    """The most of it that a player did, of one player or of several; 0 where nobody did any."""
+    held: Mapping[PlayerId, Fraction] | None = ctx.bindings.get(f"{name} by player")
+    return max(held.values()) if held else Fraction(len(ctx.bindings.get(name, ())))
+
+
 def apart(ctx: Context, effect: Any) -> tuple[tuple[Any, PlayerId | None], ...]:
     """The effect once for each player, where it speaks of how much that player did before; else the effect itself."""
     who = getattr(effect, "who", None)

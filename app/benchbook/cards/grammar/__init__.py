@@ -70,6 +70,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     most_life,
     multiplied,
     naming_targets,
+    not_chosen,
     nouns,
     numbers,
     occasions,

@@ -74,3 +74,4 @@ derived(
     _at_its_end,
     do.InOrder,
 )
+player_verb("take* <number:word number> extra turns after this one", do.ExtraTurn)

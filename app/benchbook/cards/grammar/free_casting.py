@@ -126,25 +126,6 @@ derived(
     do.GrantPlay,
 )
 
-# ── a copy of a card ──
-for template in (
-    "you may copy <w:what> . if you do , you may cast the copy without paying its mana cost",
-    "copy <w:what> . you may cast the copy without paying its mana cost",
-):
-    derived(
-        "clause",
-        template,
-        lambda w: do.May(YOU, (do.CastCard(YOU, w, free=True, copy=True),)),
-        lambda e: (
-            (e.effects[0].what,)
-            if e.effects
-            and isinstance(e.effects[0], do.CastCard)
-            and e == do.May(YOU, (do.CastCard(YOU, e.effects[0].what, free=True, copy=True),))
-            else None
-        ),
-        do.May,
-    )
-
 # ── as a permission ──
 derived(
     "static rule",

@@ -1,4 +1,4 @@
-"""What an object's own ability created or put onto the battlefield (607.2c), and sacrificing all of a kind."""
+"""What an object's own ability created or put onto the battlefield (607.2c), and cards exiled with it."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -9,14 +9,14 @@ from benchbook.cards.effects import Exile, May, Move, Sacrifice
 from benchbook.cards.grammar.forms import YOU, derived, form, order
 from benchbook.cards.grammar.nouns import LINKED, PUT_WITH
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Bound, Group, Not, Same, This
+from benchbook.cards.objects import And, Bound, ControlledBy, Group, Not, Other, Same, This
 
 MADE_WITH = Same(Bound("created"))
 derived("after", "created with <w:this>", lambda w: MADE_WITH, lambda f: (This(),) if f == MADE_WITH else None, Same)
 
 
 def _put(filter_: Any) -> bool:
-    return isinstance(filter_, And) and filter_.parts[-1] == PUT_WITH
+    return isinstance(filter_, And) and filter_.parts[-1] in (PUT_WITH, MADE_WITH)
 
 
 def _the_one(node: Any) -> tuple[Any, ...] | None:
@@ -39,8 +39,17 @@ derived(
     lambda f: (Noun(f),) if _put(f) else None,
     And,
 )
-derived("all of a kind", "<w:what>", lambda w: w if isinstance(w, Group) else None, lambda w: (w,), Group)
-form("order", "sacrifice <what:all of a kind>", Sacrifice, who=None)
+
+
+def _sacrificed(node: Any) -> Any:
+    """Each other one of a kind that you control, or what was put there with it."""
+    parts = node.filter.parts if isinstance(node, Group) and isinstance(node.filter, And) else ()
+    others = Other() in parts and ControlledBy(YOU) in parts
+    return node if others or (isinstance(node, Group) and _put(node.filter)) else None
+
+
+derived("put with it", "<w:what>", _sacrificed, lambda w: (w,) if _sacrificed(w) else None, Group)
+form("order", "sacrifice <what:put with it>", Sacrifice, who=None)
 
 # ── cards exiled with it, but for the one just exiled ──
 OTHERS = Group(And((Not(Same(Bound("exiled"))), LINKED)), "exile")

@@ -1,4 +1,4 @@
-"""Conditions and counts of a kind of their own: as many as, at least so many, of different names, on the stack."""
+"""Conditions and counts of a kind of their own: as many as, at least so many, on the stack."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -62,26 +62,6 @@ def _of_at_least(node: AmountIs) -> tuple[Any, ...] | None:
 
 
 derived("condition", "you control at least <k:word number> <n:nouns>", _at_least, _of_at_least, AmountIs)
-
-
-def _named_apart(number: Any, noun: Noun) -> Any:
-    there = noun.zone == "battlefield"
-    return AmountIs(DistinctAmong("names", Group(_add(noun.filter, MINE))), ">=", number) if there else None
-
-
-def _of_named_apart(node: AmountIs) -> tuple[Any, ...] | None:
-    group = node.left.what if isinstance(node.left, DistinctAmong) else None
-    rest = _less(group.filter, MINE) if isinstance(group, Group) else None
-    return (node.right, Noun(rest)) if rest is not None and node == _named_apart(node.right, Noun(rest)) else None
-
-
-derived(
-    "condition",
-    "you control <k:word number> or more <n:nouns> with different names",
-    _named_apart,
-    _of_named_apart,
-    AmountIs,
-)
 
 
 def _pair(a: Noun, b: Noun) -> Any:

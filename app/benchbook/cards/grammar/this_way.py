@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import CountOf
+from benchbook.cards.amounts import BoundAmount, CountOf
 from benchbook.cards.conditions import DidSo, Exists
 from benchbook.cards.grammar.forms import constant, derived, order, player_verb_by, same_as
 from benchbook.cards.grammar.nouns import _parts, _whole
@@ -125,6 +125,9 @@ def say_revealed(printer: Printer, node: Any, state: State) -> Iterator[State]:
             for after in printer.say("nouns", Noun(_whole(parts[:-1]), ""), begun):
                 yield from printer.phrase("revealed this way", after)
 
+
+# ── how many each player discarded ──
+constant("amount", "the greatest number of cards a player discarded this way", BoundAmount("greatest discarded"))
 
 # ── searching more than one zone ──
 constant("condition", "you (search|searched) your library this way", DidSo("searched library"))

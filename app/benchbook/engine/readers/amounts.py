@@ -14,7 +14,7 @@ from benchbook.engine.more_devotion import more_devotion
 from benchbook.engine.naming import differently_named
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
-from benchbook.engine.shares import share
+from benchbook.engine.shares import greatest_share, share
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.undefined_x import is_defined
 
@@ -188,6 +188,8 @@ def event_amount(ctx: Context, node: how.EventAmount) -> Fraction:
 @reads(AMOUNTS, how.BoundAmount)
 def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
     """What an instruction measured, of several players' each one's own; 0 where it was not followed."""
+    if node.name.startswith("greatest "):
+        return greatest_share(ctx, node.name.removeprefix("greatest "))
     own = share(ctx, node.name)
     if own is not None:
         return own
