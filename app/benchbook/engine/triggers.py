@@ -70,7 +70,7 @@ def looks_back(event: ev.Event) -> bool:
         return event.out
     if isinstance(event, ev.Told):
         return event.kind == "exploits"  # a sacrifice by another name
-    return isinstance(event, (ev.Sacrifice, ev.Destroy, ev.PlayerLoses)) or (
+    return isinstance(event, (ev.Sacrifice, ev.Destroy, ev.PlayerLoses, ev.Concede)) or (
         isinstance(event, ev.Attach) and event.to is None
     )
 

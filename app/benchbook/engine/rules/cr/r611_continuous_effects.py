@@ -4,7 +4,7 @@ time, delayed triggers, and how a text is followed.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -16,7 +16,7 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer, EventPlayer
+from benchbook.cards.players import BoundPlayer, EventPlayer, You
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -39,6 +39,7 @@ from benchbook.engine.what_there_is import basic_land_types_there_are, colors_th
 from benchbook.engine.words_to_choose import choice_of
 
 Script = Generator[Any, Any, Any]
+TAKES_CONTROL = "who takes control"
 
 
 def effect_of(ctx: Context, duration: Any, **what: Any) -> EffectInForce:
@@ -63,6 +64,7 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
     chosen = yield from _words_chosen(ctx, node.changes)
+    ctx = _with_new_controller(ctx, chosen)
     rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
@@ -111,8 +113,16 @@ def _over_already(ctx: Context, duration: Any) -> bool:
     return isinstance(duration, cond.AsLongAs) and not holds(ctx, duration.condition)
 
 
+def _with_new_controller(ctx: Context, changes: Iterable[Any]) -> Context:
+    """Who gains control is determined once, as the effect begins, whoever the words would mean later (611.2c)."""
+    change = next((m for m in changes if isinstance(m, c.SetController)), None)
+    return ctx if change is None else ctx.bound(TAKES_CONTROL, players(ctx, change.who)[:1])
+
+
 def _fixed(ctx: Context, change: Any) -> Any:
     """Amounts are worked out once, on resolution (611.2d, 608.2h)."""
+    if isinstance(change, c.SetController) and not isinstance(change.who, You):
+        return c.SetController(BoundPlayer(TAKES_CONTROL))
     if isinstance(change, c.ModifyPT):
         return c.ModifyPT(Number(result(ctx, change.power)), Number(result(ctx, change.toughness)))
     if isinstance(change, c.SetPT):
