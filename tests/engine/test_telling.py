@@ -103,6 +103,21 @@ def test_an_applied_rule_is_not_among_those_set_aside(library: Library) -> None:
         assert not applied & {ref for ref, _ in line.set_aside}
 
 
+@pytest.mark.parametrize(("text", "said"), [("Haunt", True), ("Flying", False)])
+def test_a_keyword_that_nothing_has_is_not_said_to_have_been_considered(
+    library: Library, text: str, said: bool
+) -> None:
+    source = f"""
+title: A bear
+cards: [{{name: Odd Bear, cost: "{{1}}{{B}}", type: Creature — Bear, power: 2, toughness: 2, text: {text}}}]
+given: {{Ann: {{hand: [Odd Bear]}}, Bob: {{}}}}
+when: [Ann casts Odd Bear, everything resolves]
+"""
+    rules = {ref.number for line in tell(answer(library, source).branches[0].root) for ref, _ in line.set_aside}
+    assert ("702.55a" in rules) is said
+    assert "614.12" in rules or "400.3" in rules
+
+
 def test_an_aura_lies_under_its_creature_and_tokens_in_one_pile(library: Library) -> None:
     start = answer(library).branches[0].root.game
     assert start is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 
 import pytest
@@ -52,3 +53,27 @@ def test_static_files_are_kept_for_good_only_under_their_present_address(client:
     assert "immutable" not in client.get("/static/old/site.css").headers["Cache-Control"]
     assert client.get("/static/old/none.css").status_code == 404
     assert client.get("/static/old/../app.py").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/cr/704", "/cr/704.json", "/openapi.json"])
+def test_what_is_long_is_pressed_for_who_takes_it(client: Client, path: str) -> None:
+    plain = client.get(path)
+    pressed = client.get(path, headers={"Accept-Encoding": "br, gzip"})
+    assert "Content-Encoding" not in plain.headers
+    assert pressed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(pressed.data) == plain.data
+    assert int(pressed.headers["Content-Length"]) == len(pressed.data) < len(plain.data) / 2
+    assert "Accept-Encoding" in plain.headers["Vary"]
+    again = client.get(path, headers={"Accept-Encoding": "gzip", "If-None-Match": pressed.headers["ETag"]})
+    assert again.status_code == 304
+
+
+def test_who_refuses_gzip_gets_none(client: Client) -> None:
+    for said in ("gzip;q=0", "identity", "br"):
+        assert "Content-Encoding" not in client.get("/cr/704", headers={"Accept-Encoding": said}).headers
+
+
+def test_what_is_short_is_sent_as_it_is(client: Client) -> None:
+    answered = client.get("/cr/nothing.json", headers={"Accept-Encoding": "gzip"})
+    assert answered.status_code == 404
+    assert "Content-Encoding" not in answered.headers

@@ -171,7 +171,8 @@ Ability = Keyword | SpellAbility | Activated | Triggered | Static | CostOption |
 class FaceDefinition:
     """What one face of a card is: its printed characteristics with its abilities read (copiable values start here).
 
-    ``alternative``: in the values of a copy of a flip card, what it is while it is flipped (710.1b).
+    ``alternative``: in the values of a copy of a flip card, what it is while it is flipped (710.1b). ``halves``: in the
+    combined values of a card with a shared type line, what belongs to either half of it (709.5).
     """
 
     name: str
@@ -190,6 +191,7 @@ class FaceDefinition:
     watermark: str = ""
     extra_names: tuple[str, ...] = ()
     alternative: FaceDefinition | None = None
+    halves: tuple[FaceDefinition, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -101,9 +101,15 @@ class Devotion:
 
 @dataclass(frozen=True, slots=True)
 class DistinctAmong:
-    """How many different colours, basic land types (domain), card types, names or powers there are among objects."""
+    """How many different colours, basic land types (domain), card types, names or powers there are among objects.
 
-    kind: Literal["colors", "basic land types", "card types", "names", "powers", "mana values", "creature types"]
+    "differently named": how many of the objects no two of which have a name in common (201.2b).
+    """
+
+    kind: Literal[
+        "colors", "basic land types", "card types", "names", "powers", "mana values", "creature types",
+        "differently named",
+    ]  # fmt: skip
     what: What
 
 
@@ -137,6 +143,11 @@ class ChosenNumber:
     """The number chosen as the permanent entered, or by the effect."""
 
     key: str = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class TimesResolved:
+    """How often this ability has resolved this turn, the present time among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,13 +221,6 @@ class Negative:
 
 
 @dataclass(frozen=True, slots=True)
-class AsItIs:
-    """An amount that counts even where it is less than zero: a power that is doubled (701.10c)."""
-
-    of: Amount
-
-
-@dataclass(frozen=True, slots=True)
 class UnspentMana:
     """How much unspent mana a player has, of a color or ("") of any type."""
 
@@ -229,9 +233,32 @@ class PartySize:
     """How many creatures are in your party: at most one each of Cleric, Rogue, Warrior and Wizard (700.8)."""
 
 
+@dataclass(frozen=True, slots=True)
+class ClassLevelOf:
+    """The level of a permanent; one without a level counts as level 1 (716.2d)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedOf:
+    """A player's speed (702.179)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockedDoors:
+    """The unlocked halves of the Rooms that players control (709.5j)."""
+
+    who: Who
+
+
 Amount = (
     Number
-    | AsItIs
+    | UnlockedDoors
+    | SpeedOf
+    | ClassLevelOf
     | PartySize
     | UnspentMana
     | Modifier
@@ -250,6 +277,7 @@ Amount = (
     | BoundAmount
     | ChosenNumber
     | TimesKicked
+    | TimesResolved
     | FurtherTargets
     | ManaSpent
     | DieResult

@@ -177,8 +177,19 @@ class ManaWasSpent:
     number: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class ManaSpentOn:
+    """How much mana was spent to cast a spell; ``color`` "" counts all of it."""
+
+    what: What
+    number: Amount
+    comparison: Comparison = ">="
+    color: str = ""
+
+
 Condition = (
     ManaWasSpent
+    | ManaSpentOn
     | AllOf
     | AnyOf
     | IsNot

@@ -36,14 +36,17 @@ class SetController:
 
 @dataclass(frozen=True, slots=True)
 class ChangeText:
-    """Layer 3: replaces a word by another (``kind``: color word, basic land type, creature type, number).
+    """Layer 3: replaces a word by another (``kind``: color word, basic land type, either of these, creature type,
+    number).
 
-    ``old``/``new`` empty are chosen as the effect is created ("chosen" keys "old word" and "new word").
+    ``old``/``new`` empty are chosen as the effect is created ("chosen" keys "old word" and "new word"); ``never`` is
+    a word that can't be chosen as the new one.
     """
 
     kind: str
     old: str = ""
     new: str = ""
+    never: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +247,7 @@ ACTIONS = (
     "be blocked except by",
     "be blocked by more than one",
     "be blocked except by two or more",
+    "be blocked except by three or more",
     "be targeted",
     "be countered",
     "be regenerated",
@@ -284,6 +288,7 @@ ACTIONS = (
     "cast more than one",
     "draw more than one",
     "be turned face up",
+    "activate on another's turn",
 )
 
 
@@ -325,10 +330,10 @@ class Permit:
 class CostChange:
     """Spells or abilities of a kind cost more or less (601.2f). ``reduce``; ``colored`` when coloured mana is meant;
 
-    ``minimum`` is the least that may be left; ``kind`` spell, ability (``keyword`` of it), attack, block.
+    ``minimum`` is the least that may be left; ``kind`` spell, ability (``keyword`` of it), attack, block, unlock.
     """
 
-    kind: Literal["spell", "ability", "attack", "block", "untap"]
+    kind: Literal["spell", "ability", "attack", "block", "untap", "unlock"]
     change: ManaCost | Cost
     reduce: bool = False
     what: Filter | None = None

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
     from benchbook.cards.abilities import Ability, Static, Triggered
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets.
+    """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets;
+    ``evenly``: in equal whole shares, rounded down.
 
     ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a).
     """
@@ -38,6 +40,7 @@ class DealDamage:
     divided: bool = False
     unpreventable: bool = False
     excess_to_controller: bool = False
+    evenly: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +202,8 @@ class Move:
 
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
     ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
+    ``linked``: under what name the source remembers what it put onto the battlefield, where that is another one.
+    ``attacks``: whom that attacks which enters attacking, if the text says it.
     """
 
     what: What
@@ -210,11 +215,14 @@ class Move:
     face_down: bool = False
     position: str = "top"
     any_order: bool = False
+    random_order: bool = False
     with_counters: tuple[str, Amount] | None = None
     attached_to: What | None = None
     changes: tuple[Modification, ...] = ()
     bind: str = "moved"
     from_zone: Zone | None = None
+    linked: str = ""
+    attacks: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,10 +252,12 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class PhaseOut:
-    """Permanents phase out (or in)."""
+    """Permanents phase out (or in), ``until`` an event (610.4); ``tapped`` as they phase in then."""
 
     what: What
     phase_in: bool = False
+    until: Duration | None = None
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +334,7 @@ class DoubleCounters:
 
 @dataclass(frozen=True, slots=True)
 class TokenSpec:
-    """What a token is: characteristics, or a predefined name (Treasure, Food, Clue, …; 111.10)."""
+    """What a token is: characteristics, a predefined name (Treasure, Food, Clue, …; 111.10), or a card's name (111.11)."""  # noqa: E501
 
     name: str = ""
     power: Amount | None = None
@@ -335,11 +345,15 @@ class TokenSpec:
     supertypes: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     predefined: bool = False
+    of_card: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CreateToken:
-    """Create tokens (701.7): of a spec, or copies of an object with exceptions."""
+    """Create tokens (701.7): of a spec, or copies of an object with exceptions.
+
+    ``linked``: under what name the source remembers them, where that is another one than "created" (607.2c, 607.5).
+    """
 
     who: Who
     amount: Amount
@@ -351,6 +365,7 @@ class CreateToken:
     with_counters: tuple[str, Amount] | None = None
     attached_to: What | None = None
     bind: str = "created"
+    linked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,6 +432,17 @@ class Continuous:
 
     what: What
     changes: tuple[Modification, ...]
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplySize:
+    """The power, the toughness or both of objects are doubled or tripled, each by its own (701.10, 701.11)."""
+
+    what: What
+    times: int
+    power: bool
+    toughness: bool
     duration: Duration
 
 
@@ -625,7 +651,7 @@ class ForEach:
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
-    objects.
+    objects. ``linked``: another ability of the source speaks of it (607.2d).
     """
 
     who: Who
@@ -635,6 +661,14 @@ class ChooseThing:
     what: What | None = None
     limit: Amount | None = None
     secretly: bool = False
+    linked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NameTargets:
+    """ "Choose target creature": the text says what it targets before it says what becomes of it (115.1)."""
+
+    what: What | Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -659,6 +693,14 @@ class ChooseModes:
     on_resolution: bool = False
     chooser: Who | None = None
     at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VillainousChoice:
+    """Players face a villainous choice: one of the two options is followed (701.55)."""
+
+    who: Who
+    options: tuple[Mode, Mode]
 
 
 @dataclass(frozen=True, slots=True)
@@ -688,6 +730,13 @@ class Vote:
 
     options: tuple[str, ...]
     rows: tuple[tuple[str, tuple[Effect, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class VoteForObject:
+    """Each player votes for an object of a kind (701.38); those with the most votes are bound as "most votes"."""
+
+    among: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -771,6 +820,7 @@ Effect = (
     | CastCard
     | GrantPlay
     | Continuous
+    | MultiplySize
     | ChangeRules
     | CreateReplacement
     | Regenerate
@@ -791,14 +841,19 @@ Effect = (
     | If
     | ForEach
     | ChooseThing
+    | NameTargets
     | ChooseModes
+    | VillainousChoice
     | RollDie
     | FlipCoin
     | Vote
+    | VoteForObject
     | Repeat
     | InOrder
     | AtOnce
     | GainStatic
+    | SeparatePiles
+    | ChoosePile
     | CombineWith
     | PutCombined
 )

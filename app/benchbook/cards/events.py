@@ -131,11 +131,15 @@ class TriggersAbility:
 
 @dataclass(frozen=True, slots=True)
 class BeginningOf:
-    """A step or phase begins: "upkeep", "draw step", "combat", "end step", "first main phase" …, on whose turn."""
+    """A step or phase begins: "upkeep", "draw step", "combat", "end step", "first main phase" …, on whose turn.
+
+    ``that_turn``: in the extra turn that the same text added.
+    """
 
     step: str
     whose: Who | None = None
     next: bool = False
+    that_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,8 @@ class PlayerEvent:
     "rolls dice",
     "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
     "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift".
+    ``by``: whose spell or ability makes the player discard.
+    ``except_first``: other than the draw of the draw step.
     """
 
     kind: str
@@ -161,6 +167,8 @@ class PlayerEvent:
     filter: Filter | None = None
     nth: int = 0
     batch: bool = False
+    by: Who | None = None
+    except_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

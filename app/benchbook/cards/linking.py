@@ -52,9 +52,9 @@ def _among(ability: Ability, together: tuple[Ability, ...]) -> Ability:
 
 def _pair(abilities: tuple[Ability, ...]) -> bool:
     """Whether one of the abilities speaks of what was exiled."""
-    if not any(part == LINKED for part in _own(abilities)):
+    if not any(part == LINKED for part in own(abilities)):
         return False
-    if not any(_exiles(part) for part in _own(abilities)):
+    if not any(_exiles(part) for part in own(abilities)):
         raise _NothingExiles
     return True
 
@@ -89,15 +89,15 @@ def _given(abilities: tuple[Ability, ...]) -> str:
     return f"{LINKED.name} {crc32(words.encode()):x}"
 
 
-def _own(node: Any) -> Iterator[Any]:
+def own(node: Any) -> Iterator[Any]:
     """The node and everything in it, but nothing that it gives to other objects."""
     yield node
     if isinstance(node, tuple):
         for part in node:
-            yield from _own(part)
+            yield from own(part)
     elif hasattr(node, "__dataclass_fields__") and not isinstance(node, (ManaCost, *GIVERS)):
         for name, _ in fields_of(type(node)):
-            yield from _own(getattr(node, name))
+            yield from own(getattr(node, name))
 
 
 def parts(node: Any) -> Iterator[Any]:

@@ -293,6 +293,11 @@ class This:
 
 
 @dataclass(frozen=True, slots=True)
+class Maker:
+    """The permanent whose ability made this token, by its name in an ability of the token (201.5a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """What was chosen as target number ``index`` (one or several objects, or players)."""
 
@@ -391,7 +396,7 @@ class Among:
 
 
 What = (
-    Among | This | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
+    Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
     | PlayerAsObject
 )  # fmt: skip
 
@@ -403,6 +408,8 @@ class TargetSpec:
     ``number`` is how many; ``up_to`` allows fewer; ``players`` is whose kind may be chosen;
     ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
+    ``spells``: spells of this kind may be chosen too ("target spell or permanent"). ``each``: at most one of each of
+    these players' ("for each opponent, … up to one target creature that player controls").
     """
 
     filter: Filter | None
@@ -415,3 +422,5 @@ class TargetSpec:
     divided: Amount | None = None
     abilities: bool = False
     one_zone: bool = False
+    spells: Filter | None = None
+    each: Who | None = None

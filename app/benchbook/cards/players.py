@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from benchbook.cards.objects import What
+    from benchbook.cards.objects import Filter, What
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +107,31 @@ class ChoosePlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class MostLife:
+    """The one player who has more life than every other; nobody where two are tied. ``among``: only one of these."""
+
+    among: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EnchantedPlayer:
     """The player whom the source Aura enchants."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersWho:
+    """Those of the players who did something this turn: "each opponent who cast a spell this turn".
+
+    ``kind`` is a tally of ``HappenedThisTurn``; ``what`` is what it was done with.
+    """
+
+    of: Who
+    kind: str
+    what: Filter | None = None
 
 
 Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
     | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
-    | EnchantedPlayer
+    | EnchantedPlayer | PlayersWho | MostLife
 )  # fmt: skip

@@ -21,15 +21,18 @@ from benchbook.cards.abilities import (
     Triggered,
     Unread,
 )
-from benchbook.cards.amounts import Amount, Modifier, Number, VariableX
+from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
+from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
+from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
-from benchbook.cards.objects import Target
+from benchbook.cards.objects import Target, This
 from benchbook.cards.players import TargetPlayer
+from benchbook.cards.stations import SYMBOL, striation, with_size
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face
 
@@ -37,8 +40,7 @@ _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _LIBRARY_TOPS = "Noninstant, nonsorcery cards on top of a library are on the battlefield"
 _MARKED = re.compile(r"^([\w!]+) counters are put on this \w+ with (?:the number )?(.+)\.$")
 _PT = re.compile(r"^(\d+)/(\d+)$")
-_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)\.?$")
-_STATION = re.compile(r"^(\d+)\+ \| (.+)$")
+_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)(?:\.?| — (.+))$")
 PRICED_MODES = {"Spree": "Choose one or more —", "Tiered": "Choose one —"}
 _TWO_WORDS = tuple(s for s in SUBTYPES if " " in s)
 
@@ -50,8 +52,16 @@ def read_card(card: Card) -> CardDefinition:
     first = min(printings, key=lambda p: p[1], default=("", "", "", ""))
     faces = tuple(replace(_face(face), border=first[2], watermark=first[3]) for face in card.faces)
     other = _prototyped(faces)
-    layout = "prototype" if other else card.layout
-    return CardDefinition(card.name, linked_faces((*faces, *other)), layout, _identity(card, faces), printings)
+    layout = "prototype" if other else _layout(card.layout, faces)
+    return CardDefinition(
+        card.name, linked_choices(linked_faces((*faces, *other))), layout, _identity(card, faces), printings
+    )
+
+
+def _layout(layout: str, faces: tuple[FaceDefinition, ...]) -> str:
+    """How the faces lie, told apart further than card files do: an Omen is no Adventure, a Room is a split card."""
+    omen = layout == "adventure" and len(faces) > 1 and "Omen" in faces[1].subtypes
+    return "omen" if omen else {"room": "split", "preparation": "prepare"}.get(layout, layout)
 
 
 PROTOTYPED = 1
@@ -88,7 +98,7 @@ def _face(face: Face) -> FaceDefinition:
     except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known
         cost, abilities = None, (*abilities, Unread(face.mana_cost, face.mana_cost))
     colors = _color_names(face.colors) if face.colors is not None else _colors(cost, abilities)
-    return FaceDefinition(
+    read = FaceDefinition(
         face.name,
         cost,
         colors,
@@ -102,6 +112,7 @@ def _face(face: Face) -> FaceDefinition:
         abilities,
         face.text,
     )
+    return with_size(read)
 
 
 def _color_names(colors: tuple[str, ...]) -> tuple[str, ...]:
@@ -167,10 +178,11 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
         elif _CLASS.match(plain(lines[at])):
             gained, at = _class_level(lines, at, name, types)
             found.extend(gained)
-        elif station := _STATION.match(plain(lines[at])):
-            abilities = read_text(station[2], name, types)
-            found.append(LevelBand(int(station[1]), None, None, None, abilities, "charge", lines[at]))
-            at += 1
+        elif SYMBOL.match(plain(lines[at])):
+            first = at
+            least, behind, at = striation(lines, first)
+            abilities = read_text(behind, name, types)
+            found.append(LevelBand(least, None, None, None, abilities, "charge", "\n".join(lines[first:at])))
         elif plain(lines[at]) in PRICED_MODES and at + 1 < len(lines) and is_bullet(lines[at + 1]):
             found.extend(read_ability(lines[at], name=name, types=types))
             stop = at + 1
@@ -246,9 +258,13 @@ def _class_level(lines: list[str], at: int, name: str, types: tuple[str, ...]) -
         stop += 1
     level = int(heading[2])
     effect = do.KeywordAction("class level", amount=Number.of(level))
-    rise = Activated(read_cost(heading[1]), (effect,), sorcery_speed=True, keyword="class level", text=lines[at])
-    abilities = read_text("\n".join(lines[at + 1 : stop]), name, types)
-    band = LevelBand(level, None, None, None, abilities, "class level", "\n".join(lines[at + 1 : stop]))
+    below = AmountIs(ClassLevelOf(This()), "=", Number.of(level - 1))
+    rise = Activated(
+        read_cost(heading[1]), (effect,), sorcery_speed=True, condition=below, keyword="class level", text=lines[at],
+        rule="716.2a",
+    )  # fmt: skip
+    text = "\n".join((*((heading[3],) if heading[3] else ()), *lines[at + 1 : stop]))
+    band = LevelBand(level, None, None, None, read_text(text, name, types), "class level", text)
     return [rise, band], stop
 
 

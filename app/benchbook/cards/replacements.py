@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from benchbook.cards.abilities import Keyword
+    from benchbook.cards.abilities import Ability, Keyword
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
@@ -37,13 +37,14 @@ class EntersUntapped:
 
 @dataclass(frozen=True, slots=True)
 class EntersWithCounters:
-    """Enters with counters (additional ones where the filter is not the source itself)."""
+    """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities."""
 
     filter: Filter
     kind: str
     amount: Amount
     condition: Condition | None = None
     may: bool = False
+    gaining: tuple[Ability, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +78,13 @@ class EntersChoosing:
 
 @dataclass(frozen=True, slots=True)
 class EntersDoing:
-    """As it enters, something else is done: sacrifice, reveal, pay; ``otherwise`` when it is not."""
+    """As it enters, something else is done: sacrifice, reveal, pay; where that is not done it goes to the zone
+    ``or_else`` instead.
+    """
 
     effects: tuple[Effect, ...]
     filter: Filter | None = None
+    or_else: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,14 @@ class EntersModified:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersDesignated:
+    """It enters with a designation: "enters prepared"."""
+
+    filter: Filter
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
 class EntersByKeyword:
     """As it enters, a keyword ability of its own asks or does something: devour, amplify, riot, tribute, sunburst."""
 
@@ -115,6 +127,7 @@ class EntersByKeyword:
 class ZoneReplacement:
     """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also``
     happens. ``linked``: the name under which another ability of the same object speaks of what it exiled (607.2b).
+    ``discarded_by``: only where a spell or ability of theirs causes the discard.
     """
 
     filter: Filter
@@ -129,6 +142,7 @@ class ZoneReplacement:
     whose_zone: Who | None = None
     with_counters: tuple[str, Amount] | None = None
     linked: str = ""
+    discarded_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +205,16 @@ class DamageBecomes:
     combat: bool | None = None
     life_floor: Amount | None = None
     condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageHeals:
+    """Damage is dealt, but all other damage that was already dealt to the permanent is healed (701.69)."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    to_player: Who | None = None
+    combat: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +348,7 @@ class EventReplaced:
         "connive",
         "surveil",
         "learn",
+        "villainous choice",
     ]
     who: Who | None = None
     filter: Filter | None = None
@@ -341,6 +366,7 @@ Replacement = (
     | EntersAsCopy
     | EntersChoosing
     | EntersDoing
+    | EntersDesignated
     | EntersAttached
     | EntersModified
     | EntersByKeyword
@@ -349,6 +375,7 @@ Replacement = (
     | DamagePrevented
     | DamageRedirected
     | DamageBecomes
+    | DamageHeals
     | Regenerates
     | TokensReplaced
     | CountersReplaced

@@ -13,6 +13,8 @@ from typing import Any
 from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.piles import Loose, loose_of, piled
+from benchbook.engine.prose import name_of
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import DEEP, EMPTY, Game, Object, ObjId, Player, counter_kind
 
@@ -59,7 +61,8 @@ def _without(game: Game, obj: Object) -> Game:
 
 def _drop(player: Player, obj: Object) -> Player:
     held: tuple[ObjId, ...] = getattr(player, obj.zone)
-    left: dict[str, Any] = {obj.zone: tuple(i for i in held if i != obj.id)}
+    rest = tuple(i for i in held if i != obj.id)
+    left: dict[str, Any] = {obj.zone: piled(rest, loose_of(held)) if obj.zone == "library" else rest}
     return replace(player, **left) if obj.id in held else player
 
 
@@ -86,7 +89,8 @@ def _placed(game: Game, obj: Object, position: str = "top") -> Game:
             game = game.with_object(obj.id, marks=obj.marks | {DEEP})
         at = {"top": 0, "bottom": len(held)}.get(position)
         at = int(position) - 1 if at is None else at
-        held = (*held[:at], obj.id, *held[at:])
+        cards = tuple(held)
+        held = piled((*cards[:at], obj.id, *cards[at:]), loose_of(held))
     else:
         held = (*held, obj.id)
     return game.with_player(whose, **{obj.zone: held})
@@ -208,15 +212,28 @@ def shuffle(game: Game, e: ev.Shuffle) -> tuple[Game, ev.Event]:
         for obj in player.library:
             game = game.with_object(obj, marks=game.objects[obj].marks | {DEEP})
     if len(player.library) > 1:
-        marks = frozenset({*player.marks, "library shuffled"})
-        return game.with_player(e.who, marks=marks), e
+        return game.with_player(e.who, library=piled(player.library, (_loose(game, player.library),))), e
     return game, e
+
+
+def _loose(game: Game, cards: tuple[ObjId, ...], chooser: str = "") -> Loose:
+    return Loose({card: name_of(game, card) for card in cards}, chooser)
+
+
+@applies(ev.Loosen)
+def loosen(game: Game, e: ev.Loosen) -> tuple[Game, ev.Event]:
+    """The order of these cards among each other is open."""
+    library = game.player(e.who).library
+    here = tuple(card for card in library if card in e.cards)
+    return game.with_player(e.who, library=piled(library, (*loose_of(library), _loose(game, here, e.chooser)))), e
 
 
 @applies(ev.Reorder)
 def reorder(game: Game, e: ev.Reorder) -> tuple[Game, ev.Event]:
     """The library stands in that order."""
-    return game.with_player(e.who, library=e.order), e
+    loose = loose_of(game.player(e.who).library)
+    left = (group.but(set(group.names) - set(e.known)) for group in loose)
+    return game.with_player(e.who, library=piled(e.order, left)), e
 
 
 # ── players ───────────────────────────────────────────────────────────────────

@@ -9,6 +9,7 @@ from benchbook.cards.continuous import AddColors, SetColors
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 from benchbook.engine.characteristics import BASIC_LAND_MANA
+from benchbook.engine.context import NotModelled
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -18,6 +19,8 @@ def color_identity(definition: CardDefinition) -> frozenset[str]:
     """The colours, by name, of all faces of the card; reminder text says nothing (903.4a–e)."""
     if definition.color_identity and not any(face.text for face in definition.faces):
         return frozenset(COLOR_NAMES.get(c, c) for c in definition.color_identity)
+    if definition.layout == "transform" and len(definition.faces) < 2:
+        raise NotModelled(f"the color identity of {definition.name}, one face of which the library does not know")
     return frozenset(color for face in definition.faces for color in face_identity(face))
 
 

@@ -39,6 +39,13 @@ class Context:
     chosen: Chosen | None = None
     stack_object: ObjId | None = None
     view: View | None = None
+    text: str = field(default="", compare=False, repr=False)
+    noticed: list[str] | None = field(default=None, compare=False, repr=False)
+
+    def notice(self, *numbers: str) -> None:
+        """What is read rests on these rules too: whoever carries out the text cites them."""
+        if self.noticed is not None:
+            self.noticed.extend(numbers)
 
     def look(self, obj: ObjId) -> Characteristics:
         """The characteristics of an object in this view, or as it last existed."""

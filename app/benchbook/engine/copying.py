@@ -8,11 +8,12 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.layers.base import copiable, copied_face, flipped
+from benchbook.engine.layers.halves import both_halves, share_a_type_line
 from benchbook.engine.state import Game
 
 
@@ -23,8 +24,13 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
     layout = obj.components[0].definition.layout if obj.components else "normal"
     copied = copied_face(game, obj)
     own = len(obj.components) == 1 and copied is None
-    if layout in ("adventure", "split") and not obj.face_down and own:
+    if layout == "prepare" and not obj.face_down and own:
+        whole = obj.components[0].definition
+        return (replace(with_exceptions(ctx, whole.front, exceptions), alternative=whole.faces[1]),)
+    if layout in ("adventure", "omen", "split") and not obj.face_down and own:
         faces = obj.components[0].definition.faces
+        if share_a_type_line(faces) and obj.zone != "stack":
+            return (with_exceptions(ctx, both_halves(faces), exceptions),)
         return tuple(with_exceptions(ctx, f, exceptions) for f in faces)
     if obj.face_down or not ((own and layout == "flip") or copied is not None):
         return (with_exceptions(ctx, copiable(game, obj), exceptions),)
@@ -41,6 +47,10 @@ def of_the_face_up(game: Game, original: int) -> tuple[str, ...]:
 def values_of_card(ctx: Context, card: CardDefinition, exceptions: tuple[Any, ...]) -> tuple[FaceDefinition, ...]:
     """What a copy of the card would be, wherever the card is."""
     face = of_a_flip_card(card.faces) if card.layout == "flip" else card.faces[0]
+    if card.layout == "prepare":
+        face = replace(face, alternative=card.faces[1])
+    if card.layout == "split" and share_a_type_line(card.faces):
+        face = both_halves(card.faces)
     return (_both_ways_up(ctx, face, exceptions),)
 
 
@@ -52,25 +62,26 @@ def of_a_flip_card(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
 def _both_ways_up(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
     other = face.alternative
     new = with_exceptions(ctx, face, exceptions)
+    if other is not None and {"instant", "sorcery"} & set(other.types):
+        return replace(new, alternative=other)  # a prepare spell, to which exceptions do not apply (722.3c)
     return new if other is None else replace(new, alternative=with_exceptions(ctx, other, exceptions))
 
 
-def in_later_form(game: Game, obj: int) -> bool:
-    """Whether a copy effect has changed it since it came; what was chosen for its first form is out of
-    reach (607.5a).
+def in_later_form(game: Game, obj: int) -> int:
+    """The copy effect that has changed it last since it came, 0 where none has: what was chosen for its first form is
+    out of reach (607.5a).
     """
-    if game.table.of("runs", "choices carry over"):
-        return False
-    return any(e.copies is not None and e.locked is not None and obj in e.locked for e in game.effects)
+    if not game.effects or game.table.of("runs", "choices carry over"):
+        return 0
+    return max((e.id for e in game.effects if e.copies is not None and e.locked and obj in e.locked), default=0)
 
 
 def remembered_as(game: Game, obj: int, pair: str) -> str:
     """The name under which an object remembers what a pair of linked abilities did: a later form of it, which a copy
-    effect gave it, has a pair of its own (607.5).
+    effect gave it, has a pair of its own (607.5). A pair that something gives it stays the same in every form.
     """
-    if pair != "linked" or not in_later_form(game, obj):
-        return pair
-    return f"linked as {' and '.join(game.look(obj).names)}"
+    form = 0 if " by " in pair or pair.startswith("linked ") else in_later_form(game, obj)
+    return f"{pair} in form {form}" if form else pair
 
 
 def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
@@ -88,7 +99,8 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
             supertypes=_plus(face.supertypes, change.supertypes),
         )  # fmt: skip
     if isinstance(change, c.SetTypes):
-        subtypes_ = change.subtypes or face.subtypes
+        others = () if change.types or not change.subtypes else _of_other_kinds(face.subtypes, change.subtypes)
+        subtypes_ = (*change.subtypes, *others) if change.subtypes else face.subtypes
         return replace(face, types=change.types or face.types, subtypes=subtypes_)
     if isinstance(change, c.LoseTypes):
         return replace(
@@ -116,6 +128,12 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
     if isinstance(change, c.SetLoyalty):
         return replace(face, loyalty=change.amount)
     raise NotModelled(f"a copy with the exception {type(change).__name__}")
+
+
+def _of_other_kinds(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    """The subtypes that correlate with other card types than the new ones do (205.1a)."""
+    replaced_ = {s for kind in SUBTYPES_OF.values() if set(new) & set(kind) for s in kind}
+    return tuple(s for s in old if s not in replaced_)
 
 
 def _this_ability(ctx: Context) -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.continuous import Cant, GameRule, Permit
 from benchbook.cards.effects import KeywordAction
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
@@ -20,13 +20,14 @@ from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.exchanging_mana import Made, costly_only, first_exchange, told
 from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
 from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, Mana, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -49,6 +50,12 @@ def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
     return all(_possible(ctx, part, who) for part in cost.parts)
 
 
+def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:
+    """Whether the library has so many cards; nobody can choose to mill more (701.17b)."""
+    player = game.player(who)
+    return not player.library_known or len(player.library) >= number
+
+
 def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
     """A source that is tapped as a part of the cost makes no mana for the rest of it."""
     taps = any(isinstance(p, k.TapThis) for p in cost.parts)
@@ -59,7 +66,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
         helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
-        return can_pay_mana(ctx, _less_generic(full_mana(ctx, part), helpers), who)
+        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
@@ -82,6 +89,8 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))
+    if isinstance(part, k.MillCost):
+        return enough_to_mill(game, who, amount(ctx, part.number))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
@@ -137,7 +146,17 @@ def mana_payments(ctx: Context, symbols: tuple[str, ...], who: str) -> Iterator[
 
 def _can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
     but = ctx.bindings.get(TAPS_ITSELF)
-    return plan_with(ctx, who, symbols, but) is not None or bool(ways_to_pay(ctx, who, symbols, but))
+    if plan_with(ctx, who, symbols, but) is not None or ways_to_pay(ctx, who, symbols, but):
+        return True
+    return next(_exchanges_to_make(ctx, who, symbols, but), None) is not None
+
+
+def _exchanges_to_make(ctx: Context, who: str, symbols: tuple[str, ...], but: ObjId | None) -> Iterator[Made]:
+    """What makes mana of mana so that the cost can be paid, with no further costs if that is possible."""
+    for costly in ((), costly_only(ctx, who, but)):
+        made = first_exchange(ctx, who, symbols, but, costly)
+        if made is not None:
+            yield made
 
 
 def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
@@ -150,7 +169,8 @@ def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
 HELPERS = frozenset({"artifact", "creature"})
 
 
-def _less_generic(cost: ManaCost, by: int) -> ManaCost:
+def less_generic(cost: ManaCost, by: int) -> ManaCost:
+    """The mana with so much less generic mana in it."""
     generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
     return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
 
@@ -165,11 +185,20 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
+def _mine(game: Game, who: str) -> list[ObjId]:
+    return [o.id for o in game.battlefield if game.look(o.id).controller == who]
+
+
 def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
     """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
-        return tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        return (*forbidden, "614.17b") if forbidden else ("119.4",)
+    if isinstance(part, (k.TapThis, k.UntapThis)):
+        return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
+    if isinstance(part, k.SacrificeCost) and any(_cant(ctx.game, "be sacrificed", o) for o in _mine(ctx.game, who)):
+        return ("614.17b",)
     able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
     return (able.number,) if able is not None else ()
 
@@ -202,7 +231,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         if n > 0:
             yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who, by_effect=False)
         elif n < 0:
-            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source)
+            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source, who)
     elif isinstance(part, k.RemoveCountersCost):
         yield from _remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
@@ -216,7 +245,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
         yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
     elif isinstance(part, k.MillCost):
-        raise NotModelled("milling as a cost")
+        yield Call("runs", "mill as a cost", (ctx, who, part.number))
     else:
         paid = yield from _pay_objects(ctx, part, who)
         return paid
@@ -249,7 +278,7 @@ def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Scri
     kind = kinds[0]
     if len(kinds) > 1:
         kind = yield Choice(who, "word", "choose a kind of counter", tuple(kinds), about=ctx.source)
-    yield ev.RemoveCounters(obj, kind, need, ctx.source)
+    yield ev.RemoveCounters(obj, kind, need, ctx.source, who)
 
 
 _VERBS: dict[type, tuple[str, str]] = {
@@ -319,10 +348,9 @@ def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
             )  # fmt: skip
             chosen = answer if isinstance(answer, tuple) else (answer,)
     paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
-    if len(paid) > 1:
-        yield ev.Together(paid)
-    elif paid:
-        yield paid[0]
+    done = (yield ev.Together(paid) if len(paid) > 1 else paid[0]) if paid else None
+    if kind in ("sacrificed", "discarded") and done is not None and any(e.to != "graveyard" for e in done.of(ev.Move)):
+        yield Cite(("118.11",))
     return {kind: chosen}
 
 
@@ -394,6 +422,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     if ctx.bindings.get(PAYING) == "spell" and any(protects(p.supply.restriction) for p in found):
         yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
         yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+    if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
+        yield Cite(("609.4b",))
     result = yield from _spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
@@ -432,11 +462,22 @@ def phyrexian_announced(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
         if not options:
             raise CannotPay(f"{who} cannot pay {{{symbol}}}")
         words = tuple("2 life" if life else "mana" for life in options)
-        life = yield Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
-                            rule="107.4f", default=options[0])  # fmt: skip
+        choice = Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
+                        rule="107.4f", default=options[0])  # fmt: skip
+        if True not in options:
+            yield from _not_with_life(choice)
+        life = yield choice
         kept[symbol] += 0 if life else 1
     others = [s for s in symbols if not s.endswith("/P")]
     return [*others, *(s.removesuffix("/P") for s in kept.elements())], len(phyrexian) - kept.total()
+
+
+def _not_with_life(choice: Choice) -> Script:
+    """Whoever says that they pay life that they don't have can't pay so (119.4)."""
+    both = replace(choice, options=(False, True), words=("mana", "2 life"))
+    found, life = yield Look(lambda run: run.oracle.ask(both))
+    if found and life is True:
+        raise CannotPay(f"{choice.who} can't pay 2 life for it", "119.4", "107.4f")
 
 
 def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:
@@ -449,15 +490,32 @@ def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[
 
 def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
     """What pays where tapping sources does not: as few mana abilities with a further cost as possible."""
-    ways = ways_to_pay(ctx, who, symbols, ctx.bindings.get(TAPS_ITSELF))
+    but = ctx.bindings.get(TAPS_ITSELF)
+    made = first_exchange(ctx, who, symbols, but)
+    ways = ways_to_pay(ctx, who, symbols, but) if made is None else []
     if not ways:
-        raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
+        made = made or next(_exchanges_to_make(ctx, who, symbols, but), None)
+        if made is None:
+            raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
+        ctx = ctx.at((yield from _exchange(ctx, made, who, symbols)))
+        found = plan_with(ctx, who, symbols, but)
+        return found if found is not None else (yield from _with_further_costs(ctx, symbols, who))
     words = tuple(word for word, _ in ways)
     index = yield Choice(who, "payment", "choose what else to activate for mana", tuple(range(len(ways))), words,
                          about=ctx.source, rule="605.3a")  # fmt: skip
     said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {words[index]}."
     yield Cite(("605.3a",), sentence=said)
     return ways[index][1]
+
+
+def _exchange(ctx: Context, made: Made, who: str, symbols: tuple[str, ...]) -> Script:
+    """A mana ability is activated that costs mana, and its mana is in the pool."""
+    source = told(ctx, made.exchange)
+    said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {source}."
+    yield Cite(("605.3a",), sentence=said)
+    yield from _spend(ctx.game, made.paid, who)
+    yield Call("runs", "mana for a payment", (who, made.exchange.source, made.mana, made.exchange.rest, ()))
+    return (yield NOW)
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:

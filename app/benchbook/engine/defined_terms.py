@@ -35,13 +35,17 @@ def _walk(node: Any, found: list[str]) -> None:
     if not is_dataclass(node) or isinstance(node, type):
         return
     found += _BY_NODE.get(type(node), ())
-    if isinstance(node, (c.Happened, a.HappenedThisTurn)) and node.kind == "creatures died":
+    if isinstance(node, (c.Happened, a.HappenedThisTurn)):
+        found += ["700.4", "608.2i"] if node.kind == "creatures died" else ["608.2i"]
+    elif isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
         found.append("700.4")
-    if isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
+    elif isinstance(node, a.DistinctAmong) and node.kind in ("names", "differently named"):
+        found.append("201.2b")
+    elif isinstance(node, c.CostWasPaid) and node.cost == "kicker":
+        found += ["702.33d", "702.33f" if node.mana is not None else "702.33e"]
+    elif node == o.Bound("died"):
         found.append("700.4")
-    if node == o.Bound("died"):
-        found.append("700.4")
-    if isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
+    elif isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
         found.append("305.8")
     for f in fields(node):
         _walk(getattr(node, f.name), found)
@@ -51,6 +55,11 @@ def linked(node: Any) -> bool:
     """Whether the text reads what another ability of the same object remembered (607.2)."""
     names, bound = _names(node)
     return any(name in _LINKED or name.startswith("linked") for name in names - bound)
+
+
+def names_read(node: Any) -> frozenset[str]:
+    """The names by which the text refers to what was bound before it."""
+    return _names(node)[0]
 
 
 @lru_cache(maxsize=4096)

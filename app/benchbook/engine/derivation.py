@@ -34,9 +34,11 @@ class Step:
 
     def walk(self) -> Iterator[Step]:
         """This step and every step below it, in the order of happening."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        waiting = [self]
+        while waiting:
+            step = waiting.pop()
+            yield step
+            waiting.extend(reversed(step.children))
 
     @property
     def citations(self) -> set[RuleRef]:

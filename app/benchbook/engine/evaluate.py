@@ -90,7 +90,10 @@ def result(ctx: Context, node: Any) -> Fraction:
     if type(node).__name__ == "Negative":
         return -result(ctx, node.of)
     found = amount(ctx, node)
-    return found if type(node).__name__ in ("Number", "AsItIs") else max(found, Fraction(0))
+    if found >= 0 or type(node).__name__ == "Number":
+        return found
+    ctx.notice("107.1b")
+    return Fraction(0)
 
 
 def players(ctx: Context, node: Any) -> tuple[PlayerId, ...]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from benchbook.cards.abilities import FaceDefinition
+    from benchbook.engine.dealers import Dealer
     from benchbook.engine.effects_in_force import EffectInForce
     from benchbook.engine.state import (
         AbilityOnStack,
@@ -111,11 +112,12 @@ class Batch:
 
 @dataclass(frozen=True)
 class CreateTokens(Event):
-    """A player creates tokens, as one event (111.1, 701.7)."""
+    """A player creates tokens, as one event (111.1, 701.7); ``described`` by the text of the cause, not as copies."""
 
     who: PlayerId
     batches: tuple[Batch, ...]
     cause: ObjId | None = None
+    described: bool = False
 
 
 @dataclass(frozen=True)
@@ -135,10 +137,20 @@ class Shuffle(Event):
 
 @dataclass(frozen=True)
 class Reorder(Event):
-    """A library's cards stand in this order now."""
+    """A library's cards stand in this order now; where the ``known`` ones lie is no longer open."""
 
     who: PlayerId
     order: tuple[ObjId, ...]
+    known: tuple[ObjId, ...] = ()
+
+
+@dataclass(frozen=True)
+class Loosen(Event):
+    """In which order these cards lie in the library is not known: by chance, or as the ``chooser`` likes (401.4)."""
+
+    who: PlayerId
+    cards: tuple[ObjId, ...]
+    chooser: PlayerId = ""
 
 
 # ── verbs that consist of other events ────────────────────────────────────────
@@ -165,11 +177,12 @@ class Sacrifice(Event):
 
 @dataclass(frozen=True)
 class Discard(Event):
-    """A player discards a card (701.9)."""
+    """A player discards a card (701.9); ``by`` controls the spell or ability that says so."""
 
     who: PlayerId
     obj: ObjId
     cause: ObjId | None = None
+    by: PlayerId | None = None
 
 
 @dataclass(frozen=True)
@@ -184,7 +197,10 @@ class Draw(Event):
 
 @dataclass(frozen=True)
 class Damage(Event):
-    """A source deals damage to one recipient (120.1); ``as_though`` by a source with these keywords (609.4)."""
+    """A source deals damage to one recipient (120.1); ``as_though`` by a source with these keywords (609.4).
+
+    ``dealer``: the source of combat damage to a player, as it was at that time.
+    """
 
     source: ObjId
     to: Subject
@@ -194,6 +210,7 @@ class Damage(Event):
     excess: Fraction = Fraction(0)
     redirected: bool = False
     as_though: frozenset[str] = frozenset()
+    dealer: Dealer | None = None
 
 
 @dataclass(frozen=True)
@@ -315,6 +332,9 @@ class MarkGame(Event):
     changes: Mapping[str, Any]
 
 
+IN_DRAW_STEP = "in the draw step"
+
+
 @dataclass(frozen=True)
 class Told(Event):
     """Something that players do that changes nothing by itself but can be seen: scries, shuffles, votes, reveals, …"""
@@ -345,12 +365,13 @@ class PutCounters(Event):
 
 @dataclass(frozen=True)
 class RemoveCounters(Event):
-    """Counters are removed from an object or player."""
+    """Counters are removed from an object or player; ``by`` the player who removes them, where one does."""
 
     of: Subject
     kind: str
     amount: Fraction
     cause: ObjId | None = None
+    by: PlayerId = ""
 
 
 @dataclass(frozen=True)
@@ -550,6 +571,14 @@ class BlockersDeclared(Event):
     blockers: Mapping[ObjId, tuple[ObjId, ...]]
     who: PlayerId
     blocked: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=lambda: _EMPTY_BLOCKS)
+
+
+@dataclass(frozen=True)
+class BecameBlocked(Event):
+    """An effect made these attacking creatures blocked creatures; no creature blocks them (509.1h, 509.3c)."""
+
+    attackers: tuple[ObjId, ...]
+    who: PlayerId
 
 
 @dataclass(frozen=True)

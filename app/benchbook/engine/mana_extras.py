@@ -14,6 +14,7 @@ from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.replacements import ManaReplaced
 from benchbook.engine.abilities import is_mana_ability
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.events import AddMana as Added
@@ -86,7 +87,7 @@ def _units(ctx: Context, effect: Any, units: tuple[Unit, ...]) -> list[Unit]:
     if effect.kind in ("any color", "any one color") and times == 1:
         return [frozenset(COLOR_LETTERS[c] for c in colors_there_are(ctx.game))]
     if effect.kind == "chosen color":
-        word = ctx.game.object(ctx.source).memory.get("color")
+        word = chosen_for(ctx, "color")
         return [frozenset({COLOR_LETTERS[str(word)]})] * times if word else []
     raise NotModelled(f"paying with mana that comes along with other mana ({effect.kind})")
 

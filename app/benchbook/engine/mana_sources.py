@@ -21,11 +21,12 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Group, This
 from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
+from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import functions_in
@@ -35,6 +36,7 @@ from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.engine.what_there_is import colors_there_are
 
 Unit = frozenset[str]
+AS_AN_INSTANT = "as an instant"  # not while a spell is cast or a cost is paid, when nobody has priority (602.5b)
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,8 @@ def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> l
         ability = held.ability
         if isinstance(ability, Activated) and is_mana_ability(ability) and _costs_more(ability) == costly:
             here = Context(ctx.game, obj, who)
-            if _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
-                found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
+            if ability.during != AS_AN_INSTANT and _of_a_kind_followed(ability) and may_be_activated(here, held, who):
+                found += [w for w in gives(here, ability) or () if permits(ctx, w.restriction, obj)]
     whole = [more for way in found for more in _with_extras(Context(ctx.game, obj, who), way)]
     return sorted(_merged(whole), key=lambda w: (bool(w.others), not protects(w.restriction)))
 
@@ -82,7 +84,7 @@ def _of_a_kind_followed(ability: Activated) -> bool:
     )
 
 
-def _may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
+def may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
     """Whether the rules let the player activate it now and its cost can be paid (602.5)."""
     from benchbook.engine.costs import can_pay
 
@@ -95,6 +97,15 @@ def _may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
     return can_pay(here, getattr(held.ability, "cost", Cost()), who)
 
 
+def is_exchange(ability: Any) -> bool:
+    """Whether it is a mana ability that costs mana and can be activated once: it taps its source."""
+    if not isinstance(ability, Activated) or not is_mana_ability(ability) or ability.during == AS_AN_INSTANT:
+        return False
+    others = [p for p in ability.cost.parts if not isinstance(p, PayMana)]
+    itself = (p == TapThis() or (isinstance(p, SacrificeCost) and p.what == This()) for p in others)
+    return len(others) < len(ability.cost.parts) and TapThis() in others and all(itself)
+
+
 def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
     """Whether a mana ability is one that paying follows by itself, or one that can't be activated now."""
     ability = held.ability
@@ -102,11 +113,16 @@ def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
         return True
     if not isinstance(ability, Activated):
         return False
+    if ability.during == AS_AN_INSTANT:
+        return True
     parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
     bare = replace(held, ability=replace(ability, cost=Cost(parts)))
-    if not _may_be_activated(ctx, bare, who):
+    if not may_be_activated(ctx, bare, who):
         return True
-    found = _ways(ctx, ability) if _of_a_kind_followed(ability) else None
+    if is_exchange(ability):
+        made = gives(ctx, ability)
+        return made is not None and not any(w.restriction or w.others or extras_of(ctx, w.units) != () for w in made)
+    found = gives(ctx, ability) if _of_a_kind_followed(ability) else None
     return found is not None and all(not w.restriction or allowed(w.restriction) is not None for w in found)
 
 
@@ -137,7 +153,7 @@ def _with_extras(ctx: Context, way: Way) -> list[Way]:
     return found
 
 
-def _ways(ctx: Context, ability: Activated) -> list[Way] | None:
+def gives(ctx: Context, ability: Activated) -> list[Way] | None:
     """What the ability gives; None where its mana is of a kind that is not followed."""
     others = tuple(e for e in ability.effects if not isinstance(e, AddMana))
     ways = [Way((), others, cost=ability.cost if _costs_more(ability) else None)]
@@ -169,6 +185,9 @@ def _made(ctx: Context, effect: AddMana) -> list[tuple[Unit, ...]] | None:
     if effect.kind == "any combination":
         among = frozenset(COLOR_LETTERS.get(a, a) for a in effect.among) or frozenset(every)
         return [(among,) * times]
+    if effect.kind == "could produce" and isinstance(effect.what, Group):
+        types = types_of(ctx, effect)
+        return [(types,)] if types and times == 1 else []
     return None
 
 

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, get_args
 
 from benchbook.cards import abilities as ab
-from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
+from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements, separating
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.readers.filters import STATUS
@@ -19,16 +19,19 @@ from benchbook.engine.triggers import MATCHERS
 
 CANT = frozenset({
     "attack", "attack alone", "attack you", "block", "block alone", "be blocked", "be blocked except by",
-    "be blocked by more than one", "be blocked except by two or more", "be targeted", "be countered", "be regenerated",
+    "be blocked by more than one", "be blocked except by two or more",
+    "be blocked except by three or more", "be targeted", "be countered", "be regenerated",
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
     "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
-    "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn",
+    "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
     "cast more than one", "sacrifice for an opponent",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
+        "activate loyalty as an instant",
+        "activate loyalty twice",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",
@@ -54,7 +57,7 @@ PLAYER_RULES = frozenset({
     "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
-    "untaps in others' untap steps",
+    "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
@@ -143,7 +146,8 @@ def _words(node: Any) -> str:
 BLIND = (
     amounts.HappenedThisTurn, conditions.Happened, continuous.GameRule,
     objects.HasAttached, objects.DamagedBy, effects.Designate, effects.KeywordAction, effects.Meld, effects.Vote,
-    effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.Repeat,
+    effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.Repeat, effects.VoteForObject,
+    effects.VillainousChoice, separating.SeparatePiles, separating.ChoosePile, players.PlayersWho, players.MostLife,
 )  # fmt: skip
 BLIND_KEYWORDS = frozenset({
     "melee", "myriad", "encore", "demonstrate", "gift", "tribute", "dethrone", "surge", "start your engines!",

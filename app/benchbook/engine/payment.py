@@ -130,7 +130,7 @@ def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
         symbol_value(s).denominator != 1 for s in symbols
     )
     slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
-    for needs in islice(_ways(symbols, halves, len(slots)), MOST_HYBRIDS):
+    for needs in islice(read_as(symbols, len(slots), halves), MOST_HYBRIDS):
         found = assign(needs, slots)
         if found is not None:
             amount = Fraction(1, 2) if halves else Fraction(1)
@@ -142,7 +142,7 @@ def _slots(supply: Supply) -> int:
     return int(2 * (supply.mana.amount if supply.mana is not None else 1))
 
 
-def _ways(symbols: tuple[str, ...], halves: bool, most: int) -> Iterator[list[str]]:
+def read_as(symbols: tuple[str, ...], most: int, halves: bool = False) -> Iterator[list[str]]:
     """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last.
 
     Ways that need more than ``most`` units are left out: there could be very many units.
@@ -192,9 +192,16 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     if pays != "free":
         return pays == "max"
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
-    if any(not way.restriction for ways in sources for way in ways):
+    if _costly_source(game, who) or any(not way.restriction for ways in sources for way in ways):
         return False
     return not sources or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
 
 
-__all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "supplies"]
+def _costly_source(game: Game, who: PlayerId) -> bool:
+    """Whether the player could have mana at a price beyond tapping the source, which pays as well (605.3a)."""
+    ctx = Context(game, 0, who, bindings={PAYING: ANYTHING})
+    mine = (o.id for o in game.battlefield if game.look(o.id).controller == who)
+    return any(not way.restriction for o in mine for way in tap_ways(ctx, o, who, costly=True))
+
+
+__all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "read_as", "supplies"]

@@ -34,6 +34,9 @@ ROLES = (
 )  # fmt: skip
 
 
+_SYMBOLS = {"charge": "station symbol", "class level": "class level band"}
+
+
 @dataclass(frozen=True)
 class RuleFunction:
     """A function with the rule it runs."""
@@ -56,6 +59,7 @@ class RuleFunction:
 
 
 FUNCTIONS: list[RuleFunction] = []
+_CLAIMED: dict[tuple[RuleRef, str, Any], RuleFunction] = {}
 
 
 def rule(
@@ -71,9 +75,9 @@ def rule(
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
         new = RuleFunction(RuleRef(book, number), name, subject, function, tuple(map(RuleRef.parse, instead_of)))
-        for old in FUNCTIONS:
-            if (old.ref, old.role, old.subject) == (new.ref, new.role, new.subject) and old.where != new.where:
-                raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
+        old = _CLAIMED.setdefault((new.ref, new.role, new.subject), new)
+        if old.where != new.where:
+            raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
         FUNCTIONS.append(new)
         return function
 
@@ -109,7 +113,9 @@ class Table:
 
     def one(self, role: str, subject: Any) -> RuleFunction | None:
         """The function with this role, the first where there are several."""
-        found = self.of(role, subject)
+        found = self._by.get((role, subject))
+        if found is None:
+            found = self.of(role, subject)
         return found[0] if found else None
 
     def value(self, name: str, default: int | str | Fraction) -> Fraction:
@@ -134,9 +140,14 @@ class Table:
             return (held,)
         known = self._flat.get((held.ability, held.key))
         if known is None:
-            keyword = held.ability.name if isinstance(held.ability, Keyword) else ""
-            expand = self.one("keyword", keyword) if keyword else self.one("runs", "level symbol")
+            expand = self._expands(held.ability)
             parts: Iterable[Ability] = expand.function(held.ability) if expand is not None else ()
             known = tuple(Held(a, f"{held.key}.{i}", held.timestamp, held.granted_by) for i, a in enumerate(parts))
             self._flat[held.ability, held.key] = known
         return known
+
+    def _expands(self, ability: Keyword | LevelBand) -> RuleFunction | None:
+        """The rule that says which abilities a keyword, or a symbol of a leveler or station card, stands for."""
+        if isinstance(ability, Keyword):
+            return self.one("keyword", ability.name)
+        return self.one("runs", _SYMBOLS.get(ability.counter, "level symbol"))

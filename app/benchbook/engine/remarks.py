@@ -3,42 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import wraps
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
+from benchbook.engine.events import Event
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 Case = Callable[[Game, Game, Step], bool]
+At = RuleRef | type[Event] | str | None
+
+
+@dataclass
+class _Remarks:
+    """The rules that remark on steps: on each, on those that follow a rule first, on those of a kind or event."""
+
+    each: list[RuleFunction] = field(default_factory=list)
+    following: dict[str, list[RuleFunction]] = field(default_factory=dict)
+    of: dict[type | str, list[RuleFunction]] = field(default_factory=dict)
+
+    def add(self, function: RuleFunction) -> None:
+        """Put a rule where it belongs."""
+        at = AT.get(function.function)
+        if at is None:
+            self.each.append(function)
+        elif isinstance(at, RuleRef):
+            self.following.setdefault(at.number, []).append(function)
+        else:
+            self.of.setdefault(at, []).append(function)
+
+    def on(self, step: Step) -> Iterator[RuleFunction]:
+        """Those that look at a step."""
+        yield from self.each
+        yield from self.of.get(step.kind if step.event is None else type(step.event), ())
+        if step.refs:
+            first = step.refs[0]
+            yield from (f for f in self.following.get(first.number, ()) if AT[f.function] == first)
 
 
 def remark(root: Step, game: Game) -> None:
     """Let every rule that remarks on steps look at each one, with the game before it and after it."""
-    functions = game.table.of("runs", "remarks")
-    if functions and root.game is not None:
-        _visit(root, root.game, functions)
+    remarks = _Remarks()
+    for function in game.table.of("runs", "remarks"):
+        remarks.add(function)
+    if root.game is not None:
+        _visit(root, root.game, remarks)
 
 
-def _visit(step: Step, before: Game, functions: tuple[RuleFunction, ...]) -> Game:
+def _visit(step: Step, before: Game, remarks: _Remarks) -> Game:
     here = before
-    own = tuple(step.children)
-    for child in own:
-        here = _visit(child, here, functions)
+    for child in tuple(step.children):
+        here = _visit(child, here, remarks)
     after = step.game if step.event is not None and step.game is not None else here
-    step.children += _said(step, before, after, functions)
+    for function in remarks.on(step):
+        step.children += _said(step, before, after, function)
     return after
 
 
-def _said(step: Step, before: Game, after: Game, functions: tuple[RuleFunction, ...]) -> Iterator[Step]:
-    for function in functions:
-        try:
-            sentences = tuple(function.function(before, after, step))
-        except NotModelled:  # what a case rests on was not written down (a shortcut): it is not said then
-            continue
-        for sentence in sentences:
-            yield Step(sentence, [function.ref], kind="note")
+def _said(step: Step, before: Game, after: Game, function: RuleFunction) -> list[Step]:
+    try:
+        return [Step(said, [function.ref], kind="note") for said in function.function(before, after, step)]
+    except NotModelled:  # what a case rests on was not written down (a shortcut): it is not said then
+        return []
 
 
 def cites(step: Step, *numbers: str) -> bool:
@@ -53,8 +82,15 @@ def text_of(game: Game, obj: int | None) -> str:
     return " ".join(f.text for c in game.object(obj).components for f in c.definition.faces)
 
 
-def remarks_on(number: str, book: str) -> Callable[[Case], Case]:
-    """Tie a ruling to the steps that are its case: the function says which are, its docstring what is said there."""
+AT: dict[Callable[..., object], At] = {}
+
+
+def remarks_on(number: str, book: str, at: At = None) -> Callable[[Case], Case]:
+    """Tie a ruling to the steps that are its case: the function says which are, its docstring what is said there.
+
+    ``at``: only steps that follow this rule first, or of this event, or of this kind where they have none; else every
+    step is looked at.
+    """
 
     def register(case: Case) -> Case:
         @wraps(case)
@@ -62,6 +98,7 @@ def remarks_on(number: str, book: str) -> Callable[[Case], Case]:
             return (case.__doc__ or "",) if case(before, after, step) else ()
 
         rule(number, book=book, runs="remarks")(said)
+        AT[said] = at
         return case
 
     return register

@@ -28,6 +28,7 @@ Script = Generator[Any, Any, Any]
 
 # the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
+ONCE = RuleRef("cr", "614.5")
 BEFORE_THE_OTHERS = ("616.1a", "616.1b", "616.1c", "616.1d")
 
 
@@ -80,38 +81,23 @@ def watches(
     return register
 
 
-REPLACEABLE = (
-    ev.Move,
-    ev.CreateObject,
-    ev.CreateTokens,
-    ev.Damage,
-    ev.Destroy,
-    ev.Draw,
-    ev.GainLife,
-    ev.LoseLife,
-    ev.PutCounters,
-    ev.PlayerLoses,
-    ev.PlayerWins,
-    ev.AddMana,
-    ev.Untap,
-    ev.Discard,
-    ev.StepBegins,
-    ev.TurnBegins,
-    ev.Told,
-    ev.Turn,
-    ev.Shuffle,
-    ev.Doing,
-)
+REPLACEABLE = frozenset((
+    ev.Move, ev.CreateObject, ev.CreateTokens, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife,
+    ev.PutCounters, ev.PlayerLoses, ev.PlayerWins, ev.AddMana, ev.Untap, ev.Discard, ev.StepBegins,
+    ev.TurnBegins, ev.Told, ev.Turn, ev.Shuffle, ev.Doing,
+))  # fmt: skip
 # events that an effect may replace with events of the same kind, told in its own instructions
 REMEMBERING = (ev.Draw, ev.GainLife, ev.LoseLife)
 
 
 def replaced(run: Run, event: ev.Event) -> Script:
     """A script that returns the events that happen in place of the event."""
-    if not isinstance(event, REPLACEABLE):
+    if type(event) not in REPLACEABLE:
         return [event]
     waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, getattr(event, "used", frozenset()))]
     done: list[ev.Event] = []
+    applied: Step | None = None
+    at_first: set[str] = set()
     rounds = 0
     while waiting:
         rounds += 1
@@ -121,8 +107,12 @@ def replaced(run: Run, event: ev.Event) -> Script:
         every = candidates(run.as_of(current), current)
         _say_what_is_too_far(run, current, every)
         found = [c for c in every if c.key not in used]
-        if isinstance(current, ev.Doing) and len(found) < len(every) and used == current.used:
-            run.recorder.say("What has applied to it once does not apply again.", "614.5")
+        at_first = at_first or {c.key for c in every}
+        if len(found) < len(every):
+            if isinstance(current, ev.Doing) and used == current.used:
+                run.recorder.say("What has applied to it once does not apply again.", "614.5")
+            elif applied is not None and ONCE not in applied.refs:
+                applied.refs.append(ONCE)
         if not found:
             done.append(current)
             continue
@@ -132,18 +122,17 @@ def replaced(run: Run, event: ev.Event) -> Script:
         )
         run.recorder.cite(*chosen.also)
         if len(found) > 1:
-            run.recorder.cite("616.1")
-        if chosen.rank < OTHER and len(found) > 1:
-            run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank])
+            run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank] if chosen.rank < OTHER else "616.1e")
         if used:
-            run.recorder.cite("616.1f", "614.5")
+            run.recorder.cite("616.1f", "614.5", *(("616.2",) if chosen.key not in at_first else ()))
             if isinstance(current, REMEMBERING):
                 current = replace(current, used=used)
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
         step.sentence = _sentence(run.game, chosen, current, new, _anything_happens(step))
         run.recorder.close(step)
-        waiting = [(e, used | {chosen.key}) if isinstance(e, REPLACEABLE) else (e, used) for e in new] + waiting
+        applied = step
+        waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
 
@@ -187,6 +176,8 @@ def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event],
         return f"By its own ability {instead}"
     if instead:
         return f"{source} changes that: {instead}"
+    if new == [old] and steps:
+        return f"{source} adds to that:"
     return f"{source} changes nothing." if new == [old] else f"{source} changes that."
 
 
@@ -264,6 +255,11 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
     for function in game.table.of("replaces", type(event)):
         found += function.function(game, event)
     return found
+
+
+def would_be_replaced(game: Game, event: ev.Event) -> bool:
+    """Whether an effect other than the event's own would apply to it if it could happen (614.17c)."""
+    return isinstance(event, ev.GainLife | ev.LoseLife | ev.Draw | ev.PlayerLoses) and bool(candidates(game, event))
 
 
 ENTERING: dict[type, Callable[..., list[Candidate]]] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -16,10 +17,12 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
+from benchbook.engine.piles import loose_of
 from benchbook.engine.prose import name_of
-from benchbook.engine.runner import NOW, Call, Cite, Outcome, Would
+from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
 from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, PlayerId, Subject
+from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
 CHANGING = (
@@ -38,6 +41,9 @@ def follow(ctx: Context, effects: Iterable[Any]) -> Script:
             ctx = ctx.bound(ACTING, acting) if acting is not None else ctx
             before = yield NOW
             bound = yield Call("performs", type(one), (ctx, one))
+            if ctx.noticed:
+                yield Look(partial(_cite_where_it_was_read, numbers=tuple(ctx.noticed)))
+                ctx.noticed.clear()
             game = yield NOW
             if isinstance(bound, Context):
                 ctx = bound.at(game)
@@ -45,6 +51,13 @@ def follow(ctx: Context, effects: Iterable[Any]) -> Script:
                 did = {"did last": game is not before or not isinstance(one, CHANGING)}
                 ctx = replace(ctx.at(game), bindings={**ctx.bindings, **did, **(bound or {})})
     return ctx
+
+
+def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
+    """The step of the instruction rests on what was noticed as it was carried out."""
+    here = run.recorder.current
+    step = here.children[-1] if here.children else here
+    step.refs += [ref for ref in (RuleRef("cr", n) for n in dict.fromkeys(numbers)) if ref not in step.refs]
 
 
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
@@ -57,7 +70,25 @@ def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
         for part in node.parts:
             found += yield from chosen_objects(ctx, part, prompt)
         return tuple(dict.fromkeys(found))
-    return objects(ctx, node)
+    if isinstance(node, what.TopOf) and not node.bottom:
+        for who in players(ctx, node.who):
+            if loose_of(ctx.game.player(who).library):
+                yield Call("runs", "settle the top", (who, int(amount(ctx, node.number))))
+                ctx = ctx.at((yield NOW))
+    named = objects(ctx, node)
+    if isinstance(node, what.Group) and node.zone == "battlefield":
+        yield Cite(untargeted(ctx, named))
+    return named
+
+
+def untargeted(ctx: Context, subjects: Iterable[Subject]) -> tuple[str, ...]:
+    """The rules by which what can't be a target is affected by a text that does not target (115.10a)."""
+    if ctx.stack_object is None:
+        return ()
+    game = ctx.game
+    asked = [(f, s) for f in game.table.of("forbids", "target") for s in subjects if s in game.objects]
+    found = {f.number for f, s in asked if f.number != "101.2" and f.function(game, ctx, s)}
+    return ("115.10a", *sorted(found)) if found else ()
 
 
 def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
@@ -68,15 +99,16 @@ def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
 
 def followed(ctx: Context, obj: Subject) -> Subject:
     """An object, or what it became where the event that triggered the ability moved it to a public zone (400.7)."""
-    moved = _departure(ctx, obj)
+    moved = left_by(ctx, obj)
     if isinstance(obj, int) and obj not in ctx.game.objects and isinstance(moved, Move) and moved.obj == obj:
         new = moved.new
         if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
+            ctx.notice("400.7j" if obj in ctx.bindings.get("sacrificed", ()) else "400.7e")
             return new
     return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
 
 
-def _departure(ctx: Context, obj: Subject) -> Any:
+def left_by(ctx: Context, obj: Subject) -> Any:
     """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded.
 
     Also what an earlier part of the effect sacrificed is found (400.7j).
@@ -94,7 +126,10 @@ def _auras_card(ctx: Context, obj: int, moved: Move) -> Subject:
     if obj in ctx.game.objects or obj not in ctx.game.departed or ctx.game.object(obj).attached_to != moved.obj:
         return obj
     now = ctx.game.current(obj)
-    return now if now is not None and ctx.game.objects[now].zone == "graveyard" else obj
+    if now is None or ctx.game.objects[now].zone != "graveyard":
+        return obj
+    ctx.notice("400.7f")
+    return now
 
 
 def _chosen_by_each(ctx: Context, node: what.Choose, prompt: str) -> Script:
@@ -118,6 +153,8 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     unlimited = isinstance(node.number, UpTo) and node.number.limit is None
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))
     least = 0 if node.up_to or isinstance(node.number, UpTo) else most
+    if not unlimited and least == len(options) < int(amount(ctx, node.number)):
+        yield Cite(("101.3", "609.3"))
     if not options or most == 0:
         return ()
     words = tuple(name_of(ctx.game, o) for o in options)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field, replace
+from types import GeneratorType
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -19,21 +20,23 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import listed, name_of, spelled, tell
+from benchbook.engine.prose import begun, listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import detect
+from benchbook.engine.triggers import Untriggered, detect
+from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
-LOGGED = (
+LOOKS_AT_THE_CLOCK = 8  # events from one look to the next
+LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
     ev.StepBegins, ev.StepEnds,
-)  # fmt: skip
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,12 @@ class Cite:
     numbers: tuple[str, ...]
     quote: str = ""
     sentence: str = ""
+    kind: str = "note"
+
+
+def assumed(sentence: str, *numbers: str) -> Cite:
+    """What is taken for granted because nobody said it; the answer says so."""
+    return Cite(numbers, sentence=sentence, kind="assumption")
 
 
 @dataclass(frozen=True)
@@ -130,6 +139,7 @@ class Run:
     silent: bool = False
     performed: int = 0
     skipped: int = 0
+    _looked: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
 
@@ -139,7 +149,7 @@ class Run:
         """Carry out a script to its end; what it returns."""
         if script is None:
             return None
-        if not isinstance(script, Generator):
+        if not isinstance(script, GeneratorType):
             script = (item for item in script)
         try:
             return self._from(script, next(script))
@@ -158,7 +168,7 @@ class Run:
     def _yielded(self, item: Any) -> Any:
         if item is NOW:
             return self.game
-        if isinstance(item, Call):
+        if type(item) is Call:
             return self.call(item)
         if isinstance(item, ev.Event):
             return self.happen(item)
@@ -167,7 +177,7 @@ class Run:
         if isinstance(item, Cite):
             self.recorder.cite(*item.numbers)
             if item.sentence:
-                self.recorder.say(item.sentence, *item.numbers, quote=item.quote)
+                self.recorder.say(begun(item.sentence), *item.numbers, kind=item.kind, quote=item.quote)
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)
@@ -221,7 +231,7 @@ class Run:
     def rule(self, function: RuleFunction, *arguments: Any) -> Any:
         """Run one rule: a step that cites it and holds everything that follows from it."""
         script = function.function(self.game, *arguments)
-        if not isinstance(script, Generator):
+        if not isinstance(script, GeneratorType):
             script = (item for item in script or ())
         try:
             first = next(script)
@@ -307,8 +317,9 @@ class Run:
         return Outcome(self.game, happened)
 
     def _in_time(self) -> None:
-        """Raises NotModelled once it takes too long."""
-        if spent() > self.until:
+        """Raises NotModelled once it takes too long; the clock is looked at now and then."""
+        self._looked += 1
+        if self._looked % LOOKS_AT_THE_CLOCK == 0 and spent() > self.until:
             raise NotModelled("it takes longer to work out than there is time for")
 
     def _end_of_the_moment(self) -> None:
@@ -429,6 +440,8 @@ class Run:
     def _replace(self, event: ev.Event) -> list[ev.Event]:
         """The event as prohibitions, replacement and prevention leave it (614, 615, 616)."""
         if self._forbidden(event):
+            if would_be_replaced(self.as_of(event), event):
+                self.recorder.current.children[-1].refs.append(RuleRef("cr", "614.17c"))
             return []
         result: list[ev.Event] = self.script(replaced(self, event))
         return [e for e in result if e is event or not self._forbidden(e)]
@@ -440,7 +453,9 @@ class Run:
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
                 told = f"This can't happen: {would} {reason}".strip()
-                self.recorder.current.children.append(Step(told, [function.ref], kind="forbidden"))
+                more = (RuleRef("cr", n) for n in getattr(reason, "numbers", ()))
+                refs = list(dict.fromkeys((function.ref, *more)))
+                self.recorder.current.children.append(Step(told, refs, kind="forbidden"))
                 return True
         return False
 
@@ -460,7 +475,7 @@ class Run:
             self.game, event = apply(self.game, event)
             assert self._batch is not None
             self._batch.append(event)
-        if isinstance(event, LOGGED):
+        if type(event) in LOGGED:
             self.game = self.game.with_(log=written(self.game.log, event))
         self.performed += 1
         step.event = event
@@ -472,8 +487,11 @@ class Run:
 
     def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
         found = list(detect(before, self.game, happened))
-        self._not_triggered(before, happened, [pending for pending, _ in found])
+        self._not_triggered(before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])
         for pending, refs in found:
+            if isinstance(pending, Untriggered):
+                self._does_not_trigger(pending, refs)
+                continue
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
             self.performed += 1
@@ -483,12 +501,18 @@ class Run:
             self.recorder.current.children.append(step)
             self.game = self.game.with_(log=written(self.game.log, event))
 
+    def _does_not_trigger(self, what: Untriggered, refs: Iterable[RuleRef]) -> None:
+        """Say why an ability whose event has happened does not trigger."""
+        told = f"{name_of(self.game, what.source)}'s ability does not trigger: {what.why}."
+        step = Step("" if self.silent else told, list(refs), kind="note", quote=what.ability.text)
+        self.recorder.current.children.append(step)
+
     def _not_triggered(self, before: Game, happened: tuple[ev.Event, ...], found: list[Any]) -> None:
         """Say what does not trigger because not all of it is within a range of influence."""
         limit = self.game.table.one("runs", "triggers out of range")
         if limit is None:
             return
         with unlimited():
-            every = [pending for pending, _ in detect(before, self.game, happened)]
+            every = [p for p, _ in detect(before, self.game, happened) if not isinstance(p, Untriggered)]
         for said, numbers in limit.function(self.game, found, every):
             self.recorder.say(said, *numbers)

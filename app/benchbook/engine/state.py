@@ -57,7 +57,10 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """How a spell or ability was put on the stack: targets, modes, X, costs paid (601.2b–h)."""
+    """How a spell or ability was put on the stack: targets, modes, X, costs paid (601.2b–h).
+
+    ``repeated``: the modes as they were chosen, where one with targets was chosen more than once (700.2d).
+    """
 
     targets: tuple[tuple[Subject, ...], ...] = ()
     modes: tuple[int, ...] = ()
@@ -70,6 +73,7 @@ class Chosen:
     by: PlayerId = ""
     alternative: str = ""
     free: bool = False
+    repeated: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +265,10 @@ class Game:
     @property
     def playing(self) -> tuple[Player, ...]:
         """The players still in the game, in turn order from the active player on (101.4)."""
+        return self._playing
+
+    @cached_property
+    def _playing(self) -> tuple[Player, ...]:
         names = [p.id for p in self.players]
         start = names.index(self.active) if self.active in names else 0
         order = self.players[start:] + self.players[:start]
@@ -405,7 +413,10 @@ class Game:
         """A game in which that object differs; nothing changes where it is gone."""
         if obj not in self.objects:
             return self
-        return self.with_(objects={**self.objects, obj: self.objects[obj].with_(**changes)})
+        new = self.with_(objects={**self.objects, obj: self.objects[obj].with_(**changes)})
+        if self.__dict__.get("_steady") and UNFELT.issuperset(changes):
+            new.__dict__.update({name: self.__dict__[name] for name in UNCHANGED if name in self.__dict__})
+        return new
 
     def everyone(self) -> Iterator[PlayerId]:
         """The names of the players in the game, the active one first."""
@@ -415,6 +426,8 @@ class Game:
 FIELDS = frozenset(f.name for f in fields(Game))
 UNREAD = frozenset(("pending", "options_taken", "next_id", "over"))  # what no characteristic depends on
 UNDUE = frozenset(("options_taken", "next_id", "step", "log"))  # what no state-based action depends on
+UNFELT = frozenset(("damage", "deathtouched", "tapped"))  # what of an object no ``_steady`` characteristic depends on
+UNCHANGED = ("_characteristics", "_steady", "_plain")
 WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain")
 
 
@@ -425,13 +438,14 @@ def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
     stay as they are whatever else changes. Where moreover no ability changes rules (``_settled`` is true), no
     state-based action comes due by what these do not read.
     """
+    order = ("_playing",) if changes.keys() & {"players", "active", "table"} else ()
     if "objects" in changes:
-        return ("_zones", "_settled", *WORKED_OUT)
+        return ("_zones", "_settled", *WORKED_OUT, *order)
     steady = game.__dict__.get("_steady", False) and not changes.keys() & {"effects", "table"}
     if not steady and not UNREAD.issuperset(changes):
-        return ("_settled", *WORKED_OUT)
+        return ("_settled", *WORKED_OUT, *order)
     lasts = steady and game.__dict__.get("_settled", False) and UNDUE.issuperset(changes)
-    return () if lasts else ("_settled",)
+    return order if lasts else ("_settled", *order)
 
 
 NO_COST = ManaCost()

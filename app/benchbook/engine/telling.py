@@ -12,6 +12,7 @@ from itertools import groupby
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Taken
 from benchbook.engine.derivation import Step
+from benchbook.engine.in_question import to_the_point
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
@@ -52,14 +53,18 @@ class Told:
 
     @property
     def set_aside(self) -> tuple[tuple[RuleRef, str], ...]:
-        """Every rule here or below that was considered and did not apply, each once, those with a reason first."""
+        """Every rule here or below that was considered and did not apply, each once, those with a reason first; not
+        those of keywords that nothing has.
+        """
         applied = {ref for one in self.walk() for ref in one.refs}
         found: dict[RuleRef, str] = {}
         for one in self.walk():
             for ref, why in one.considered:
                 if ref not in applied and not found.get(ref):
                     found[ref] = why
-        return tuple(sorted(found.items(), key=lambda pair: (not pair[1], pair[0])))
+        game = next((one.game for one in self.walk() if one.game is not None), None)
+        kept = to_the_point(found, game) if game is not None else found.keys()
+        return tuple(sorted(((r, w) for r, w in found.items() if r in kept), key=lambda pair: (not pair[1], pair[0])))
 
 
 @dataclass

@@ -16,12 +16,15 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events import Batch
 from benchbook.engine.state import Component, Game
+from benchbook.errors import BenchbookError
 
 
 def definition_of(ctx: Context, spec: TokenSpec) -> CardDefinition:
     """The token that a text describes; unnamed, it is called by its subtypes and "Token" (111.4)."""
     if spec.predefined:
         return predefined(spec.name)
+    if spec.of_card:
+        return _of_card(ctx.game, spec.name)
     name = spec.name or (" ".join(spec.subtypes) + " Token" if spec.subtypes else "Token")
     face = FaceDefinition(
         name=name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types, subtypes=spec.subtypes,
@@ -29,6 +32,18 @@ def definition_of(ctx: Context, spec: TokenSpec) -> CardDefinition:
         toughness=None if spec.toughness is None else Number(amount(ctx, spec.toughness)), abilities=spec.abilities,
     )  # fmt: skip
     return CardDefinition(name, (face,))
+
+
+def _of_card(game: Game, name: str) -> CardDefinition:
+    """The card of that name, whose characteristics the token has (111.11)."""
+    look_up = game.facts.get("definition of")
+    try:
+        found: CardDefinition | None = look_up(name, name) if look_up is not None else None
+    except BenchbookError:
+        found = None
+    if found is None:
+        raise NotModelled(f"a token called {name}: the library has no card of that name")
+    return found
 
 
 @lru_cache(maxsize=1)
@@ -59,6 +74,12 @@ def predefined(name: str) -> CardDefinition:
         "normal",
     )  # fmt: skip
     return CardDefinition(face.name, (face,))
+
+
+def predefined_by(name: str) -> tuple[str, ...]:
+    """The number of the rule that defines a predefined token."""
+    entry = _predefined().get(name, {})
+    return (entry["rule"],) if "rule" in entry else ()
 
 
 def predefined_batch(game: Game, who: str, name: str, number: Fraction) -> Batch:

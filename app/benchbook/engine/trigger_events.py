@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -13,6 +13,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.rules.cr.r500_that_turn import is_that_turn
 from benchbook.engine.seats import in_range
 from benchbook.engine.state import Game
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
@@ -99,11 +100,14 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         fitting = [a for a in fitting if _is_attacked(ctx, node, e.attackers[a], wanted)]
     if len(fitting) < node.at_least or (node.alone and len(e.attackers) != 1) or len(e.attackers) <= node.others:
         return
+    if node.batch and node.whom is not None:
+        yield from _player_by_player(ctx, node, e.attackers, fitting)
+        return
     if node.batch:
         yield Match(
             subjects(fitting[0] if len(fitting) == 1 else tuple(fitting), player=_attacking(ctx, fitting[0])),
             Fraction(len(fitting)),
-            ("508.3",),
+            ("508.3", "506.5") if node.alone else ("508.3",),
         )
         return
     for attacker in fitting:
@@ -114,8 +118,22 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
                 attacker, player=_attacking(ctx, attacker), defending=e.attackers[attacker], other=e.attackers[attacker]
             ),
             None,
-            ("508.3a",),
+            ("508.3a", "506.5") if node.alone else ("508.3a",),
         )
+
+
+def _player_by_player(
+    ctx: Context, node: when.Attacks, attackers: Mapping[int, int | str], fitting: list[int]
+) -> Iterator[Match]:
+    """Once for each player who is attacked (508.3b, 508.3e)."""
+    of: dict[str, list[int]] = {}
+    for attacker in fitting:
+        of.setdefault(_attacked_player(ctx, attackers[attacker]), []).append(attacker)
+    for attacked, theirs in of.items():
+        if len(theirs) >= node.at_least:
+            one = theirs[0] if len(theirs) == 1 else tuple(theirs)
+            who = _attacking(ctx, theirs[0])
+            yield Match(subjects(one, player=who, defending=attacked), Fraction(len(theirs)), ("508.3e",))
 
 
 def _attacks_this_turn(ctx: Context, attacker: int) -> int:
@@ -161,6 +179,10 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
 def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> Iterator[Match]:
     """An attacking creature became blocked (509.3c–d)."""
     e = moment.event
+    if isinstance(e, ev.BecameBlocked) and node.by is None and node.at_least <= 1:
+        for attacker in e.attackers:
+            if matches(ctx, node.filter, attacker):
+                yield Match(subjects(attacker, player=e.who), Fraction(0), ("509.3c", "603.2e"))
     if not isinstance(e, ev.BlockersDeclared):
         return
     blocks = e.blocked or e.blockers
@@ -301,6 +323,8 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
         return
     if e.step != step and not (step == "main" and e.step.endswith("main")):
         return
+    if node.that_turn and not is_that_turn(ctx):
+        return
     if node.whose is None and not in_range(ctx.game, ctx.controller, ctx.game.active):
         raise NotModelled(f"whether the turn of a player out of {ctx.controller}'s range has the {node.step} meant")
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)
@@ -341,12 +365,17 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     if who not in players(ctx, node.who):
         return
     obj = getattr(e, "new", None) if isinstance(e, ev.CreateObject) else getattr(e, "obj", None)
-    if node.filter is not None and (obj is None or not matches(ctx, node.filter, obj)):
+    became = moment.after.current(e.obj) if isinstance(e, ev.Discard) else obj
+    if node.filter is not None and (obj is None or not any(matches(ctx, node.filter, o) for o in {obj, became})):
+        return
+    if node.by is not None and getattr(e, "by", None) not in players(ctx, node.by):
         return
     if node.nth and node.nth != _nth(ctx, node, who, e):
         return
+    if node.except_first and e.words == ev.IN_DRAW_STEP:
+        return
     now = moment.after.current(obj) if isinstance(e, (ev.Sacrifice, ev.Discard)) and obj is not None else obj
-    yield Match(subjects(now, player=who, before=obj), Fraction(getattr(e, "amount", 1)))
+    yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
 
 
 def _nth(ctx: Context, node: when.PlayerEvent, who: str, event: ev.Event) -> int:
@@ -444,7 +473,9 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
     fits = fits or (isinstance(on, str) and node.who is not None and on in players(ctx, node.who))
     if not fits:
         return
-    if node.by is not None and getattr(e, "by", "") not in players(ctx, node.by):
+    if node.by is not None and e.by not in players(ctx, node.by):
+        if isinstance(e, ev.RemoveCounters) and not e.by:
+            raise NotModelled("who removed the counter is not said")
         return
     if node.last and isinstance(on, int) and moment.after.object(on).counter(node.kind) > 0:
         return

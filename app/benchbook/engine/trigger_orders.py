@@ -60,7 +60,7 @@ def key(game: Game, pending: Pending) -> Any:
     parts = tuple(getattr(ability, part, None) for part in ("effects", "targets", "condition"))
     bound = {k: v for k, v in pending.bindings.items() if k != "delayed"}
     whole = (pending.source, pending.subjects, bound)
-    seen = tuple(_worth(game, one) for one in whole) if bound else _seen(game, pending, parts)
+    seen = tuple(worth(game, one) for one in whole) if bound else _seen(game, pending, parts)
     return ability, pending.amount, seen
 
 
@@ -73,13 +73,13 @@ def _seen(game: Game, pending: Pending, node: Any) -> tuple[Any, ...]:
     if isinstance(node, tuple):
         return tuple(one for part in node for one in _seen(game, pending, part))
     if isinstance(node, _ITSELF):
-        return (_worth(game, pending.source),)
+        return (worth(game, pending.source),)
     if isinstance(node, o.EventObject):
-        return (_worth(game, pending.subjects),)
+        return (worth(game, pending.subjects),)
     if not isinstance(node, (*_PLAIN, *_BY_ITSELF)) or (isinstance(node, fx.CreateToken) and node.attacking):
-        return (_worth(game, pending.source), _worth(game, pending.subjects))
+        return (worth(game, pending.source), worth(game, pending.subjects))
     kind: Any = type(node)
-    mine = (_worth(game, pending.source),) if isinstance(node, _BY_ITSELF) else ()
+    mine = (worth(game, pending.source),) if isinstance(node, _BY_ITSELF) else ()
     if not hasattr(node, "__dataclass_fields__") or isinstance(node, ManaCost | fx.TokenSpec):
         return ()
     return (*mine, *(one for name, _ in fields_of(kind) for one in _seen(game, pending, getattr(node, name))))
@@ -99,12 +99,12 @@ def _event_player(game: Game, pending: Pending) -> Any:
     return game.look(of).controller if found is None and isinstance(of, int) else found
 
 
-def _worth(game: Game, thing: Any) -> Any:
+def worth(game: Game, thing: Any) -> Any:
     """What a thing is, without the number by which it is told from one just like it."""
     if isinstance(thing, Mapping):
-        return tuple((k, _worth(game, v)) for k, v in sorted(thing.items(), key=lambda pair: str(pair[0])))
+        return tuple((k, worth(game, v)) for k, v in sorted(thing.items(), key=lambda pair: str(pair[0])))
     if isinstance(thing, tuple | list):
-        return tuple(_worth(game, one) for one in thing)
+        return tuple(worth(game, one) for one in thing)
     if isinstance(thing, int) and not isinstance(thing, bool):
         return _object(game, thing) if thing in game.objects or thing in game.departed else thing
     return thing if isinstance(thing, str | Fraction | bool | type(None)) else repr(thing)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.continuous import Cant, ExtraTrigger, NoTrigger
+from benchbook.cards.effects import Move
+from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, matches
 from benchbook.engine.index import Functioning, functions_in, index, rule_changes
+from benchbook.engine.prose import name_of
 from benchbook.engine.state import Game, Pending, Subject
 from benchbook.refs import RuleRef
 
@@ -29,6 +33,15 @@ class Match:
 
 
 @dataclass(frozen=True)
+class Untriggered:
+    """An ability whose trigger event happened and that does not trigger all the same, with the reason."""
+
+    ability: Any
+    source: int
+    why: str
+
+
+@dataclass(frozen=True)
 class Moment:
     """An event with the games around it."""
 
@@ -38,6 +51,7 @@ class Moment:
     batch: tuple[ev.Event, ...] = ()
 
 
+Found = tuple[Pending | Untriggered, list[RuleRef]]
 Matcher = Callable[[Context, Any, Moment], Iterable[Match]]
 MATCHERS: dict[type, Matcher] = {}
 
@@ -85,13 +99,16 @@ def watching(game: Game, event: ev.Event) -> list[Functioning]:
     return index(game).triggered
 
 
-def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterator[tuple[Pending, list[RuleRef]]]:
-    """Everything that the events trigger, each as often as it triggers."""
+def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterator[Found]:
+    """Everything that the events trigger, each as often as it triggers, and what they would but for a rule."""
     seen_batches: set[tuple[int, str]] = set()
     found = list(_detected(before, after, happened, seen_batches))
-    often = [(p.source, p.key) for p, _ in found if p.key]
+    often = [(p.source, p.key) for p, _ in found if isinstance(p, Pending) and p.key]
     triggered: dict[tuple[int, str], int] = {}
     for pending, refs in found:
+        if isinstance(pending, Untriggered):
+            yield pending, refs
+            continue
         limit, which = getattr(pending.ability, "limit_each_turn", 0), (pending.source, pending.key)
         triggered[which] = triggered.get(which, 0) + 1
         if limit and _times(after, which) + triggered[which] > limit:
@@ -107,7 +124,7 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
 
 def _detected(
     before: Game, after: Game, happened: tuple[ev.Event, ...], seen_batches: set[tuple[int, str]]
-) -> Iterator[tuple[Pending, list[RuleRef]]]:
+) -> Iterator[Found]:
     done: set[int] = set()
     for event in happened:
         moment = Moment(before, after, event, happened)
@@ -126,9 +143,7 @@ def _detected(
                     yield from _of(f, moment, after, seen_batches)
 
 
-def _of(
-    f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]]
-) -> Iterator[tuple[Pending, list[RuleRef]]]:
+def _of(f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]]) -> Iterator[Found]:
     ability: Triggered = f.ability
     ctx = replace(f.context(seen), event=moment.event)
     matches_found = list(match(ctx, ability.when, moment))
@@ -173,24 +188,61 @@ def _together(ctx: Context, node: Any, moment: Moment, first: Match) -> Match:
     return replace(first, subjects={**first.subjects, **merged}, amount=sum(amounts, Fraction(0)) if amounts else None)
 
 
-def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iterator[tuple[Pending, list[RuleRef]]]:
+def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iterator[Found]:
     ability: Triggered = f.ability
     now = replace(ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id)
     refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in found.rules)]
     if looks_back(moment.event) and not from_anywhere(ability.when):
-        refs.append(RuleRef("cr", "603.10a"))
+        refs.append(RuleRef("cr", _how_it_looks_back(moment.event)))
+    if ability.zone not in ("battlefield", "any"):
+        refs.append(RuleRef("cr", _where_it_functions(ability)))
     if ability.rule:
         refs.append(RuleRef("cr", ability.rule))
     if ability.condition is not None:
-        refs += [RuleRef("cr", n) for n in ("603.4", *defined_terms(ability.condition))]
+        terms = defined_terms(ability.condition)
+        refs += [RuleRef("cr", n) for n in ("603.4", *terms, *(("400.7d",) if "607.2i" in terms else ()))]
         if not holds(now, ability.condition):
+            yield Untriggered(ability, f.obj.id, "its condition is not met"), refs[1:]
             return
-    if _suppressed(moment, _seen_from(moment, ability), f.obj.id):
+    by = _suppressed(moment, _seen_from(moment, ability), f.obj.id)
+    if by is not None:
+        why = f"{name_of(moment.after, by)} says so"
+        yield Untriggered(ability, f.obj.id, why), [RuleRef("cr", "603.2"), RuleRef("cr", "101.2")]
         return
+    if ability.keyword:
+        seen = _seen_from(moment, ability)
+        several = seen.table.of("runs", f"several instances: {ability.keyword}")
+        refs += [one.ref for one in several if one.function(seen, f.obj.id)]
     pending = Pending(ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key)
     times = 1 + _extra(moment, f, refs)
     for _ in range(times):
         yield pending, refs
+
+
+def _how_it_looks_back(event: ev.Event) -> str:
+    """The part of 603.10 by which abilities that trigger on the event look back."""
+    if isinstance(event, ev.Phase):
+        return "603.10b"
+    if isinstance(event, ev.Attach):
+        return "603.10c"
+    return "603.10f" if isinstance(event, ev.PlayerLoses | ev.Concede) else "603.10a"
+
+
+def _where_it_functions(ability: Triggered) -> str:
+    """By which part of 113.6 an ability triggers where its object is not on the battlefield."""
+    if _moves_itself(ability.effects):
+        return "113.6m"
+    return "113.6b" if ability.zone in ability.text else "113.6k"
+
+
+@lru_cache(maxsize=1024)
+def _moves_itself(node: Any) -> bool:
+    """Whether the instructions move the object that they are on."""
+    if isinstance(node, tuple):
+        return any(map(_moves_itself, node))
+    if isinstance(node, Move) and isinstance(node.what, This):
+        return True
+    return is_dataclass(node) and any(_moves_itself(getattr(node, f.name)) for f in fields(node))
 
 
 def done_this_turn(game: Game, ability: Any, source: int, who: str) -> bool:
@@ -209,14 +261,14 @@ def _seen_from(moment: Moment, ability: Triggered) -> Game:
     return moment.before if looks_back(moment.event) and not from_anywhere(ability.when) else moment.after
 
 
-def _suppressed(moment: Moment, game: Game, source: int) -> bool:
-    """Whether an effect says that the event does not cause that object's abilities to trigger."""
+def _suppressed(moment: Moment, game: Game, source: int) -> int | None:
+    """The object whose effect says that the event does not cause that object's abilities to trigger, if any."""
     for change, ctx, _text in rule_changes(game, NoTrigger):
         if change.of is not None and not matches(ctx, change.of, source):
             continue
         if any(match(replace(ctx, event=moment.event), change.event, moment)):
-            return True
-    return False
+            return ctx.source
+    return None
 
 
 def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
@@ -231,7 +283,7 @@ def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     return more
 
 
-def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[tuple[Pending, list[RuleRef]]]:
+def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[Found]:
     """Delayed triggered abilities in force (603.7); one that triggers once is ``done`` then."""
     for effect in moment.after.effects:
         if effect.delayed is None or effect.id in done or not any(e.id == effect.id for e in moment.before.effects):
@@ -241,7 +293,7 @@ def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> I
             event=moment.event,
         )  # fmt: skip
         for found in match(ctx, effect.delayed.when, moment):
-            if _suppressed(moment, _seen_from(moment, effect.delayed), effect.source):
+            if _suppressed(moment, _seen_from(moment, effect.delayed), effect.source) is not None:
                 continue
             if getattr(effect.delayed.when, "batch", False):
                 occurrence = (-effect.id, _apart(effect.delayed.when, found))

@@ -21,7 +21,7 @@ def wants_data() -> bool:
 def answer(template: str, data: Callable[[], Mapping[str, Any]], **context: Any) -> Response:
     """The template as a page, or the data as JSON; 304 when this very state was sent before."""
     etag = f"{site().state}-{'json' if wants_data() else 'html'}"
-    if etag in request.if_none_match:
+    if request.if_none_match.contains_weak(etag):
         response = Response(status=304)
     elif wants_data():
         response = jsonify(data())

@@ -18,6 +18,7 @@ from benchbook.web import (
     cards,
     comparing,
     completing,
+    compressing,
     covering,
     decks,
     errors,
@@ -77,6 +78,7 @@ def create_app(library: Library, search: Search, workbook: Workbook | None = Non
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     speaking.teach(app)
+    compressing.compress(app)
     headers.guard(app)
     errors.answer_errors(app)
     return app

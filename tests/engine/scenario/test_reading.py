@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from benchbook.engine.scenario import help as told
 from benchbook.engine.scenario import reader, solve
 from benchbook.engine.scenario.board import split
 from benchbook.engine.scenario.claims.claim import Claim
@@ -16,7 +17,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.scenario.printing import as_data
-from benchbook.engine.scenario.sentence import Form, Lexicon
+from benchbook.engine.scenario.sentence import Form, Grammar, Lexicon
 from benchbook.errors import ScenarioError
 from benchbook.library import Library
 from benchbook.library.source import plain, read_yaml
@@ -208,3 +209,17 @@ def test_printing_and_reading_again_gives_the_same_scenario(path: Path) -> None:
                 line.action and line.action.says for line in scenario.when
             ]
             assert [o.called for o in again.given.everything] == [o.called for o in scenario.given.everything]
+
+
+@pytest.mark.parametrize("grammar", [WHEN, THEN], ids=["when", "then"])
+def test_every_other_wording_means_a_sentence_of_the_language(grammar: Grammar) -> None:
+    lexicon = Lexicon(told.PLAYERS, told.NAMES)
+    for wording in grammar.wordings:
+        meant = told.in_the_language(wording, wording.example)
+        assert meant, wording.example
+        assert grammar.read(meant, lexicon) is not None, meant
+        assert grammar.read(wording.example, lexicon) == grammar.read(meant, lexicon), wording.example
+
+
+def test_an_attack_without_its_defender_is_said_only_of_two_players() -> None:
+    assert WHEN.read("Ann attacks with Hill Giant", Lexicon(("Ann", "Bob", "Cid"), ("Hill Giant",))) is None

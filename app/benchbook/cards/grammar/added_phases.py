@@ -3,9 +3,12 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards import effects as do
+from benchbook.cards.abilities import Triggered
 from benchbook.cards.conditions import AllOf, InStep, TurnOf
-from benchbook.cards.events import Attacks
+from benchbook.cards.events import Attacks, BeginningOf
 from benchbook.cards.grammar.forms import YOU, constant, derived, player_verb
 from benchbook.cards.objects import Attached, Same, This
 
@@ -49,3 +52,25 @@ for slot, meant in (("this", This()), ("attached", Attached())):
         lambda e, m=meant: (m,) if e == Attacks(Same(m), nth=1) else None,
         Attacks,
     )
+
+ITS_END = BeginningOf("end step", that_turn=True)
+
+
+def _turn_that_ends(effects: Any) -> do.InOrder:
+    """An extra turn, and what happens at the beginning of its end step."""
+    return do.InOrder((do.ExtraTurn(YOU), do.DelayedTrigger(Triggered(ITS_END, effects))))
+
+
+def _at_its_end(node: Any) -> tuple[Any, ...] | None:
+    ability = getattr(node.effects[-1], "ability", None)
+    found = (ability.effects,) if isinstance(ability, Triggered) else None
+    return found if found is not None and node == _turn_that_ends(*found) else None
+
+
+derived(
+    "clause",
+    "take an extra turn after this one . at the beginning of that turn 's end step , <e:clauses>",
+    _turn_that_ends,
+    _at_its_end,
+    do.InOrder,
+)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.amounts import Negative, Number, UpTo, VariableX
 from benchbook.cards.costs import (
     ActionCost,
     Cost,
@@ -244,14 +244,20 @@ def loyalty(parser: Parser, at: int) -> Iterator[Reading]:
     if digits.isdigit() and (sign in "+-" or digits == "0"):
         value = Number.of(digits)
         yield LoyaltyCost(Number(-value.value) if sign == "-" else value), at + 1
+    elif word in ("+x", "-x"):
+        yield LoyaltyCost(VariableX() if sign == "+" else Negative(VariableX())), at + 1
 
 
 @says("loyalty")
 def say_loyalty(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """+1, -2."""
-    if isinstance(node, LoyaltyCost) and isinstance(node.amount, Number):
+    """+1, -2, -X."""
+    if not isinstance(node, LoyaltyCost):
+        return
+    if isinstance(node.amount, Number):
         value = node.amount.value
         yield from printer.phrase(f"+{value}" if value > 0 else str(value), state)
+    elif node.amount in (VariableX(), Negative(VariableX())):
+        yield from printer.phrase("+X" if node.amount == VariableX() else "-X", state)
 
 
 @reads("cost")

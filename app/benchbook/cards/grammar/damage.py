@@ -11,7 +11,7 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import EventAmount, HalfOf, Number
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
+from benchbook.cards.grammar.forms import YOU, constant, derived, object_verb, same_as
 from benchbook.cards.grammar.raw import Noun, Recipients
 from benchbook.cards.objects import (
     And,
@@ -35,6 +35,14 @@ KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage"
 ECHO = (
     "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"
     "that creature or player|that permanent or that player|that planeswalker or player|it|you)]"
+)
+
+
+object_verb(
+    "deal* <amount:damage> divided evenly , rounded down , among <to:divided>",
+    do.DealDamage,
+    subject="source",
+    evenly=True,
 )
 
 
@@ -338,6 +346,14 @@ for kind, combat in KINDS:
             damage(
                 "clause",
                 f"the next time {source} would deal {kind} to {to} this turn , that damage {elsewhere}",
+                DamageRedirected,
+                once=True,
+                combat=combat,
+            )
+            damage(
+                "clause",
+                f"the next time {source} would deal {kind} to {to} this turn , "
+                "that source deals that damage to <i:dealt instead> instead",
                 DamageRedirected,
                 once=True,
                 combat=combat,

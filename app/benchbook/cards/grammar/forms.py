@@ -126,14 +126,21 @@ def _builder(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Callab
 
 def add(form: Form) -> None:
     """Put a form into the table."""
-    branch = TREES.setdefault(form.nt, Branch())
+    branch = _leading_to(TREES, form.nt)
     for item in form.items:
         if isinstance(item, Slot):
-            branch = branch.slots.setdefault(item.nt, Branch())
+            branch = _leading_to(branch.slots, item.nt)
         else:
-            branch = branch.words.setdefault(item.lower(), Branch())
+            branch = _leading_to(branch.words, item.lower())
     branch.forms.append(form)
     FORMS.setdefault(form.nt, {}).setdefault(form.cls, []).append(form)
+
+
+def _leading_to(branches: dict[str, Branch], name: str) -> Branch:
+    known = branches.get(name)
+    if known is None:
+        known = branches[name] = Branch()
+    return known
 
 
 def split(template: str) -> tuple[tuple[str | Slot, ...], tuple[str, ...]]:

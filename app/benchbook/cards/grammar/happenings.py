@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.conditions import Happened
-from benchbook.cards.events import Attacks, Casts, PlayerEvent, ZoneChange
+from benchbook.cards.events import Attacks, Casts, CountersEvent, PlayerEvent, ZoneChange
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with, _without
@@ -125,3 +125,7 @@ for number, word in enumerate(NUMBER_WORDS[1:6], 1):
             Attacks,
         )
 constant("condition", "you've committed a crime this turn", Happened("crimes", YOU))
+for number in range(1, 21):
+    constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))
+form("event", "you remove the last <kind:counter kind> counter from <filter:watched>", CountersEvent, removed=True,
+     last=True, by=YOU)  # fmt: skip

@@ -119,7 +119,6 @@ PLAIN = (
     "station",
     "job select",
     "landwalk",
-    "more than meets the eye",
     "aftermath",
 )
 NUMBERED = (
@@ -184,6 +183,7 @@ COSTED = (
     "mayhem",
     "megamorph",
     "miracle",
+    "more than meets the eye",
     "morph",
     "multikicker",
     "mutate",

@@ -43,6 +43,7 @@ from benchbook.cards.grammar.sequence import Joined, with_choices
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Attached, Bound, Group, Named, Other, Same, This
+from benchbook.cards.players import MostLife
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
 _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
@@ -310,6 +311,8 @@ def _resolved_trigger(raw: Triggered) -> Any:
         scene.objects.append(
             Antecedent(about, EVERYTHING if isinstance(about, Attached) else frozenset(), source=about == This())
         )
+    if getattr(getattr(raw.condition, "left", None), "who", None) == MostLife():
+        scene.players.append(MostLife())
     return _filled(raw, scene)
 
 
@@ -425,6 +428,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
     ("x can't be 0 .", {"least_x": 1}),
+    ("activate only as an instant .", {"during": "as an instant"}),
 )
 
 
@@ -552,7 +556,7 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
         return "any"
     if isinstance(event, Casts) and event.filter == Same(This()):
         return "stack"
-    if isinstance(event, PlayerEvent) and event.kind == "cycles" and event.filter == Same(This()):
+    if isinstance(event, PlayerEvent) and event.kind in ("cycles", "discards") and event.filter == Same(This()):
         return "any"
     return "battlefield"
 

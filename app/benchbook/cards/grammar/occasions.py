@@ -16,23 +16,41 @@ from benchbook.cards.objects import Attached, Same
 
 
 def occasions(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
-    """One event, or one "or when" another."""
+    """One event, or several: A or when B, A and whenever B, A or B, A, or B, or C."""
     for first, end in parser.read(nt, at):
         yield first, end
-        if parser.low[end] == "or" and parser.low[end + 1] in ("when", "whenever"):
-            parser.took(end + 2)
-            for second, stop in parser.read("event", end + 2):
-                yield AnyEvent((first, second)), stop
+        yield from _further(parser, (first,), end)
+
+
+def _further(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+    low = parser.low
+    again = low[at] in ("or", "and") and low[at + 1] in ("when", "whenever")
+    size = 2 if again or low[at : at + 2] == (",", "or") else 1 if low[at] == "or" else 0
+    if not size:
+        return
+    parser.took(at + size)
+    for event, end in parser.read("event", at + size):
+        yield AnyEvent((*found, event)), end
+        if not again:
+            yield from _further(parser, (*found, event), end)
 
 
 def say_occasions(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
     yield from printer.say(nt, node, state)
-    if isinstance(node, AnyEvent) and len(node.events) == 2:
+    if isinstance(node, AnyEvent):
         for first in printer.say(nt, node.events[0], state):
-            for word in ("or when", "or whenever"):
-                for begun in printer.phrase(word, first):
-                    yield from printer.say("event", node.events[1], begun)
+            yield from _say_further(printer, node.events[1:], first)
+
+
+def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Iterator[State]:
+    for join in ("or when", "or whenever", "and whenever", "and when", "or", ", or"):
+        for begun in printer.phrase(join, state):
+            for after in printer.say("event", events[0], begun):
+                if len(events) == 1:
+                    yield after
+                else:
+                    yield from _say_further(printer, events[1:], after)
 
 
 constant("event", "you roll one or more dice", PlayerEvent("rolls dice", YOU))

@@ -20,12 +20,13 @@ from benchbook.cards.players import (
     EachPlayer,
     EnchantedPlayer,
     EventPlayer,
+    MostLife,
     OwnerOf,
     TargetPlayer,
     You,
 )
 
-INDIRECT = (ControllerOf, OwnerOf, DefendingPlayer)
+INDIRECT = (ControllerOf, OwnerOf, DefendingPlayer, MostLife)
 TARGETED = (("target player", EachPlayer()), ("target opponent", EachOpponent()))
 
 constant("many players", "(each opponent|your opponents)", EachOpponent())

@@ -89,6 +89,7 @@ class Past:
 
     verb: str
     at: int
+    many: bool = False
 
 
 RAW: tuple[type, ...] = (RawTarget, Pronoun, PlayerPronoun, ThatMuch, Past)

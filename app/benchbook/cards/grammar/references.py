@@ -92,10 +92,22 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ("target creature or player", TargetSpec(HasType("creature"), players=EachPlayer())),
     ("target player or planeswalker", TargetSpec(HasType("planeswalker"), players=EachPlayer())),
     ("target opponent or planeswalker", TargetSpec(HasType("planeswalker"), players=EachOpponent())),
+    ("target spell or permanent", TargetSpec(Anything(), spells=Anything())),
+    ("target spell or nonland permanent", TargetSpec(Not(HasType("land")), spells=Anything())),
+    ("target spell or creature", TargetSpec(HasType("creature"), spells=Anything())),
     (
         "target creature or planeswalker or player",
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
     ),
+    (
+        "target creature , planeswalker , or player",
+        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
+    ),
+    (
+        "another target creature , planeswalker , or player",
+        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer(), different=True),
+    ),
+    ("another target creature or player", TargetSpec(HasType("creature"), players=EachPlayer(), different=True)),
     (
         "target creature , player , or planeswalker",
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
@@ -103,6 +115,7 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
 )
 SINGLE = ("from", "a", "single", "graveyard")
 CALLED = ("permanent", "card", "spell", "ability", "source")
+DONE_TO = ("put", "sacrifice", "exile", "return", "untap")  # "sacrifice the creature": the one named before
 PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
 
 constant("this", "~", This())
@@ -243,6 +256,14 @@ def one_target(parser: Parser, at: int) -> Iterator[Reading]:
             spec = TargetSpec(noun.filter, noun.zone, noun.who, number=ONE if up_to else None, up_to=up_to)
             yield RawTarget(spec, start, end, another=another), end
     yield from _pronoun(parser, start, False)
+    if low[start : start + 3] == ("each", "of", "those") and not _speaks_of_one(low, start):
+        yield from _pronoun(parser, start + 2, True)
+
+
+def _speaks_of_one(low: Any, at: int) -> bool:
+    """Whether a sentence about each of several goes on to speak of that one: its power, it."""
+    end = low.index(".", at) if "." in low[at:] else len(low)
+    return bool({"it", "its", "itself"} & set(low[at:end]))
 
 
 def _mixed(parser: Parser, at: int) -> Iterator[Reading]:
@@ -306,13 +327,16 @@ def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
             either = low[at + 3] in table or (word == "spell" and low[at + 3] == "ability")
             if low[at + 2] == "or" and either:  # that creature or planeswalker
                 yield Pronoun(noun, many, at), at + 4
+    if not many and low[at] == "the" and low[at + 1] in ("card", "creature", "permanent") and low[at - 1] in DONE_TO:
+        parser.took(at + 2)
+        yield Pronoun(low[at + 1], many, at), at + 2
     if low[at] == "the" and low[at + 1] in PAST:
         word = low[at + 2]
         if word in (PLURAL if many else SINGULAR) or word in (
-            ("cards", "permanents") if many else ("card", "permanent")
+            ("cards", "permanents", "spells") if many else ("card", "permanent", "spell")
         ):
             parser.took(at + 3)
-            yield Past(low[at + 1], at), at + 3
+            yield Past(low[at + 1], at, many), at + 3
     if low[at] == "the" and low[at + 1] == ("tokens" if many else "token"):
         yield Pronoun("token", many, at), at + 2
 
@@ -367,8 +391,9 @@ def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
 
 
 def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
-    if isinstance(node, CostObject) or (isinstance(node, Bound) and node.name in PAST):
-        verb = node.kind if isinstance(node, CostObject) else node.name
+    named = isinstance(node, Target) and node.index < state.named
+    if isinstance(node, CostObject) or (isinstance(node, Bound) and node.name in PAST) or named:
+        verb = "chosen" if named else node.kind if isinstance(node, CostObject) else node.name
         for after in printer.phrase(f"the {verb}", state):
             yield from _nouns_said(printer, after, many)
     if node == Bound("linked"):
@@ -383,6 +408,12 @@ def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Itera
     for after in printer.phrase("those" if many else "that", state):
         yield from _nouns_said(printer, after, many)
     yield from printer.phrase("the tokens" if many else "the token", state)
+    if printer.against is not None and not many and printer.against[state.out - 1 : state.out][:1] in _DONE_TO:
+        for noun in ("card", "creature", "permanent"):
+            yield from printer.phrase(f"the {noun}", state)
+
+
+_DONE_TO = {(word,) for word in DONE_TO}
 
 
 def _without_other(node: Filter | None) -> tuple[Filter, bool]:
@@ -402,7 +433,7 @@ def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> I
         for words, mixed in MIXED:
             if mixed == plain:
                 yield from printer.phrase(words, state)
-        if spec.players is not None:
+        if spec.players is not None or spec.spells is not None:
             return
         if spec.number is None and not spec.up_to:
             heads = [("another " if other or spec.different else "") + "target"]
@@ -455,6 +486,9 @@ def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Ite
 def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Target creature where it is first named, it or that creature afterwards."""
     yield from _say_reference(printer, node, state, False)
+    if printer.against is not None:
+        for begun in printer.phrase("each of", state):
+            yield from _say_pronoun(printer, node, begun, True)
 
 
 @says("many objects")

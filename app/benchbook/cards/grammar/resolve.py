@@ -34,6 +34,8 @@ from benchbook.cards.objects import (
     TopOf,
 )
 from benchbook.cards.players import (
+    BoundPlayer,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
@@ -86,6 +88,8 @@ class Scene:
     done: dict[str, str] = field(default_factory=dict)
     other_than: int | None = None
     exiled_itself: bool = False
+    named_first: Any = None
+    found: frozenset[str] = frozenset()
 
 
 ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
@@ -142,7 +146,8 @@ def _counted(event: when.StateIs) -> Any:
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
         same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
-        if len(same) == 1:  # of two different occasions no word after them means what only one names
+        told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
+        if len(same) == 1 and len(told) == 1:  # of two different occasions no word after them means what only one names
             _from_event(scene, event.events[0])
         return
     filter_ = getattr(event, "filter", None) or getattr(event, "source", None)
@@ -181,6 +186,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
+    elif isinstance(event, when.ActivatesAbility) and event.mana is False:
+        scene.objects.append(Antecedent(EventObject(), frozenset({"ability"})))
     elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
@@ -188,7 +195,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
         scene.objects.append(Antecedent(Attached(), ATTACHABLE))
     if isinstance(event, when.Attacks) and event.whom is not None:
-        scene.players.append(EventPlayer())
+        scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
     who = who or getattr(event, "by_whom", None)
     if who is not None and not isinstance(who, You):
@@ -225,10 +232,12 @@ MEASURES = {
 }
 
 
+FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
 AFFECTED = {
     do.Tap: ("what", "tapped"),
     do.PutCounters: ("on", "countered objects"),
     do.Continuous: ("what", "affected"),
+    do.MultiplySize: ("what", "affected"),
 }
 DONE = {
     do.Destroy: "destroyed",
@@ -259,9 +268,14 @@ class Resolver:
             return self._structure(effect, inner)
         if isinstance(effect, do.DelayedTrigger):
             return self._delayed(effect)
+        if isinstance(effect, do.VillainousChoice):
+            return self._faced(effect)
         resolved = self._of_another(self.node(effect))
+        if self.scene.named_first is not None and _of_chosen_player(resolved):
+            raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
         self._divide(resolved)
+        self._note(resolved)
         self._bind(resolved)
         self.scene.clause += 1
         return resolved
@@ -298,6 +312,19 @@ class Resolver:
                 changes[name] = self.effects(getattr(effect, name))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _faced(self, effect: do.VillainousChoice) -> do.VillainousChoice:
+        """Each option by itself: "that player" is who faces the choice; nothing of one is meant by the other."""
+        who = self.node(effect.who)
+        objects, named = tuple(self.scene.objects), list(self.scene.players)
+        options = []
+        for option in effect.options:
+            self._undo(objects)
+            self.scene.players = [*named, BoundPlayer("facing")]
+            options.append(dataclasses.replace(option, effects=self.effects(option.effects)))
+        self._undo(objects)
+        self.scene.players = named
+        return do.VillainousChoice(who, (options[0], options[1]))
 
     def _named_last(self, node: Any) -> None:
         """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""
@@ -356,6 +383,9 @@ class Resolver:
     def _lasting(self, effect: Any, when_: Any) -> Any:
         """An ability that waits for an event of its own: what the event names, and targets of its own if it has any."""
         scene = scene_of(when_)
+        of_target = isinstance(getattr(getattr(when_, "filter", None), "what", None), Target)
+        if of_target and replaced(effect.ability.effects, Other(), None) is not effect.ability.effects:
+            raise Ambiguous("other than the target or than the source")
         own = any(isinstance(p, RawTarget) for p in placeholders(effect.ability.effects))
         watched = getattr(getattr(when_, "filter", None), "what", None)
         before = [a for a in self.scene.objects if a.node != watched and not (own and isinstance(a.node, Target))]
@@ -390,6 +420,13 @@ class Resolver:
             at = to.index - self.scene.first_target
             self.scene.targets[at] = dataclasses.replace(self.scene.targets[at], divided=effect.amount)
 
+    def _note(self, effect: Any) -> None:
+        """The targets that are named first, and what kind of card is searched for."""
+        if isinstance(effect, do.NameTargets):
+            self.scene.named_first = effect.what if self.scene.named_first is None else False
+        elif isinstance(effect, do.Search):
+            self.scene.found = nouns_of(effect.filter, "library") - {"card"}
+
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
@@ -402,8 +439,10 @@ class Resolver:
                 nouns |= _kinds_of_token(effect.spec)
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
+                nouns |= self.scene.found if effect.what == Bound("found") else set()
             if isinstance(effect, do.RevealUntil):
                 self.scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
+                self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
             elif isinstance(effect, do.LookAt):
                 self.scene.rest = ("looked at", "library")
             clause = self.scene.clause
@@ -431,7 +470,9 @@ class Resolver:
         return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
 
     def _bind_affected(self, effect: Any) -> None:
-        """All creatures that it did something to may be meant by they."""
+        """All creatures that it did something to may be meant by they; what it put down face down by it."""
+        if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
+            self._add(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, self.scene.clause))
         where, name = AFFECTED.get(type(effect), ("", ""))
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":
@@ -515,7 +556,9 @@ class Resolver:
         if raw.player:
             self.scene.players.append(TargetPlayer(number))
             return TargetPlayer(number)
-        if ControlledBy(EachOpponent()) in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+        if spec.each is None and ControlledBy(EachOpponent()) in (
+            spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
+        ):
             self.scene.players.append(ControllerOf(Target(number)))
         many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
         node = Target(number)
@@ -574,7 +617,11 @@ class Resolver:
         if raw.verb in self.scene.paid:
             return CostObject(raw.verb)
         if raw.verb == "exiled":
+            if not raw.many:
+                self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
             return Bound("linked")
+        if raw.verb == "chosen" and self.scene.named_first:
+            return self.scene.named_first
         if raw.verb == "chosen":
             raise Ambiguous("what was chosen is not known")
         raise Ambiguous(f"nothing was {raw.verb} before")
@@ -600,6 +647,11 @@ class Resolver:
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")
+
+
+def _of_chosen_player(effect: Any) -> bool:
+    """Whether an instruction speaks of a player that some other instruction would have chosen."""
+    return any(replaced(effect, ChosenPlayer(key), None) is not effect for key in ("player", "opponent"))
 
 
 def _kinds_of_token(spec: Any) -> set[str]:

@@ -277,23 +277,6 @@ derived(
 )
 rule("can't enter", Cant("enter", what=SUBJECT))
 derived(
-    "rule s part",
-    "can't be the target of <n:nouns>",
-    lambda n: (
-        Cant("be targeted", what=SUBJECT, against=And((n.filter, Is("spell"))))
-        if n.zone == "stack" and not isinstance(n.filter, (And, Anything))
-        else None
-    ),
-    lambda c: (
-        (Noun(c.against.parts[0], "stack"),)
-        if isinstance(c.against, And)
-        and len(c.against.parts) == 2
-        and c == Cant("be targeted", what=SUBJECT, against=And((c.against.parts[0], Is("spell"))))
-        else None
-    ),
-    Cant,
-)
-derived(
     "static",
     "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
     lambda w, a, n: Static(changes=(SetPT(a, Sum((a, n))),), **DEFINING),
@@ -632,6 +615,14 @@ for reduce in (True, False):
     _cost_change(YOU, "you cast", reduce)
     _cost_change(EachOpponent(), "(your opponents cast|opponents cast)", reduce)
     _cost_change(None, "", reduce)
+    for who_, words_cast in ((YOU, "you cast"), (EachOpponent(), "(your opponents cast|opponents cast)")):
+        derived(
+            "static",
+            f"<n:nouns> {words_cast} cost <m:mana> {more} to cast for each <e:each>",
+            lambda n, m, e, r=reduce, w=who_: _each_cost(n, m, e, r, w),
+            lambda s, r=reduce, w=who_: _of_each_cost(s, r, w),
+            Static,
+        )
     derived(
         "static",
         f"<w:this> costs <m:mana> {more} to cast",
@@ -653,6 +644,20 @@ for reduce in (True, False):
         lambda s, r=reduce: _of_own(s, r, True),
         Static,
     )
+
+
+def _each_cost(noun: Noun, mana: ManaCost, each: Any, reduce: bool, who: Any) -> Static | None:
+    what = None if isinstance(noun.filter, Anything) else noun.filter
+    change = CostChange("spell", mana, reduce, what, who, times=each)
+    return Static(rules=(change,)) if noun.zone == "stack" else None
+
+
+def _of_each_cost(node: Static, reduce: bool, who: Any) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    if not isinstance(change, CostChange) or change.times is None or not isinstance(change.change, ManaCost):
+        return None
+    found = (Noun(change.what or Anything(), "stack"), change.change, change.times)
+    return found if node == _each_cost(*found, reduce, who) else None
 
 
 def _own_cost(mana: ManaCost, reduce: bool, times: Any = None) -> Static:

@@ -5,16 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import AsItIs, AttributeOf, Devotion, Difference, Number, PartySize, Sum
+from benchbook.cards.amounts import Devotion, Difference, Number, PartySize, Sum
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.continuous import ModifyPT
-from benchbook.cards.effects import Continuous
 from benchbook.cards.grammar.forms import constant, derived, form
 from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.objects import Group
 from benchbook.cards.vocabulary import NUMBER_WORDS
-
-ZERO, ONE = Number.of(0), Number.of(1)
 
 
 def _difference(node: Any) -> tuple[Any, ...] | None:
@@ -48,26 +43,4 @@ for color in tuple(COLOR_NAMES.values())[:5]:
     )
 
 
-# ── doubled power and toughness (701.10) ──
-def _doubled(what: Any, duration: Any, power: bool, toughness: bool) -> Any:
-    if isinstance(what, Group):
-        return None
-    sizes = [
-        AsItIs(AttributeOf(a, what)) if wanted else ZERO for a, wanted in (("power", power), ("toughness", toughness))
-    ]
-    return Continuous(what, (ModifyPT(*sizes),), duration)
-
-
-for words, which in (
-    ("power", (True, False)),
-    ("toughness", (False, True)),
-    ("power and toughness", (True, True)),
-):
-    derived(
-        "order",
-        f"double <w:possessor> {words} <d:duration>",
-        lambda w, d, s=which: _doubled(w, d, *s),
-        lambda e, s=which: (e.what, e.duration) if e == _doubled(e.what, e.duration, *s) else None,
-        Continuous,
-    )
 __all__ = ["form"]

@@ -33,11 +33,15 @@ PREDEFINED = (
     *(f"{name} Role" for name in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")),
 )
 COLORS = ("white", "blue", "black", "red", "green")
+ENDINGS = ("token", "tokens")
 _SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
 
 
-def _spec(parser: Parser, at: int, ending: str) -> Iterator[Reading]:
-    """P/T, colours, supertypes, subtypes, types; then the ending word (token, tokens, or nothing)."""
+def _spec(parser: Parser, at: int, ending: str, *, sizeless: bool = False) -> Iterator[Reading]:
+    """P/T, colours, supertypes, subtypes, types; then the ending word (token, tokens, or nothing).
+
+    ``sizeless``: a creature without a P/T, whose size another sentence tells.
+    """
     spec = TokenSpec()
     low = parser.low
     if low[at] in ("legendary", "snow"):
@@ -54,16 +58,19 @@ def _spec(parser: Parser, at: int, ending: str) -> Iterator[Reading]:
         types.append(low[at].removesuffix("s" if ending == "plural" else ""))
         at += 1
     parser.took(at)
-    if not (types or subtypes) or (spec.power is None and "creature" in types and ending in ("token", "tokens")):
+    if not (types or subtypes) or sizeless != (spec.power is None and "creature" in types and ending in ENDINGS):
         return
     if not types and ending in ("token", "tokens"):
         return
     spec = replace(spec, colors=colors, subtypes=tuple(subtypes), types=tuple(types))
-    if ending in ("token", "tokens"):
+    if ending in ENDINGS:
         if low[at] != ending:
             return
         at += 1
         parser.took(at)
+    if sizeless:
+        yield spec, at
+        return
     yield from _called(parser, spec, at, ending)
 
 
@@ -161,6 +168,12 @@ def low_predefined(words: Any, at: int) -> str:
     return next((name for name, parts in names if tuple(words[at : at + len(parts)]) == parts), "")
 
 
+@reads("sizeless token")
+def sizeless_token(parser: Parser, at: int) -> Iterator[Reading]:
+    """Green Elephant creature token."""
+    yield from _spec(parser, at, "token", sizeless=True)
+
+
 def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterator[State]:
     if not isinstance(spec, TokenSpec):
         return
@@ -213,6 +226,14 @@ for ending, nt in (("token", "token"), ("tokens", "tokens"), ("", "token words")
         return say
 
     says(nt)(_says())
+
+
+@says("sizeless token")
+def say_sizeless(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Green Elephant creature token."""
+    if node.power is None and not node.abilities and not node.predefined:
+        yield from _say_spec(printer, node, state, "token")
+
 
 # ── creating them ──
 for tapped, words in ((False, ""), (True, "tapped")):

@@ -27,8 +27,21 @@ from benchbook.cards.grammar.forms import (
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
-from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer, OwnerOf
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Bound,
+    Choose,
+    Compares,
+    Group,
+    HasType,
+    Is,
+    PlayerAsObject,
+    Same,
+    This,
+    TopOf,
+)  # fmt: skip
+from benchbook.cards.players import BoundPlayer, ControllerOf, EachPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected, ZoneReplacement
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
@@ -140,16 +153,6 @@ player_verb("add* <mana> for each <amount:each>", do.AddMana)
 player_verb("add* <amount:that many> <mana>", do.AddMana)
 player_verb("add* <amount:word number> <mana>", do.AddMana)
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
-constant(
-    "order",
-    "add one mana of any type that a land you control could produce",
-    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", YOU)),
-)
-constant(
-    "order",
-    "add one mana of any color that a land an opponent controls could produce",
-    do.AddMana(YOU, kind="could produce", amount=ONE, what=Group(HasType("land"), "battlefield", EachOpponent())),
-)
 
 # ── destroying, exiling, moving ──
 order("destroy <what>", do.Destroy)
@@ -256,6 +259,13 @@ for start, fixed in (
         _of_one,
         do.Move,
     )
+    derived(
+        "order",
+        f"{start} with an additional <k:counter kind> counter on it",
+        lambda w, k, m=_made: m(w, ONE, k),
+        _of_one,
+        do.Move,
+    )
     derived("order", f"{start} with <n:word number> <k:counter kind> counters on it", _made, _of_many, do.Move)
 
 
@@ -291,6 +301,10 @@ for words, kind in (
     ("all instances of one basic land type with another", "basic land type"),
     ("all instances of one color word with another", "color word"),
     ("all instances of one creature type with another", "creature type"),
+    (
+        "all instances of one color word with another or one basic land type with another",
+        "color word or basic land type",
+    ),
 ):
     order(
         f"change the text of <what:one object> by replacing {words}",
@@ -304,6 +318,13 @@ for words, kind in (
         changes=(ChangeText(kind),),
         duration=TURN,
     )
+order(
+    "change the text of <what:one object> by replacing all instances of one creature type with another . "
+    "the new creature type can't be wall",
+    do.Continuous,
+    changes=(ChangeText("creature type", never="Wall"),),
+    duration=Indefinitely(),
+)
 object_verb(
     "lose* this ability and become* an aura enchantment with enchant creature",
     do.Continuous,
@@ -378,6 +399,18 @@ def _of_among(node: Any) -> tuple[Any, ...] | None:
     return None
 
 
+def _all_among(noun: Noun, seen: Any) -> Any:
+    made = _among(noun, ONE, seen)
+    return Group(made.filter, "library") if made is not None and made.filter != Same(seen) else None
+
+
+def _of_all_among(node: Any) -> tuple[Any, ...] | None:
+    if node != Group(node.filter, "library"):
+        return None
+    found = _of_among(Choose(node.filter, ONE, YOU, "library"))
+    return found[1:] if found is not None and node.filter != Same(LOOKED) else None
+
+
 def _counted_among(node: Any, number: Any) -> tuple[Any, ...] | None:
     found = _of_among(node)
     return found[1:] if found is not None and found[0] == number else None
@@ -411,6 +444,20 @@ derived(
     "any number of <n:nouns> from among <s:seen>",
     lambda n, s: _among(n, UpTo(), s),
     lambda c: _counted_among(c, UpTo()),
+    Choose,
+)
+derived(
+    "looked",
+    "all <n:nouns> from among <s:seen>",
+    lambda n, s: _all_among(n, s),
+    lambda g: _of_all_among(g),
+    Group,
+)
+derived(
+    "looked",
+    "up to one of <s:seen>",
+    lambda s: Choose(Same(s), UpTo(ONE), YOU, "library"),
+    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), UpTo(ONE), YOU, "library") else None,
     Choose,
 )
 derived(
@@ -453,13 +500,15 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
     if parser.low[at : at + 2] in (("the", "rest"), ("the", "other")):
         parser.took(at + 2)
         yield Past("rest", at), at + 2
+        if parser.low[at + 2 : at + 5] in (("of", "the", "cards"), ("of", "those", "cards")):
+            yield Past("rest", at), at + 5
 
 
 @says("what")
 def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The rest."""
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed"))):
-        for words in ("the rest", "the other"):
+        for words in ("the rest", "the other", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
 
 
@@ -468,13 +517,9 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
     order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
     order(f"{verb_} <what> on top of your library", do.Move, to="library")
-    order(
-        f"{verb_} <what> on the bottom of (your|their) library in (any|a random) order",
-        do.Move,
-        to="library",
-        position="bottom",
-        any_order=True,
-    )
+    for words, how in (("any", "any_order"), ("a random", "random_order")):
+        below = f"{verb_} <what> on the bottom of (your|their) library in {words} order"
+        order(below, do.Move, to="library", position="bottom", **{how: True})
     order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
     order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
 player_verb_by(
@@ -508,13 +553,37 @@ derived(
     lambda e: _chosen_from(e),
     do.ChooseThing,
 )
+derived(
+    "clause",
+    "you choose (a|an) <n:noun> from it with mana value <k:digits> or less",
+    lambda n, k: do.ChooseThing(YOU, "object", "chosen", what=_hidden(_sized(n, k))),
+    lambda e: _of_sized(e),
+    do.ChooseThing,
+)
 player_verb("discard* <what:pronoun>", do.Discard, amount=ONE)
+player_verb("cast* <what:pronoun> without paying its mana cost", do.CastCard, free=True)
 
 
 def _hidden(noun: Noun) -> Any:
     from benchbook.cards.grammar.raw import PlayerPronoun
 
     return Choose(noun.filter, ONE, YOU, "hand", PlayerPronoun(10**6))
+
+
+def _sized(noun: Noun, number: Any) -> Noun:
+    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
+    kept = () if parts == (Anything(),) else parts
+    return Noun(And((*kept, Compares("mana value", "<=", number))), noun.zone)
+
+
+def _of_sized(effect: Any) -> tuple[Any, ...] | None:
+    found = _chosen_from(effect)
+    parts = found[0].filter.parts if found is not None and isinstance(found[0].filter, And) else ()
+    last = parts[-1] if parts else None
+    if not isinstance(last, Compares) or last != Compares("mana value", "<=", last.amount):
+        return None
+    rest = parts[:-1]
+    return Noun(Anything() if not rest else rest[0] if len(rest) == 1 else And(rest), ""), last.amount
 
 
 def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
@@ -661,6 +730,19 @@ player_verb_by(
     do.Search,
 )
 player_verb_by(
+    "search* THEIR library for up to <k:that many> <n:nouns>",
+    lambda k, n: _search(n, UpTo(k)),
+    lambda e: (
+        (e.number.limit, *_searched(e, e.number))
+        if isinstance(e.number, UpTo)
+        and e.number.limit is not None
+        and not isinstance(e.number.limit, Number)
+        and _searched(e, e.number)
+        else None
+    ),
+    do.Search,
+)
+player_verb_by(
     "search* THEIR library for any number of <n:nouns>",
     lambda n: _search(n, UpTo()),
     lambda e: _searched(e, UpTo()),
@@ -717,36 +799,6 @@ constant(
     do.CreateReplacement(DamagePrevented(combat=True), TURN),
 )
 constant("clause", "prevent all damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(), TURN))
-derived(
-    "clause",
-    "prevent the next <n:digits> damage that would be dealt to <t:what> this turn",
-    lambda n, t: do.CreateReplacement(DamagePrevented(amount=n, to_what=t, shield=True), TURN),
-    lambda e: (
-        (e.replacement.amount, e.replacement.to_what)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.to_what is not None
-        and e.replacement.amount is not None
-        and e
-        == do.CreateReplacement(
-            DamagePrevented(amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN
-        )
-        else None
-    ),
-    do.CreateReplacement,
-)
-derived(
-    "clause",
-    "prevent all damage that would be dealt to <t:what> this turn",
-    lambda t: do.CreateReplacement(DamagePrevented(to_what=t), TURN),
-    lambda e: (
-        (e.replacement.to_what,)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.to_what is not None
-        and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what), TURN)
-        else None
-    ),
-    do.CreateReplacement,
-)
 derived(
     "clause",
     "if <w:pronoun> would die this turn , exile it instead",
@@ -847,6 +899,12 @@ constant(
     "you may play an additional land this turn",
     do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN),
 )
+for number_, words_ in ((2, "two"), (3, "up to three")):
+    constant(
+        "clause",
+        f"you may play {words_} additional lands this turn",
+        do.ChangeRules((Permit("play additional land", who=YOU, number=Number.of(number_)),), TURN),
+    )
 constant(
     "clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN)
 )
@@ -909,49 +967,6 @@ player_verb_by(
 constant("order", "choose a number", do.ChooseThing(YOU, "number", "number"))
 player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
 player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
-derived(
-    "clause",
-    "prevent all combat damage that would be dealt this turn by <n:nouns>",
-    lambda n: (
-        do.CreateReplacement(DamagePrevented(source=n.filter, combat=True), TURN) if n.zone == "battlefield" else None
-    ),
-    lambda e: (
-        (Noun(e.replacement.source),)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.source is not None
-        and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=True), TURN)
-        else None
-    ),
-    do.CreateReplacement,
-)
-for kind_, combat_ in (("damage", None), ("combat damage", True)):
-    derived(
-        "clause",
-        f"prevent all {kind_} that would be dealt by <w:one object> this turn",
-        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(source=Same(w), combat=c), TURN),
-        lambda e, c=combat_: (
-            (e.replacement.source.what,)
-            if isinstance(e.replacement, DamagePrevented)
-            and isinstance(e.replacement.source, Same)
-            and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=c), TURN)
-            else None
-        ),
-        do.CreateReplacement,
-    )
-    derived(
-        "clause",
-        f"prevent all {kind_} that would be dealt to <w:one object> this turn",
-        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(to_what=w, combat=c), TURN) if c else None,
-        lambda e, c=combat_: (
-            (e.replacement.to_what,)
-            if c
-            and isinstance(e.replacement, DamagePrevented)
-            and e.replacement.to_what is not None
-            and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what, combat=c), TURN)
-            else None
-        ),
-        do.CreateReplacement,
-    )
 derived(
     "clause",
     "the next <n:digits> damage that would be dealt to <w:one object> this turn is dealt to <t:what> instead",

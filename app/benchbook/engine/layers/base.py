@@ -9,6 +9,7 @@ from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.amounts import Number
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import BASIC_LAND_MANA, Characteristics, intrinsic, printed
+from benchbook.engine.layers.halves import both_halves
 from benchbook.engine.state import Component, Game, Object
 from benchbook.engine.what_there_is import basic_land_mana
 
@@ -52,23 +53,6 @@ def front_value(obj: Object) -> Fraction | None:
     return sum((cost.mana_value for cost in costs if cost is not None), Fraction(0))
 
 
-def both_halves(faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
-    """The combined characteristics of a split card (709.4a–c)."""
-    first = faces[0]
-    known = first.__dict__.get("_both")
-    if known is None:
-        cost = ManaCost(tuple(s for f in faces for s in (f.mana_cost.symbols if f.mana_cost else ())))
-        known = replace(
-            first, name=first.name, extra_names=tuple(f.name for f in faces[1:]), mana_cost=cost,
-            colors=tuple(dict.fromkeys(x for f in faces for x in f.colors)),
-            types=tuple(dict.fromkeys(x for f in faces for x in f.types)),
-            subtypes=tuple(dict.fromkeys(x for f in faces for x in f.subtypes)),
-            abilities=tuple(a for f in faces for a in f.abilities), text="\n".join(f.text for f in faces),
-        )  # fmt: skip
-        first.__dict__["_both"] = known
-    return known
-
-
 def _with_cost(game: Game, face: FaceDefinition) -> FaceDefinition:
     """Face-down values with the mana cost that the ruleset gives them, where it gives one."""
     cost = game.table.values.get("face-down mana cost")
@@ -77,6 +61,8 @@ def _with_cost(game: Game, face: FaceDefinition) -> FaceDefinition:
 
 def copiable(game: Game, obj: Object) -> FaceDefinition:
     """An object's copiable values (707.2): printed values, as changed by other copy effects, face down and merging."""
+    if obj.face_down and obj.zone == "command":
+        return NOTHING  # a face-down conspiracy has no characteristics (315.5b)
     if obj.face_down:
         return _with_cost(game, face_down_values(obj))
     copy = copied_face(game, obj)
@@ -142,16 +128,21 @@ def base_characteristics(game: Game, obj: Object) -> Characteristics:
             (), None, frozenset(), frozenset(), frozenset(), frozenset(), None, None, None, None, None, None, (),
             obj.controller,
         )  # fmt: skip
-    base = _with_land_types(game, printed(copiable(game, obj)))
+    values = copiable(game, obj)
+    base = _with_land_types(game, printed(values))
     borrowed = front_value(obj) if base.mana_cost is None and _copy_in_force(game, obj) is None else None
+    locks = game.table.one("runs", "locked halves") if values.halves and obj.zone == "battlefield" else None
     same = (
         borrowed is None and base.controller == obj.controller and not (obj.zone == "stack" and obj.chosen is not None)
-    )
+        and locks is None
+    )  # fmt: skip
     if same:
         return base
     look = base.copy()
     look.controller = obj.controller
     look.front_value = borrowed
+    if locks is not None:
+        locks.function(look, values, obj.marks)
     if obj.zone == "stack" and obj.chosen is not None:
         look.x = obj.chosen.x
     return look

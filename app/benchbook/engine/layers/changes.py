@@ -9,11 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Activated, FaceDefinition, Keyword
+from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
+from benchbook.engine.chosen import chosen_for, type_chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
+from benchbook.engine.layers.given_pairs import given_by
 from benchbook.engine.layers.words import reword
 from benchbook.engine.state import Game
 from benchbook.engine.what_there_is import basic_land_types_there_are, creature_types_there_are
@@ -180,17 +184,11 @@ def lose_types(work: Work, ctx: Context, change: c.LoseTypes, obj: int, source: 
 @changes_by(c.AddChosenType)
 def add_chosen_type(work: Work, ctx: Context, change: c.AddChosenType, obj: int, source: Source) -> None:
     """It is the chosen type, too or instead."""
-    word = ctx.bindings.get(change.key) or _type_chosen(ctx.game.object(ctx.source).memory, change.key)
+    word = type_chosen_for(ctx, change.key)
     if not word:
         return
     node = (c.SetTypes if change.instead else c.AddTypes)(subtypes=(str(word),))
     apply(work, ctx, node, obj, source)
-
-
-def _type_chosen(memory: Mapping[str, Any], key: str) -> Any:
-    """The chosen type is of the kind that the object's own text had chosen, of creatures or of lands (607.2d)."""
-    kinds = (key, *(kind for kind in ("creature type", "basic land type", "land type") if kind != key))
-    return next((memory[kind] for kind in kinds if memory.get(kind)), None)
 
 
 @changes_by(c.SetColors)
@@ -205,7 +203,7 @@ def _colors(ctx: Context, change: c.SetColors | c.AddColors) -> frozenset[str] |
     """The colours that it says, or the chosen one; None where none was chosen."""
     if not change.chosen:
         return frozenset(change.colors)
-    word = ctx.bindings.get(change.chosen) or ctx.game.object(ctx.source).memory.get(change.chosen)
+    word = chosen_for(ctx, change.chosen)
     return frozenset((str(word),)) if word else None
 
 
@@ -222,7 +220,7 @@ def add_colors(work: Work, ctx: Context, change: c.AddColors, obj: int, source: 
 def _gain(work: Work, obj: int, abilities: tuple[Any, ...], source: Source, ctx: Context) -> None:
     look = work.mutable(obj)
     new = tuple(
-        Held(with_the_choice(ctx, a), f"{source.key}/{i}", source.timestamp, ctx.source)
+        Held(given_by(with_the_choice(ctx, a), source.key), f"{source.key}/{i}", source.timestamp, ctx.source)
         for i, a in enumerate(abilities)
         if not (isinstance(a, Keyword) and a.name in look.barred)
     )
@@ -241,7 +239,8 @@ def gain_abilities_of(work: Work, ctx: Context, change: c.GainAbilitiesOf, obj: 
     found: list[Any] = []
     for other in objects(ctx, change.of):
         if isinstance(other, int) and other != obj:
-            found += [h.ability for h in ctx.look(other).abilities if _of_kind(h.ability, change)]
+            held = (h.ability for h in ctx.look(other).abilities if _of_kind(h.ability, change))
+            found += [given_by(ability, str(other)) for ability in held]
     _gain(work, obj, tuple(found), source, ctx)
 
 
@@ -295,7 +294,8 @@ def set_pt(work: Work, ctx: Context, change: c.SetPT, obj: int, source: Source) 
 def modify_pt(work: Work, ctx: Context, change: c.ModifyPT, obj: int, source: Source) -> None:
     """Its power and toughness go up or down."""
     look = work.mutable(obj)
-    here = replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
+    fixed = isinstance(change.power, Number) and isinstance(change.toughness, Number)
+    here = ctx if fixed else replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
     look.power = (look.power or Fraction(0)) + result(here, change.power)
     look.toughness = (look.toughness or Fraction(0)) + result(here, change.toughness)
 
@@ -328,6 +328,9 @@ def _signed(text: str) -> Fraction:
 # ── explanation ───────────────────────────────────────────────────────────────
 
 
+_OWN_RULE = {c.ChangeText: "612.2", c.SetColors: "105.3", c.CantHaveAbilities: "113.11"}
+
+
 def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], defining: bool) -> tuple[str, ...]:
     """The rules besides the layer's own that these changes rest on."""
     found: list[str] = []
@@ -345,10 +348,10 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found.append("205.4b")
         if isinstance(change, c.ModifyPT) and any("creature" not in work.look(o).types for o in affected):
             found.append("208.3a")
-        if isinstance(change, c.ChangeText):
-            found.append("612.2")
+        found += filter(None, (_OWN_RULE.get(type(change)),))
         if isinstance(change, c.SetPT) and defining:
             found.append("208.2a")
+            found += ["201.5a"] if getattr(change.power, "what", None) == Maker() else []
     if defining:
         found.append("604.3")
     return tuple(dict.fromkeys(found))

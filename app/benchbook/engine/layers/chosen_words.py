@@ -8,6 +8,7 @@ from typing import Any
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.objects import And, Chosen, ColorCount, HasColor, HasSubtype, HasType, Named, Not, Or
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES_OF
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context
 from benchbook.engine.what_there_is import colors_there_are
 
@@ -27,7 +28,7 @@ def chosen_word(ctx: Context, node: Any) -> str:
     """The word that was chosen for the source of an effect, "" where nothing or no word was."""
     if not isinstance(node, Chosen):
         return ""
-    word = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
+    word = chosen_for(ctx, node.key)
     return word if isinstance(word, str) else ""
 
 

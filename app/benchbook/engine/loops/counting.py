@@ -14,7 +14,7 @@ from benchbook.engine.loops.growing import Horizon, Unsteady, linear
 from benchbook.engine.state import Game, ObjId, Subject
 
 AMOUNTS = frozenset({
-    "Number", "AsItIs", "Modifier", "VariableX", "LifeOf", "StartingLife", "EventAmount", "BoundAmount", "ChosenNumber",
+    "Number", "Modifier", "VariableX", "LifeOf", "StartingLife", "EventAmount", "BoundAmount", "ChosenNumber",
     "TimesKicked", "FurtherTargets", "ManaSpent", "DieResult", "Sum", "Product", "Difference", "HalfOf", "UpTo",
     "Negative",
 })  # fmt: skip

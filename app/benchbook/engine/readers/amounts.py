@@ -6,8 +6,12 @@ from fractions import Fraction
 
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
+from benchbook.engine.mana_value import rules_of_mana_value
+from benchbook.engine.more_devotion import more_devotion
+from benchbook.engine.naming import differently_named
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import share
@@ -34,6 +38,9 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
     cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
     if cast is not None and cast.x is not None:
         return cast.x
+    monstrous = ctx.game.object(ctx.source).memory.get("monstrosity")
+    if monstrous is not None and node.letter == "X":
+        return Fraction(monstrous)  # what X was as it became monstrous (701.37c)
     if node.letter == "X" and not is_defined(ctx):
         raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
     return Fraction(0)
@@ -42,12 +49,15 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
 @reads(AMOUNTS, how.CountOf)
 def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     """How many objects there are."""
+    ctx.notice("608.2h")
     return how_many(objects(ctx, node.what))
 
 
 def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
     """One number of an object, now or as it last existed; what it lacks counts as 0 (208.3a, 209)."""
     look = ctx.look(obj)
+    if ctx.noticed is not None:
+        _notice(ctx, name, obj)
     if name == "damage":
         return ctx.game.object(obj).damage
     if name in ("loyalty", "defense"):
@@ -60,9 +70,18 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
     return value if value is not None else Fraction(0)
 
 
+def _notice(ctx: Context, name: str, obj: ObjId) -> None:
+    """By which rules an instruction reads the number: last known information (608.2h), a mana value (202.3)."""
+    if obj not in ctx.game.objects:
+        ctx.notice("608.2h")
+    if name == "mana value":
+        ctx.notice("202.3", *rules_of_mana_value(ctx.game, obj))
+
+
 @reads(AMOUNTS, how.AttributeOf)
 def attribute_of(ctx: Context, node: how.AttributeOf) -> Fraction:
     """The attribute of the object; of several objects their total."""
+    ctx.notice("608.2h")
     return sum(
         (attribute(ctx, node.attribute, s) for s in as_they_were(ctx, node.what) if isinstance(s, int)), Fraction(0)
     )
@@ -80,6 +99,7 @@ def greatest_of(ctx: Context, node: how.GreatestOf) -> Fraction:
 @reads(AMOUNTS, how.CountersOn)
 def counters_on(ctx: Context, node: how.CountersOn) -> Fraction:
     """Counters on objects or players."""
+    ctx.notice("608.2h")
     subjects = players(ctx, node.what) if _is_who(node.what) else as_they_were(ctx, node.what)
     total = Fraction(0)
     for subject in subjects:
@@ -126,13 +146,15 @@ def devotion(ctx: Context, node: how.Devotion) -> Fraction:
         look = ctx.look(obj.id)
         if look.controller == ctx.controller and look.mana_cost is not None:
             total += sum(1 for s in look.mana_cost.symbols if letters.intersection(symbol_colors(s)))
-    return Fraction(total)
+    return total + more_devotion(ctx)
 
 
 @reads(AMOUNTS, how.DistinctAmong)
 def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
     """How many different ones there are."""
     found: set[object] = set()
+    if node.kind == "differently named":
+        return Fraction(differently_named(ctx.look(s).names for s in objects(ctx, node.what) if isinstance(s, int)))
     for subject in objects(ctx, node.what):
         if isinstance(subject, int):
             look = ctx.look(subject)
@@ -176,7 +198,7 @@ def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
 @reads(AMOUNTS, how.ChosenNumber)
 def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
     """The number chosen."""
-    found = ctx.bindings.get(node.key, ctx.game.object(ctx.source).memory.get(node.key))
+    found = chosen_for(ctx, node.key)
     if found is None:
         raise NotModelled("a chosen number that was never chosen")
     return Fraction(found)
@@ -249,12 +271,6 @@ def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
 def negative(ctx: Context, node: how.Negative) -> Fraction:
     """The amount with its sign turned."""
     return -amount(ctx, node.of)
-
-
-@reads(AMOUNTS, how.AsItIs)
-def as_it_is(ctx: Context, node: how.AsItIs) -> Fraction:
-    """The amount, below zero too."""
-    return amount(ctx, node.of)
 
 
 @reads(AMOUNTS, how.UnspentMana)

@@ -10,6 +10,7 @@ from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
 from benchbook.cards.objects import This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.phases import combat_phases
@@ -198,8 +199,7 @@ def has_designation(ctx: Context, node: cond.HasDesignation) -> bool:
 @reads(CONDITIONS, cond.ChosenWas)
 def chosen_was(ctx: Context, node: cond.ChosenWas) -> bool:
     """The word chosen was this."""
-    word = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
-    return word == node.value
+    return bool(chosen_for(ctx, node.key) == node.value)
 
 
 @reads(CONDITIONS, cond.PlayerHas)

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, amount, compare, matches, objects, players, reads
 from benchbook.engine.phases import drawn_this_turn
@@ -150,17 +151,11 @@ def has_counters(ctx: Context, node: what.HasCounters, obj: ObjId) -> bool:
     return total >= node.at_least
 
 
-def _of_another_form(ctx: Context) -> bool:
-    from benchbook.engine.copying import in_later_form
-
-    return in_later_form(ctx.game, ctx.source)
-
-
 @reads(FILTERS, what.Chosen)
 def chosen(ctx: Context, node: what.Chosen, obj: ObjId) -> bool:
     """Has what was chosen for the source; nothing has it while nothing is chosen."""
-    word = ctx.bindings.get(node.key) or ctx.game.object(ctx.source).memory.get(node.key)
-    if word is None or (node.key not in ctx.bindings and isinstance(word, str) and _of_another_form(ctx)):
+    word = chosen_for(ctx, node.key)
+    if word is None:
         return False
     if isinstance(word, (tuple, int)):
         return obj == word or (isinstance(word, tuple) and obj in word)
@@ -413,6 +408,7 @@ STATUS: dict[str, StatusReader] = {
     "attacked this turn": _attacked,
     "blocked this turn": _blocked,
     "with a single target": lambda ctx, o: o.chosen is not None and sum(len(g) for g in o.chosen.targets) == 1,
+    "in the chosen sector": lambda ctx, o: ctx.bindings.get("sector") in o.marks,
     "was cast": lambda ctx, o: o.chosen is not None and bool(o.chosen.from_zone),
     "cast from hand": lambda ctx, o: o.chosen is not None and o.chosen.from_zone == "hand",
     "kicked": lambda ctx, o: o.chosen is not None and any(k.split("#")[0] == "kicker" for k in o.chosen.paid),

@@ -8,6 +8,7 @@ from benchbook.cards import objects as what
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
+from benchbook.engine.events import Move
 from benchbook.engine.state import Subject
 
 
@@ -15,6 +16,19 @@ from benchbook.engine.state import Subject
 def this(ctx: Context, node: what.This) -> tuple[Subject, ...]:
     """The object with the ability, or the spell itself."""
     return (ctx.source,)
+
+
+@reads(OBJECTS, what.Maker)
+def maker(ctx: Context, node: what.Maker) -> tuple[Subject, ...]:
+    """The permanent that made the token, while it is on the battlefield."""
+    token = ctx.game.object(ctx.source)
+    while token.was is not None and "made it" not in token.memory:
+        token = ctx.game.object(token.was)
+    found = token.memory.get("made it")
+    if found is None:
+        raise NotModelled("which object a copied ability means by a name")
+    there = ctx.game.objects.get(found)
+    return (found,) if there is not None and there.zone == "battlefield" and not there.phased_out else ()
 
 
 @reads(OBJECTS, what.Target)
@@ -29,7 +43,18 @@ def event_object(ctx: Context, node: what.EventObject) -> tuple[Subject, ...]:
     found = ctx.subjects.get(node.role)
     if found is None:
         return ()
+    if ctx.noticed is not None:
+        _found_again(ctx, found)
     return tuple(found) if isinstance(found, tuple) else (found,)
+
+
+def _found_again(ctx: Context, found: Any) -> None:
+    """What the object became in a public zone is found (400.7e), by an Aura that was attached to it too (603.6e)."""
+    moved = ctx.event
+    if isinstance(moved, Move) and moved.to != "battlefield" and moved.new == found and found is not None:
+        ctx.notice("400.7e")
+        if ctx.game.object(ctx.source).attached_to == moved.obj:
+            ctx.notice("603.6e")
 
 
 @reads(OBJECTS, what.Attached)

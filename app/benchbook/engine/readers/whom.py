@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards import players as who
+from benchbook.cards.objects import Group
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
 from benchbook.engine.seats import beside
@@ -130,11 +132,8 @@ def active_player(ctx: Context, node: who.ActivePlayer) -> tuple[PlayerId, ...]:
 
 @reads(PLAYERS, who.ChosenPlayer)
 def chosen_player(ctx: Context, node: who.ChosenPlayer) -> tuple[PlayerId, ...]:
-    """The player chosen for the source; an opponent who was chosen is the chosen player too (607.2d)."""
-    memory = ctx.game.object(ctx.source).memory
-    found = ctx.bindings.get(node.key) or memory.get(node.key)
-    if found is None and node.key == "player":
-        found = ctx.bindings.get("opponent") or memory.get("opponent")
+    """The player chosen for the source."""
+    found = chosen_for(ctx, node.key)
     return (found,) if isinstance(found, str) else ()
 
 
@@ -150,6 +149,16 @@ def enchanted_player(ctx: Context, node: who.EnchantedPlayer) -> tuple[PlayerId,
     """The player whom the source enchants (303.4)."""
     to = ctx.game.object(ctx.source).attached_to
     return (to,) if isinstance(to, str) else ()
+
+
+@reads(PLAYERS, who.PlayersWho)
+def players_who(ctx: Context, node: who.PlayersWho) -> tuple[PlayerId, ...]:
+    """Those of them for whom it happened at least once this turn."""
+    from benchbook.engine.readers.tallies import tally
+
+    what = Group(node.what) if node.what is not None else None
+    one = who.BoundPlayer("one of them")
+    return tuple(p for p in players(ctx, node.of) if tally(ctx.bound(one.name, p), node.kind, one, what) > 0)
 
 
 @reads(PLAYERS, who.ChoosePlayer)

@@ -17,7 +17,9 @@ from benchbook.engine.state import Game
 
 @dataclass
 class Entry:
-    """An answer line; a trigger's targets are used up one after the other."""
+    """An answer line; a trigger's targets are used up one after the other. ``unnamed``: how many things it orders
+    without naming them.
+    """
 
     line: Line
     answer: act.Answer
@@ -27,6 +29,7 @@ class Entry:
     used_for: int = -1
     used_by: str = ""
     used_about: int | None = None
+    unnamed: int = 0
 
     @property
     def times(self) -> int | None:
@@ -79,6 +82,8 @@ class Answers:
                 entry.used_about = asked.choice.about
                 if isinstance(entry.answer, act.Assigns):
                     self.last_division = entry
+                if isinstance(entry.answer, act.Orders):
+                    entry.unnamed = len(found.option) - len(entry.answer.names)
                 return found
         return self._implied(asked) or self._so_often_and_no_more(asked)
 

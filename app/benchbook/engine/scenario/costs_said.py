@@ -109,8 +109,9 @@ class Local:
             return Found(-1) if -1 in asked.choice.options else None
         names = dict(zip(asked.choice.words, asked.choice.options, strict=False))
         for cost in self.how.cost:
-            if cost.lower() == "prototype" and "prototyped" in names:
-                return Found(names["prototyped"])
+            word = {"prototype": "prototyped"}.get(cost.lower(), cost.lower())
+            if word in names:
+                return Found(names[word])
         return Found(names[self.name]) if self.name in names else None
 
     def _alternative(self, asked: Asked) -> Found | None:

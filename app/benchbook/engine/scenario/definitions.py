@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -22,9 +22,12 @@ from benchbook.library.names import card_slug
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
 _OTHER_FACE = re.compile(
-    r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)", re.M
+    r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)"
+    r"|(?<!arget creature )\b(?:enters|becomes) prepared\b",
+    re.M,
 )
-_TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure"})
+_TURNS_ITSELF = r"\b[Tt]ransform {0}\b|\b(?:return|put) (?:it|her|him|them|{0})\b[^.\n]*\btransformed\b"
+_TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure", "omen", "prepare"})
 
 
 class UnknownCard(ScenarioError):
@@ -63,21 +66,28 @@ class Definitions:
         definition: CardDefinition = read_card(card)
         _whole(definition)
         _colors_known(card)
-        return definition
+        return _turning(definition) if card.imported else definition
 
 
 def _whole(definition: CardDefinition) -> None:
-    """A card of a two-faced layout, or whose text speaks of another face of it, must have that face; the doors of
-    Rooms are not followed.
-    """
-    if definition.layout == "room" or any("Room" in f.subtypes for f in definition.faces):
-        raise NotModelled("Rooms and their doors (709.5)")
+    """A card of a two-faced layout, or whose text speaks of another face of it, must have that face."""
+    if "Room" in definition.front.subtypes and (definition.layout != "split" or len(definition.faces) != 2):
+        raise NotModelled(f"the library does not know the two halves of {definition.name} (709.5)")
     if len(definition.faces) > 1:
         return
     if "//" in definition.front.types:
         raise NotModelled(f"the library does not know what the faces of {definition.name} say")
     if definition.layout in _TWO_FACED or _OTHER_FACE.search(definition.front.text.replace(definition.name, "this")):
         raise NotModelled(f"the library knows only one face of {definition.name}")
+
+
+def _turning(definition: CardDefinition) -> CardDefinition:
+    """A card of a file that says it transforms is double-faced, also where the file gives only one of its faces."""
+    if len(definition.faces) > 1:
+        return definition
+    names = "|".join(re.escape(n) for n in {definition.name, definition.name.split(",")[0], definition.name.split()[0]})
+    turns = re.search(_TURNS_ITSELF.format(f"(?:{names})"), definition.front.text)
+    return replace(definition, layout="transform") if turns else definition
 
 
 def _colors_known(card: Card) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -47,7 +48,8 @@ class Explainer:
 
 
 def _step(game: Game, line: Any, book: str) -> Step:
-    names = [name_of(game, obj) for obj in line.changed]
+    counted = Counter(name_of(game, obj) for obj in line.changed)
+    names = [name if often == 1 else f"{name} × {often}" for name, often in counted.items()]
     shown = ", ".join(names[:_MOST_NAMED]) + (
         f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else ""
     )

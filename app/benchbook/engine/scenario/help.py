@@ -10,14 +10,33 @@ from pathlib import Path
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
 from benchbook.engine.scenario.forms import THEN, WHEN
-from benchbook.engine.scenario.sentence import Grammar
+from benchbook.engine.scenario.sentence import Grammar, Lexicon, Spoken
 
+PLAYERS = ("Ann", "Bob")
+NAMES = (
+    "Grizzly Bears", "Giant Growth", "Hill Giant", "Giant Spider", "Fireball", "Mulldrifter", "Think Twice",
+    "Pine Walker", "Prodigal Sorcerer", "Bonesplitter", "Chandra Nalaar", "Smuggler's Copter", "Forest",
+    "Viscera Seer", "Flametongue Kavu",
+)  # fmt: skip
 _FIRST_HEADING = "## All forms of `when`"
 
 
 def as_markdown() -> str:
     """Both tables as they stand in the documentation."""
-    return f"{_FIRST_HEADING}\n\n{_table(WHEN)}\n## All forms of `then` and `expect`\n\n{_table(THEN)}"
+    forms = f"{_FIRST_HEADING}\n\n{_table(WHEN)}\n## All forms of `then` and `expect`\n\n{_table(THEN)}"
+    return f"{forms}\n## The same in other words\n\n{_wordings(WHEN)}\n{_wordings(THEN)}"
+
+
+def _wordings(grammar: Grammar) -> str:
+    rows = "".join(f"| {_cell(w.example)} | {_cell(in_the_language(w, w.example))} |\n" for w in grammar.wordings)
+    return f"| also | means |\n|---|---|\n{rows}"
+
+
+def in_the_language(wording: Spoken, example: str) -> str:
+    """The sentence of the language that another wording means, with names of the examples."""
+    lexicon = Lexicon(PLAYERS, NAMES)
+    hidden, quotes = lexicon.hide(example)
+    return wording.put(hidden, lexicon, quotes) or ""
 
 
 def _table(grammar: Grammar) -> str:

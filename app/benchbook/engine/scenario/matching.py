@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -74,6 +75,10 @@ class Asked:
     def _is_called(self, thing: Any, name: str) -> bool:
         if isinstance(thing, str):
             return thing.lower() == name.lower()
+        if isinstance(thing, Pending) and name.endswith('"'):
+            owner, _, words = name.removesuffix('"').partition('"')
+            said = f"{getattr(thing.ability, 'keyword', '')} {getattr(thing.ability, 'text', '')}".lower()
+            return words.lower() in said and (not owner or self._called_so(thing.source, owner.strip()))
         if isinstance(thing, Pending):
             return self._called_so(thing.source, name.removesuffix("'s trigger").removesuffix("' trigger"))
         return isinstance(thing, int) and not isinstance(thing, bool) and self._called_so(thing, name)
@@ -96,11 +101,20 @@ class Asked:
         return any(c.card in cards for c in thing.components)
 
     def is_about(self, name: str) -> bool:
-        """Whether the choice is asked by that object or by an ability of it."""
+        """Whether the choice is asked by that object or by an ability of it, or while that resolves."""
         about = self.choice.about
-        if about is not None:
-            return self._called_so(about, name)
-        return any(self._is_called(t, name) for t in self.things)
+        here = ([about] if about is not None else []) + list(self.game.stack[-1:])
+        if any(self._called_so(thing, called) for thing in here for called in (name, _owner_of(name))):
+            return True
+        return about is None and any(self._is_called(t, name) for t in self.things)
+
+
+def _owner_of(name: str) -> str:
+    """Whose trigger or ability: "Oak's trigger" is Oak's."""
+    return _OF.sub("", name)
+
+
+_OF = re.compile(r"(?:'s|(?<=s)') (?:trigger|ability|triggered ability|activated ability)$")
 
 
 # ── answers in lines of their own ─────────────────────────────────────────────
@@ -111,6 +125,9 @@ def match(asked: Asked, answer: act.Answer) -> Found | None:
     choice = asked.choice
     if isinstance(answer, act.TriggerTargets):
         return None
+    if isinstance(answer, act.Chance) and answer.card:
+        here = choice.rule in ("701.24a", "401.4") and answer.who == choice.who and choice.kind != "order"
+        return objects(asked, (answer.card,)) if here else None
     if isinstance(answer, act.Chance):
         return _chance(choice, answer)
     if answer.who != choice.who:
@@ -273,6 +290,9 @@ def objects(asked: Asked, names: Iterable[str]) -> Found | None:
 
 
 def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
+    if choice.kind == "pile":
+        piles = [o for o in choice.options if taken and set(taken) <= set(o)]
+        return Found(piles[0]) if len(piles) == 1 else None
     if choice.kind in DIVISIONS:
         return _whole_to(choice, taken)
     if len(taken) == 1 and any(o == taken[0] and type(o) is type(taken[0]) for o in choice.options):

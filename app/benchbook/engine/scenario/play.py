@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -32,7 +32,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
-from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -179,7 +179,10 @@ class Play:
             self.run.recorder.root.children.append(given)
 
     def _states_as_given(self) -> None:
-        """An ability that looks for a state has triggered where the board is in that state (603.8)."""
+        """What the board brings about at once has happened: designations, triggers that look for a state (603.8)."""
+        for role in ("at any time", "board as given"):
+            if self.game.table.of("runs", role):
+                self.run.call(Call("runs", role, (), every=True))
         self.run._triggers(self.game, (ev.MarkGame({}),))
         if self.game.pending:
             self.run.call(Call("runs", "put triggers on the stack", ()))
@@ -355,12 +358,26 @@ class Play:
             raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
         refused = local.not_used(before, self.game, self.answers.roster)
         if refused:
-            raise Illegal(refused, "118.3")
+            raise Illegal(refused, "118.3", *(("701.21a",) if "sacrific" in refused else ()))
+        said = local.how.life
+        if said is not None and before.player(local.who).life - self.game.player(local.who).life < said:
+            raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")
         left = local.unsaid()
+        if left == "a value of X" and self._has_x(local):
+            if local.how.x == 0:
+                return
+            raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b", "601.2b")
         if local.how.cost and left.startswith("casting for") and self._has(local):
-            raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9", "601.2b")
+            raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
         if left:
             raise NotModelled(f"{local.name}: {left}")
+
+    def _has_x(self, local: Local) -> bool:
+        """Whether there is an X in the mana cost of the spell, which was cast for another cost."""
+        obj = self.subject(local.name, lambda o: o.zone == "stack")
+        thing = self.game.objects.get(obj) if isinstance(obj, int) else None
+        cost = self.game.look(thing.id).mana_cost if thing is not None and thing.ability is None else None
+        return cost is not None and "X" in cost.symbols
 
     def _has(self, local: Local) -> bool:
         """Whether the card has the keyword whose cost the line names, though the cost was not on offer."""
@@ -426,8 +443,12 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
+        if says.action == "roll the planar die":
+            self.run.call(Call("runs", says.action, (says.who,)))
+            return
         zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
-        obj = self.thing(says.what, lambda o: o.zone == zone)
+        hidden = says.action == "turn face up"
+        obj = self.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
         if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)
@@ -464,13 +485,18 @@ class Play:
         """Blockers are declared."""
         if self.game.combat is None or not self.game.combat.attackers:
             raise Illegal("no creature is attacking", "508.8", "509.1")
+        if not says.who:
+            says = replace(says, who=self._only(attacked_players(self.game), "which player blocks"))
         self._declares_late(says)
         self._move_to_declaration("declare blockers", "blockers_declared", "509.1")
         combat = self.game.combat
         chosen: dict[ObjId, tuple[ObjId, ...]] = {}
         for each in (says, *self.together):
             for name, what in each.blocks:
-                attacker = self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                attacker = (
+                    self.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                    if what or combat is None else self._only(tuple(combat.attackers), "which attacker is blocked")
+                )  # fmt: skip
                 taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
                 blocker = self.thing(name, self._another(each.who, taken))
                 chosen[blocker] = (*chosen.get(blocker, ()), attacker)
@@ -482,6 +508,12 @@ class Play:
                 raise
             refused = blocks_apart(self.run, chosen, declaring, problem)
             self.apart = {who: Performed(False, reason) for who, reason in refused.items()}
+
+    def _only(self, found: tuple[Any, ...], what: str) -> Any:
+        """The only one there is, where the line does not say which."""
+        if len(found) != 1:
+            raise NotModelled(f"a line that does not say {what}")
+        return found[0]
 
     def _declares_late(self, says: act.Blocks) -> None:
         """Defending players declare one right after the other; that one is late cannot be said yet (802.4)."""
@@ -527,12 +559,27 @@ class Play:
 
     def resolves(self, says: act.Resolve) -> None:
         """The top of the stack, or all of it."""
-        if says.everything:
+        if says.what:
+            named = self._on_stack(says.what)
+            while named in self.game.stack:
+                self.run.call(Call("runs", "resolve top", ()))
+        elif says.everything:
             self.run.call(Call("runs", "resolve everything", ()))
         elif self.game.stack:
             self.run.call(Call("runs", "resolve top", ()))
         else:
             raise Illegal("the stack is empty", "405.5")
+
+    def _on_stack(self, name: str) -> Any:
+        """The spell that a name means; where no such spell is there, the topmost ability of that object."""
+        for one in (name, f"{name}'s trigger", f"{name}'s ability"):
+            try:
+                found = self.subject(one, lambda o: o.zone == "stack")
+            except Unknown:
+                continue
+            if found in self.game.stack:
+                return found
+        raise Illegal(f"{name} is not on the stack", "405.5")
 
     def moves_to(self, says: act.MoveTo) -> None:
         """A later step begins."""

@@ -147,11 +147,44 @@ class Form:
     open: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True)
+class Spoken:
+    """Another wording: what it looks like, the sentence of the language that it means, and an example."""
+
+    pattern: re.Pattern[str]
+    means: str
+    example: str
+
+    def put(self, hidden: str, lexicon: Lexicon, quotes: tuple[str, ...]) -> str | None:
+        """The sentence of the language; None where the wording does not fit. ``{other}`` is the only other player."""
+        found = self.pattern.fullmatch(hidden)
+        if found is None:
+            return None
+        parts = {name: lexicon.show(text or "", quotes) for name, text in found.groupdict().items()}
+        parts["no"] = "not " if parts.get("no") else ""
+        if "{other}" in self.means:
+            others = [p for p in lexicon.players if p != parts["p"]]
+            if len(others) != 1:
+                return None
+            parts["other"] = others[0]
+        spaced = {name: f" {text}" if name in ("r", "b") and _glued(self.means, name) else text
+                  for name, text in parts.items() if text or name != "r"}  # fmt: skip
+        return self.means.format(**{**dict.fromkeys(parts, ""), **spaced}).strip()
+
+
+def _glued(means: str, name: str) -> bool:
+    """Whether the part stands directly after another word, its space being its own."""
+    return bool(re.search(rf"\S\{{{name}\}}", means))
+
+
 class Grammar:
-    """A table of forms, in order; the reading with the fewest unknown words wins, then the earlier form."""
+    """A table of forms, in order; the reading with the fewest unknown words wins, then the earlier form. A sentence
+    that is none of them may be one in other words (``Spoken``).
+    """
 
     def __init__(self) -> None:
         self.forms: list[Form] = []
+        self.wordings: list[Spoken] = []
 
     def form(self, shown: str, example: str, *patterns: str, about: str = "") -> Callable[[Any], Any]:
         """Add a form. In a pattern ``{p:player}`` is a slot of a kind; the rest is a regular expression."""
@@ -169,8 +202,30 @@ class Grammar:
         last = self.forms[-1]
         self.forms.append(Form(shown, example, last.build, re.compile(r"(?!)"), about))
 
+    def spoken(self, pattern: str, means: str, example: str) -> None:
+        """Another wording of a sentence of the language."""
+        self.wordings.append(Spoken(re.compile(pattern), means, example))
+
     def read(self, sentence: str, lexicon: Lexicon) -> Any:
-        """What the sentence says; None when no form fits."""
+        """What the sentence says; None when no form fits, not even to what it means in other words."""
+        seen: list[str] = [sentence]
+        best: tuple[int, Any] | None = None
+        for one in seen:
+            found = self._read(one, lexicon)
+            if found is not None and (best is None or found[0] < best[0]):
+                best = found
+            if best is not None and best[0] == 0:
+                break
+            seen += [s for s in self._in_other_words(one, lexicon) if s not in seen]
+        return None if best is None else best[1]
+
+    def _in_other_words(self, sentence: str, lexicon: Lexicon) -> list[str]:
+        hidden, quotes = lexicon.hide(sentence)
+        found = (wording.put(hidden, lexicon, quotes) for wording in self.wordings)
+        return [one for one in found if one is not None]
+
+    def _read(self, sentence: str, lexicon: Lexicon) -> tuple[int, Any] | None:
+        """How many characters of it are no known names, and what it says."""
         hidden, quotes = lexicon.hide(sentence)
         best: tuple[int, int] | None = None
         result: Any = None
@@ -187,7 +242,7 @@ class Grammar:
             except (NotThisForm, ValueError):
                 continue
             best = score
-        return result
+        return None if best is None else (best[0], result)
 
     def shown(self) -> tuple[Form, ...]:
         """Each form once."""

@@ -16,6 +16,8 @@ from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.apply import HIDDEN
 from benchbook.engine.characteristics import fixed
+from benchbook.engine.chosen import chosen_key
+from benchbook.engine.context import NotModelled
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.melding import with_back_face
 from benchbook.engine.modelled import nodes
@@ -26,14 +28,16 @@ from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.seats import with_seats
+from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
+from benchbook.engine.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.tokens import predefined, predefined_names
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
 ATTRACTION_DECK = "in the attraction deck"
-_MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK)
+_MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK, IN_DECK)
 
 
 @dataclass
@@ -69,6 +73,8 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
                 _place(board, given, zone, player.name)
         for given in player.attractions:
             _place(board, replace(given, facts={**given.facts, ATTRACTION_DECK: True}), "command", player.name)
+        for given in (one for deck in player.decks.values() for one in deck):
+            _place(board, replace(given, facts={**given.facts, IN_DECK: True}), "command", player.name)
     for given in scenario.given.stack:
         _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
     game = _game(scenario, table, board)
@@ -76,7 +82,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = with_seats(with_teams(game, scenario.given), scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
-    return _combat(scenario, game, roster, board), roster
+    return _combat(scenario, with_planar_controller(game), roster, board), roster
 
 
 # ── objects ───────────────────────────────────────────────────────────────────
@@ -107,6 +113,8 @@ def _components(
     else:
         definition, token = board.definitions.card(given.name, given.path), bool(given.facts.get("token"))
     turned = given.facts.get("transformed") or (given.facts.get("flipped") and definition.layout == "flip")
+    if turned and len(definition.faces) < 2:
+        raise NotModelled(f"the other face of {definition.name}, which the library does not know")
     face = 1 if turned else 0
     face = next(
         (i for i, f in enumerate(definition.faces) if i and f.name == given.name and definition.layout != "split"), face
@@ -147,11 +155,11 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
     onto = zone in ("battlefield", "stack")
     board.objects[new] = Object(
         id=new, zone=zone, owner=parts[0].owner, controller=controller if onto or zone in HIDDEN else owner,
-        components=parts,
-        timestamp=int(facts.get("timestamp", new)), tapped=bool(facts.get("tapped")), face_down=_face_down(facts),
+        components=parts, timestamp=int(facts.get("timestamp", new)),
+        tapped=bool(facts.get("tapped")), face_down=_face_down(facts, given.path),
         phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
         damage=number_at(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
-        attached_at=new, marks=_marks(facts, parts),
+        attached_at=new, marks=_marks(facts, parts) | unlocked(given, definition, zone),
     )  # fmt: skip
     board.placed.append(Placed(given, new, definition, player))
     if zone == "stack":
@@ -160,9 +168,20 @@ def _place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         board.order.setdefault((controller if onto or zone in HIDDEN else owner, zone), []).append(new)
 
 
-def _face_down(facts: Mapping[str, Any]) -> str:
+HOW_FACE_DOWN = {
+    True: "cast", "cast": "cast", "morph": "cast", "megamorph": "cast", "disguise": "cast",
+    "manifest": "manifested", "manifested": "manifested", "cloak": "cloaked", "cloaked": "cloaked",
+}  # fmt: skip
+
+
+def _face_down(facts: Mapping[str, Any], path: str) -> str:
     value = facts.get("face down")
-    return "" if not value else "cast" if value is True else str(value)
+    if not value:
+        return ""
+    if value not in HOW_FACE_DOWN:
+        words = ", ".join(str(way) for way in HOW_FACE_DOWN if way is not True)
+        raise ScenarioError(f"{path}.face down", f"{value!r} is no way to be face down.", f"true, {words}")
+    return HOW_FACE_DOWN[value]
 
 
 def _marks(facts: Mapping[str, Any], parts: tuple[Component, ...]) -> frozenset[str]:
@@ -250,6 +269,7 @@ def _in_command(one: Placed, board: Board) -> bool:
         and not one.given.nameless
         and one.definition.name not in dungeons()
         and "Attraction" not in one.definition.front.subtypes
+        and not is_supplementary(board.objects[one.id])
         and one.given.facts.get("commander") is not False
     )
 
@@ -297,10 +317,11 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
     if "known to" in facts:
         memory["known to"] = tuple(map(str, facts["known to"] or ()))
+    if facts.get("class level"):
+        memory["class level"] = int(facts["class level"])
     if facts.get("room"):
         memory["room"] = _room(one)
-    if game.objects[one.id].face_down == "cast":
-        memory |= _as_cast_face_down(game, one.id)
+    memory |= _values_face_down(game, one.id)
     if memory:
         changes["memory"] = memory
     if game.objects[one.id].zone == "stack" or facts.get("cast with"):
@@ -322,9 +343,10 @@ def _has_bestow(definition: CardDefinition) -> bool:
     return any(isinstance(a, Keyword) and a.name == "bestow" for a in definition.front.abilities)
 
 
-def _as_cast_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
-    """What the ability by which it was cast face down gives it beside being a 2/2."""
-    found = game.table.one("runs", "face-down values")
+def _values_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
+    """What the way in which it came to be face down gives it beside being a 2/2."""
+    how = game.objects[obj].face_down
+    found = game.table.one("runs", {"cast": "face-down values", "cloaked": "cloaked values"}.get(how, ""))
     values = found.function(game.with_object(obj, face_down=""), obj) if found is not None else None
     return {"face down values": values} if values is not None else {}
 
@@ -351,12 +373,14 @@ def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]
     said = one.given.facts["chosen"]
     if isinstance(said, Mapping):
         for key, value in said.items():
-            yield str(key), _choice(game, roster, str(key), value)
+            yield chosen_key(str(key)), _choice(game, roster, str(key), value)
         return
     values = list(said) if isinstance(said, list) else [said]
-    keys = [(n.key or n.kind) for n in entering_choices(one.definition)]
+    keys = [chosen_key(n.kind, n.key) for n in entering_choices(one.definition)]
     if "battle" in one.definition.front.types:
         keys.insert(0, "protector")
+    if "conspiracy" in one.definition.front.types:
+        keys.insert(0, "card name")
     for index, value in enumerate(values):
         key = keys[index] if index < len(keys) else _kind_of(game, value)
         yield key, _choice(game, roster, key, value)

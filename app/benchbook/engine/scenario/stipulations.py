@@ -20,7 +20,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Call
+from benchbook.engine.runner import Call, assumed
 from benchbook.engine.scenario import unusual
 from benchbook.engine.scenario.claims.words import HUES, kinds
 from benchbook.engine.scenario.forms.actions import Stipulation
@@ -144,7 +144,15 @@ def _moves(to: str, how: str, position: str = "top") -> Callable[[Facts, ObjId],
     return lambda facts, obj: ev.Move(obj, to, how, position=position)
 
 
-def _leave(facts: Facts, obj: ObjId) -> ev.Event:
+def _leave(facts: Facts) -> Script:
+    """Where it goes is not said: exile is the zone to which no other event's name belongs."""
+    yield from _each(_left)(facts)
+    for obj in facts.objects:
+        name = name_of(facts.game, obj)
+        yield assumed(f"{name} leaves the battlefield for exile: say 'dies' or another zone where it goes elsewhere.")
+
+
+def _left(facts: Facts, obj: ObjId) -> ev.Event:
     _PERMANENT(facts, obj)
     return ev.Move(obj, "exile", "exiled")
 
@@ -365,7 +373,7 @@ def _shuffle_in(facts: Facts) -> Script:
 
 
 _VERBS: dict[str, Callable[[Facts], Script]] = {
-    "destroy": _each(_destroy), "sacrifice": _each(_sacrifice), "die": _each(_die), "leave": _each(_leave),
+    "destroy": _each(_destroy), "sacrifice": _each(_sacrifice), "die": _each(_die), "leave": _leave,
     "exile": _each(_moves("exile", "exiled")), "exiles": _each(_moves("exile", "exiled")),
     "bury": _each(_moves("graveyard", "put")), "bounce": _each(_moves("hand", "returned")),
     "library top": _each(_moves("library", "put")), "library bottom": _each(_moves("library", "put", "bottom")),
@@ -386,6 +394,7 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
     "goad": _goad,
     "monstrous": _effects(lambda f: (fx.Designate("monstrous", what=IT),)), "designate": _effects(_designate),
+    "supplementary": _effects(lambda f: (fx.KeywordAction(f.says.words, WHO if f.says.who else None),)),
     "venture": _effects(_venture), "attraction": _effects(_attraction),
     "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
     "control": _continuous(lambda f: (change.SetController(WHO),)),

@@ -8,8 +8,11 @@ from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 
 
-def cost_to_cast(moment: Moment, name: str, who: str) -> str:
-    """The total mana cost of casting the card now, everything optional left aside, with targets or without."""
+def cost_to_cast(moment: Moment, name: str, who: str) -> tuple[str, tuple[str, ...]]:
+    """The total mana cost of casting the card now, everything optional left aside, with targets or without, and the
+
+    rules that it is worked out by.
+    """
     obj = moment.thing(name)
     player = who or moment.game.objects[obj].owner
     game = moment.game.with_player(player, pays="max")
@@ -25,7 +28,8 @@ def cost_to_cast(moment: Moment, name: str, who: str) -> str:
         cost = run.game.object(spell).memory.get("total cost")
     if cost is None:
         raise CannotTell(f"what {name} costs is not known")
-    return str(cost)
+    cited = (str(ref) for ref in sorted(run.recorder.root.citations))
+    return str(cost), tuple(n for n in cited if n == "cr/601.2f" or not n.startswith("cr/601.2"))
 
 
 __all__ = ["cost_to_cast"]

@@ -13,6 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled_to_draw
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
@@ -37,6 +38,7 @@ def mulligan(game: Game, who: PlayerId, number: Fraction | None = None) -> Scrip
     if back:
         yield ev.Together(back, f"{who} puts the hand back.")
     yield ev.Shuffle(who)
+    yield from settled_to_draw(who, STARTING_HAND)
     for _ in range(STARTING_HAND):
         yield ev.Draw(who)
     put = yield from _counted((yield NOW), taken + 1)
@@ -68,7 +70,8 @@ def put_under(game: Game, who: PlayerId, number: int) -> Script:
         who, "objects", f"choose {number} to put on the bottom of the library", subsets(player.hand, number, number),
         subset_words(player.hand, words, number, number), singles=player.hand, count=(number, number), rule="103.5",
     )  # fmt: skip
-    yield ev.Together(tuple(ev.Move(o, "library", "put", position="bottom") for o in chosen))
+    put = yield ev.Together(tuple(ev.Move(o, "library", "put", position="bottom") for o in chosen))
+    yield ev.Loosen(who, tuple(e.new for e in put.of(ev.Move) if e.new is not None), who)
 
 
 @rule("103.5", runs="keep")

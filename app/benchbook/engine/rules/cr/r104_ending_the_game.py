@@ -11,6 +11,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r723_controlling_another_player import control_ends
@@ -31,7 +32,7 @@ def concedes(game: Game, who: PlayerId) -> Script:
 def may_not(game: Game, who: PlayerId, action: str) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == action and change.who is not None and who in players(ctx, change.who):
-            return text or f"{who} can't {action}."
+            return said_by_an_effect(text or f"{who} can't {action}.")
     return ""
 
 

@@ -10,8 +10,10 @@ from benchbook.cards import effects as fx
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import in_later_form
+from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Call, Cite
@@ -67,16 +69,16 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
         return tuple(result)
     if node.kind == "chosen color":
-        now = ctx.bindings.get("color")
-        word = now or ctx.game.object(ctx.source).memory.get("color")
-        if word and not now and in_later_form(ctx.game, ctx.source):
+        word = chosen_for(ctx, "color")
+        if not word and in_later_form(ctx.game, ctx.source):
             yield Cite(
                 ("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined."
             )
-            word = None
         return (COLOR_LETTERS[str(word)],) * times if word else ()
     if node.kind == "type produced":
         return (yield from _type_produced(game, ctx, who)) * times
+    if node.kind == "could produce":
+        return (yield from _could_produce(game, ctx, node, who)) * times
     if node.kind == "commander identity":
         return (yield from _of_commander(game, ctx, who, times))
     raise NotModelled(f"which mana an effect adds ({node.kind})")
@@ -88,6 +90,17 @@ def _type_produced(game: Game, ctx: Context, who: str) -> Script:
     if not isinstance(event, ev.Told):
         raise NotModelled("mana of a type that was produced, where nothing was tapped for mana")
     letter = yield from _color(game, ctx, who, tuple(event.words))
+    return (letter,)
+
+
+def _could_produce(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
+    """Mana of a type that the permanents could produce; of a type that can't be defined there is none (106.5)."""
+    types = types_of(ctx, node)
+    yield Cite(("106.7",) if types else ("106.7", "106.5"))
+    if not types:
+        yield Cite((), sentence="No type of mana can be defined that way, so no mana is added.")
+        return ()
+    letter = yield from _color(game, ctx, who, tuple(x for x in (*_all(game), "C") if x in types))
     return (letter,)
 
 

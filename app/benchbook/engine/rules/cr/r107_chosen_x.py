@@ -7,14 +7,16 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import costs as k
+from benchbook.cards.amounts import VariableX
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import can_pay
+from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_casting_spells import _has_x
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-from benchbook.engine.undefined_x import OFFERED, with_x
+from benchbook.engine.undefined_x import OFFERED, is_defined, with_x
 
 Script = Generator[Any, Any, Any]
 
@@ -22,8 +24,10 @@ Script = Generator[Any, Any, Any]
 @rule("107.3f", runs="x of a payment")
 def x_of_a_payment(game: Game, ctx: Context, cost: k.Cost, who: str) -> Script:
     """Who pays {X} on resolution chooses X then, where nothing tells it; it is that X in the rest of the text."""
-    if not _has_x(cost) or (ctx.chosen is not None and ctx.chosen.x is not None):
+    if not _has_x(cost):
         return ctx
+    if is_defined(ctx):
+        return with_x(ctx, amount(ctx, VariableX()))
     payable = tuple(n for n in map(Fraction, range(OFFERED)) if can_pay(with_x(ctx, n), cost, who))
     every = len(payable) == OFFERED
     answer = yield Choice(who, "x", "choose the value of X", payable, about=ctx.source, rule="107.3f", open_ended=every)

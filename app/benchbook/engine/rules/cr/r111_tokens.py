@@ -9,16 +9,19 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
+from benchbook.cards.continuous import SetColors, SetPT, SetTypes
+from benchbook.cards.objects import Maker
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, with_exceptions
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.rules.cr.r701_keyword_actions import ids, remember
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
-from benchbook.engine.tokens import definition_of
+from benchbook.engine.tokens import definition_of, predefined_by
 
 Script = Generator[Any, Any, Any]
 MOST_TOKENS = 1000
@@ -52,9 +55,10 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             )
             for d, face in definitions
         )
-        outcome = yield ev.CreateTokens(who, batches, ctx.source)
+        yield Cite(("111.2",) if who != ctx.controller else ())
+        outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
-    yield from remember(ctx, "created", tuple(made))
+    yield from remember(ctx, node.linked or "created", tuple(made))
     return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
 
 
@@ -75,9 +79,15 @@ def _attachable(game: Game, who: str, definitions: Any, to: Any) -> Script:
 def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     if node.copy_of is None:
         assert node.spec is not None
+        if node.spec.of_card:
+            yield Cite(("111.11",))
+        yield Cite(predefined_by(node.spec.name) if node.spec.predefined else ())
         return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
-    yield Cite(("707.2",) if found else ("707.2", "111.12"))
+    tokens = any(game.object(o).is_token for o in ids(found))
+    yield Cite(("707.2", "111.3") if tokens else ("707.2",) if found else ("707.2", "111.12"))
+    if found and any(isinstance(m, (SetPT, SetColors, SetTypes)) for m in node.exceptions):
+        yield Cite(("707.9b",))
     result = []
     for original in ids(found):
         double = _both_faces(game, ctx, original, node)
@@ -88,7 +98,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         faces = copied_values(ctx, original, node.exceptions)
         if faces[0].alternative is not None:
             both = (replace(faces[0], alternative=None), faces[0].alternative)
-            result.append((CardDefinition(faces[0].name, both, "flip"), 0))
+            prepares = {"instant", "sorcery"} & set(both[1].types)
+            result.append((CardDefinition(faces[0].name, both, "prepare" if prepares else "flip"), 0))
             continue
         result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result
@@ -135,8 +146,15 @@ def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
                 copied=batch.copied,
                 how="token",
                 cause=event.cause,
+                memory={"made it": event.cause} if event.described and _names_its_maker(batch.components) else {},
             )
     return event
+
+
+def _names_its_maker(components: tuple[Component, ...]) -> bool:
+    """Whether an ability of the token calls what made it by name (201.5a)."""
+    abilities = (a for c in components for f in c.definition.faces for a in f.abilities)
+    return any(isinstance(node, Maker) for a in abilities for node in nodes(a))
 
 
 @rule("111.8", forbids=ev.Move)

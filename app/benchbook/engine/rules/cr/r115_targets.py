@@ -1,4 +1,4 @@
-"""115, 601.2: targets."""
+"""101.2, 115, 601.2: targets."""
 
 from __future__ import annotations
 
@@ -15,58 +15,19 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
+from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subsets
-from benchbook.engine.runner import Call
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
 
 
-@rule("115.1", runs="possible targets")
-def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
-    """What fits the description and may be targeted by this spell or ability."""
-    found: list[Subject] = []
-    if spec.filter is not None:
-        owners = None if spec.zone_of is None else players(ctx, spec.zone_of)
-        for obj in game.in_zone(spec.zone):
-            if owners is not None and obj.owner not in owners:
-                continue
-            if obj.ability is not None and not spec.abilities:
-                continue
-            if obj.id != ctx.stack_object and matches(ctx, spec.filter, obj.id):
-                found.append(obj.id)
-    if spec.players is not None:
-        found += players(ctx, spec.players)
-    return tuple(s for s in found if not why_not(game, ctx, s))
-
-
-def why_not(game: Game, ctx: Context, subject: Subject) -> str:
-    """Why the subject may not be a target of this spell or ability; "" if it may."""
-    return why_not_by(game, ctx, subject)[0]
-
-
-def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, str]:
-    """The reason with the number of the rule that forbids it; two empty strings if none does."""
-    for function in game.table.of("forbids", "target"):
-        reason = function.function(game, ctx, subject)
-        if reason:
-            return str(reason), function.number
-    return "", ""
-
-
-def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
-    """The rules by which things that fit the description can't be targets."""
-    with unlimited():  # a range of influence is no part of the description
-        fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
-        subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
-    found = (why_not_by(game, ctx, s)[1] for s in subjects)
-    return tuple(dict.fromkeys(n for n in found if n))
-
-
-@rule("115.4", forbids="target")
+@rule("101.2", forbids="target")
 def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
     """Effects that say that something can't be the target of spells or abilities."""
     by = ctx.stack_object if ctx.stack_object is not None else ctx.source
@@ -81,9 +42,53 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
             return text or "it can't be a target"
     for change, speaker, text in rule_changes(game, PlayerRule):
         if isinstance(subject, str) and subject in players(speaker, change.who):
-            if change.rule == "shroud" or (change.rule == "hexproof" and ctx.controller in game.opponents(subject)):
-                return text
+            if change.rule == "shroud":
+                return Reason(text or f"{subject} has shroud", "702.18a")
+            if change.rule == "hexproof" and ctx.controller in game.opponents(subject):
+                return Reason(text or f"{subject} has hexproof", "702.11c")
     return ""
+
+
+@rule("115.1", runs="possible targets")
+def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
+    """What fits the description and may be targeted by this spell or ability."""
+    found: list[Subject] = []
+    for filter_, zone in ((spec.filter, spec.zone), (spec.spells, "stack")):
+        if filter_ is None:
+            continue
+        owners = None if spec.zone_of is None else players(ctx, spec.zone_of)
+        for obj in game.in_zone(zone):
+            if owners is not None and obj.owner not in owners:
+                continue
+            if obj.ability is not None and not spec.abilities:
+                continue
+            if obj.id != ctx.stack_object and matches(ctx, filter_, obj.id):
+                found.append(obj.id)
+    if spec.players is not None:
+        found += players(ctx, spec.players)
+    return tuple(s for s in found if not why_not(game, ctx, s))
+
+
+def why_not(game: Game, ctx: Context, subject: Subject) -> str:
+    """Why the subject may not be a target of this spell or ability; "" if it may."""
+    return why_not_by(game, ctx, subject)[0]
+
+
+def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[str, ...]]:
+    """The reason with the numbers of the rules that forbid it; empty if none does."""
+    for function in game.table.of("forbids", "target"):
+        reason = function.function(game, ctx, subject)
+        if reason:
+            return str(reason), getattr(reason, "numbers", (function.number,))
+    return "", ()
+
+
+def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
+    """The rules by which things that fit the description can't be targets."""
+    with unlimited():  # a range of influence is no part of the description
+        fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
+        subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
+    return tuple(dict.fromkeys(n for s in subjects for n in why_not_by(game, ctx, s)[1]))
 
 
 @rule("115.3", runs="choose targets")
@@ -114,10 +119,15 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     if len(options) < least and game.facts.get("only the cost"):
         return options
     if len(options) < least:
-        why = (*forbidding(game, ctx, spec), *_read_of(spec.filter))
+        for one in (yield from _meant_all_the_same(game, ctx, who)):
+            if one not in options:
+                raise _no_target(game, ctx, spec, one)
+        why = (*forbidding(game, ctx, spec), *_read_of(game, spec.filter))
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     words = tuple(name_of(game, o) for o in options)
     ways = subsets(options, least, most)
+    if spec.each is not None:
+        ways = tuple(way for way in ways if _one_of_each(game, spec, way))
     if spec.one_zone:
         ways = tuple(way for way in ways if _of_one_owner(game, way))
     answer = yield Choice(
@@ -134,13 +144,29 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     picked = answer if isinstance(answer, tuple) else (answer,)
     for one in picked:
         if one not in options:
-            reason, rule_ = why_not_by(game, ctx, one)
-            because = f": {reason}" if reason else ""
-            why = (rule_,) if rule_ else _read_of(spec.filter)
-            raise Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *why)
+            raise _no_target(game, ctx, spec, one)
+    if len(set(picked)) < len(picked):
+        raise Illegal('the same target can\'t be chosen twice for one "target"', "601.2c", "115.3")
+    if spec.each is not None and not _one_of_each(game, spec, picked):
+        raise Illegal("there may be one target for each of the players at most", "601.2c", "115.1")
     if spec.one_zone and not _of_one_owner(game, picked):
         raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
+    if not picked:
+        yield Cite(("115.6",))
+    yield Cite(tuple(n for one in picked for n in _why_it_may(game, ctx, spec, one)))
     return picked
+
+
+def _why_it_may(game: Game, ctx: Context, spec: TargetSpec, one: Subject) -> tuple[str, ...]:
+    """The rules by which it is a legal target where one could think that it is none: its own controller's hexproof
+
+    stops nobody else (702.11b), a mana value that is not simply its cost (202.3).
+    """
+    if not isinstance(one, int):
+        return ()
+    own = game.objects[one].zone == "battlefield" and game.look(one).has_keyword("hexproof")
+    special = _read_of(game, spec.filter, one)
+    return (*(("702.11b",) if own else ()), *(special if len(special) > 1 else ()))
 
 
 def _prompt(least: int, most: int, unlimited: bool) -> str:
@@ -151,11 +177,60 @@ def _prompt(least: int, most: int, unlimited: bool) -> str:
     return f"choose up to {most} target{'s' * (most > 1)}" if least == 0 else f"choose {least} to {most} targets"
 
 
-def _read_of(filter_: Any) -> tuple[str, ...]:
-    """The rule about what the description compares: a mana value (202.3)."""
+def _meant_all_the_same(game: Game, ctx: Context, who: str) -> Script:
+    """The targets that whoever casts or activates it names although nothing is a legal one."""
+    thing = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if thing is None or (thing.ability is not None and thing.ability.kind != "activated"):
+        return ()
+    asked = Choice(who, "target", "choose a target", (), about=ctx.source, rule="601.2c")
+    found, answer = yield Look(lambda run: run.oracle.ask(asked))
+    return () if not found else answer if isinstance(answer, tuple) else (answer,)
+
+
+def _no_target(game: Game, ctx: Context, spec: TargetSpec, one: Subject) -> Illegal:
+    """Why the thing is no legal target."""
+    reason, why = why_not_by(game, ctx, one)
+    because = f": {reason}" if reason else ""
+    if not why:
+        thing = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+        own = getattr(thing.ability.ability, "rule", "") if thing is not None and thing.ability is not None else ""
+        why = (*_not_such(game, ctx, spec, one), *_read_of(game, spec.filter, one), *((own,) if own else ()))
+    return Illegal(f"{name_of(game, one)} is no legal target{because}", "601.2c", "115.1", *why)
+
+
+def _not_such(game: Game, ctx: Context, spec: TargetSpec, one: Subject) -> tuple[str, ...]:
+    """The rule that says what kind of thing can be meant at all, where it is no such thing."""
+    if one == ctx.stack_object:
+        return ("115.5",)
+    if not isinstance(one, int) or one not in game.objects:
+        return ()
+    thing = game.objects[one]
+    if thing.ability is not None and spec.zone == "stack" and not spec.abilities:
+        return ("113.9",)
+    if thing.zone != spec.zone:
+        return ("115.2",) if spec.zone == "battlefield" else ()
+    return ("115.4",) if spec.players is not None and not game.look(one).types & DAMAGEABLE else ()
+
+
+DAMAGEABLE = frozenset({"battle", "creature", "planeswalker"})
+
+
+def _read_of(game: Game, filter_: Any, one: Subject | None = None) -> tuple[str, ...]:
+    """The rules about what the description compares: a mana value (202.3)."""
     if isinstance(filter_, Compares):
-        return ("202.3",) if filter_.attribute == "mana value" else ()
-    return ("202.3",) if any(_read_of(part) for part in getattr(filter_, "parts", ())) else ()
+        if filter_.attribute != "mana value":
+            return ()
+        known = isinstance(one, int) and one in game.objects
+        return ("202.3", *(rules_of_mana_value(game, one) if known else ()))  # type: ignore[arg-type]
+    found = (_read_of(game, part, one) for part in getattr(filter_, "parts", ()))
+    return next((numbers for numbers in found if numbers), ())
+
+
+def _one_of_each(game: Game, spec: TargetSpec, objs: tuple[Subject, ...]) -> bool:
+    """Whether no two of the targets are one player's: what the player controls, or owns in another zone."""
+    here = [o for o in objs if isinstance(o, int)]
+    whose = [game.controller(o) if spec.zone == "battlefield" else game.object(o).owner for o in here]
+    return len(set(whose)) == len(whose)
 
 
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:
@@ -185,8 +260,8 @@ def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tup
             with unlimited():  # a range of influence is no part of the description
                 fits = there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one))
             if fits:
-                found.append(why_not_by(game, ctx, one)[1])
-    return tuple(dict.fromkeys(n for n in found if n))
+                found += why_not_by(game, ctx, one)[1]
+    return tuple(dict.fromkeys(found))
 
 
 @rule("601.2d", runs="divide")

@@ -12,6 +12,7 @@ from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.dealers import dealer
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
@@ -37,7 +38,7 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         pairs = _divided(ctx, node.to.index)
     else:
         to = yield from chosen_objects(ctx, node.to, "choose what is dealt damage")
-        pairs = [(t, _amount(ctx, node, t)) for t in to]
+        pairs = [(t, _share(_amount(ctx, node, t), len(to)) if node.evenly else _amount(ctx, node, t)) for t in to]
         if any(amount(ctx.bound("each", (t,)), node.amount) < 0 for t in to):
             yield Cite(("107.1b",))
     events = tuple(
@@ -66,6 +67,11 @@ def _amount(ctx: Context, node: fx.DealDamage, to: Subject) -> Fraction:
     return result(replace(ctx, bindings={**ctx.bindings, "each": (to,)}), node.amount)
 
 
+def _share(total: Fraction, among: int) -> Fraction:
+    """An equal whole share for each target that is still legal as the damage is dealt."""
+    return Fraction(total // among)
+
+
 def _divided(ctx: Context, index_: int) -> list[tuple[Subject, Fraction]]:
     """Shares of targets that became illegal are not dealt (608.2i)."""
     assert ctx.chosen is not None
@@ -85,7 +91,8 @@ def _can_be_dealt(game: Game, to: Subject) -> bool:
 @rule("120.4b", happens=ev.Damage)
 def damage_is_dealt(game: Game, event: ev.Damage) -> Script:
     """Damage as replacement and prevention left it is dealt; what exceeds lethal damage is noted (120.4a)."""
-    return replace(event, excess=excess(game, event))
+    by = dealer(game, event.source) if event.combat and isinstance(event.to, str) else None
+    return replace(event, excess=excess(game, event), dealer=by)
     yield
 
 
@@ -144,6 +151,13 @@ def floors(game: Game, who: str) -> Iterator[tuple[Fraction, str, int]]:
         mine = node.to_player is None or who in players(ctx, node.to_player)
         if mine and all(c is None or holds(ctx, c) for c in (f.ability.condition, node.condition)):
             yield amount(ctx, node.life_floor), f.ability.text, f.obj.id
+    for effect in game.effects:
+        node = effect.replacement
+        if not isinstance(node, DamageBecomes) or node.life_floor is None:
+            continue
+        ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)
+        if node.to_player is None or who in players(ctx, node.to_player):
+            yield amount(ctx, node.life_floor), effect.words, effect.source
 
 
 def idle_floors(game: Game, who: str) -> Iterator[tuple[str, int]]:
@@ -267,6 +281,7 @@ def loses_defense(game: Game, event: ev.Damage) -> Script:
     """Damage removes that many defense counters from a battle."""
     if isinstance(event.to, int) and event.amount > 0 and "battle" in game.look(event.to).types:
         have = game.object(event.to).counter("defense")
+        yield Cite(("310.6",))
         yield ev.RemoveCounters(event.to, "defense", min(event.amount, have), event.source)
 
 

@@ -11,8 +11,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied, number
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled, settled_to_draw
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -24,14 +26,18 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
     """Cards are drawn one at a time, the active player's draws first (121.2c)."""
     for who in players(ctx, node.who):
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
+        yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):
-            yield ev.Draw(who, ctx.source, used=applied(ctx))
+            outcome = yield ev.Draw(who, ctx.source, used=applied(ctx))
+            if how_many > 1 and outcome.events and not outcome.of(ev.Draw):
+                yield Cite(("121.6b",))
     return None
 
 
 @rule("121.1", happens=ev.Draw)
 def draw_one(game: Game, event: ev.Draw) -> Script:
     """The top card of the library goes to its owner's hand."""
+    game = yield from settled(event.who, 1)
     player = game.player(event.who)
     if player.library and not game.is_deep(player.library[0]):
         yield ev.Move(player.library[0], "hand", "drawn", event.cause)
@@ -41,7 +47,7 @@ def draw_one(game: Game, event: ev.Draw) -> Script:
         return event
     else:
         yield ev.MarkPlayer(event.who, {"unknown_draws": player.unknown_draws + 1})
-    yield ev.Told("draws", event.who, cause=event.cause)
+    yield ev.Told("draws", event.who, words=ev.IN_DRAW_STEP if event.turn_based else "", cause=event.cause)
     return event
 
 
@@ -53,5 +59,6 @@ def cannot_draw(game: Game, event: ev.Draw) -> str:
             continue
         drawn = sum(1 for e in game.log if isinstance(e, ev.Told) and e.kind == "draws" and e.who == event.who)
         if change.action == "draw" or (change.action == "draw more than one" and drawn >= 1):
-            return text
+            only_one = ("121.2b",) if change.action == "draw more than one" else ()
+            return Reason(text or f"{event.who} can't draw cards.", *CANT, *only_one)
     return ""

@@ -15,6 +15,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import chosen_objects
@@ -73,7 +74,7 @@ def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action in ("get counters", f"get {counter_kind(event.kind)} counters") and change.who is not None:
             if event.on in players(ctx, change.who):
-                return text
+                return said_by_an_effect(text or f"{event.on} can't get counters.")
     return ""
 
 
@@ -118,7 +119,7 @@ def shield_against_damage(game: Game, event: ev.Damage) -> list[Candidate]:
 
 def _shielded(unpreventable_: bool) -> Any:
     def transform(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script:
-        yield Cite(("615.12",) if unpreventable_ else ("615.1",))
+        yield Cite(("615.12",) if unpreventable_ else ("615.1", "615.6"))
         yield ev.RemoveCounters(ctx.source, "shield", Fraction(1))
         return [event] if unpreventable_ else []
 
@@ -154,7 +155,7 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
         fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
         taken = yield from _taken(ctx, fit, None if node.amount is None else amount(ctx, node.amount))
         for key, n in taken.items():
-            yield ev.RemoveCounters(s, key, n, ctx.source)
+            yield ev.RemoveCounters(s, key, n, ctx.source, ctx.controller)
             removed += n
     return {"counters removed": removed, "did last": removed > 0}
 

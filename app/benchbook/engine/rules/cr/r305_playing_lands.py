@@ -42,12 +42,25 @@ def play_land(game: Game, who: str, obj: ObjId) -> Script:
         if change.action in ("play lands", "play") and (change.who is None or who in players(ctx, change.who)):
             if change.what is None or matches(ctx, change.what, obj):
                 raise Illegal(text or f"{who} can't play lands", "305.2", "101.2")
+    yield Cite(_put_this_turn(game, who))
     if len(game.active_players) > 1:
         yield Cite(("805.4c",))
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
     outcome = yield ev.Move(obj, "battlefield", "played", controller=who)
     yield ev.Told("plays a land", who, outcome.new)
     yield Call("runs", "priority", ())
+
+
+def _put_this_turn(game: Game, who: str) -> tuple[str, ...]:
+    """A land that an effect put onto the battlefield this turn was not played (305.4)."""
+    for event in reversed(game.log):
+        if isinstance(event, ev.Turn | ev.StepBegins) and getattr(event, "step", "") == "untap":
+            return ()
+        if isinstance(event, ev.Move) and event.to == "battlefield" and event.how != "played" and event.new is not None:
+            mine = event.new in game.objects and game.controller(event.new) == who
+            if mine and "land" in game.look(event.new).types:
+                return ("305.4",)
+    return ()
 
 
 def lands_allowed(game: Game, who: str) -> int:

@@ -9,7 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, You
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import HIDDEN, apply
@@ -18,10 +18,12 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
@@ -33,7 +35,9 @@ Script = Generator[Any, Any, Any]
 def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     """Put objects into a zone; each becomes a new object there."""
     named = yield from chosen_objects(ctx, node.what, "choose")
-    found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if _movable(ctx, node, o)]
+    parts, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, s) for s in named)))
+    yield Cite(numbers)
+    found = [o for o in parts if _movable(ctx, node, o)]
     events: list[ev.Event] = []
     for obj in found:
         event = yield from _one(ctx.at(game), node, obj)
@@ -43,8 +47,10 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     if not events:
         yield Cite(("400.7",))
         return {node.bind: (), wherever: tuple(found), "did last": False}
-    arranged = (yield Call("runs", "arrange moves", (events, ctx.source))) if node.to == "library" else events
-    outcome = yield together(tuple(arranged))
+    loose: tuple[Any, ...] = ()
+    if node.to == "library":
+        events, loose = yield Call("runs", "arrange moves", (events, ctx.source, node.random_order))
+    outcome = yield together(tuple(events))
     moved = arrivals(outcome, node.to)
     if node.to == "graveyard":  # exiled instead, it is found there by what follows (400.7j)
         moved += arrivals(outcome, "exile")
@@ -53,8 +59,10 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
 
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
-        yield from remember(ctx, "put onto the battlefield", moved)
+        yield from remember(ctx, node.linked or "put onto the battlefield", moved)
     went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
+    for owner, cards, chooser in loose:
+        yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
     return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
 
@@ -108,7 +116,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             if attached is None:
                 return None
         if node.attacking:
-            attacking = yield from _attacked(game, ctx, controller)
+            attacking = yield from _attacked(game, ctx, controller, node.attacks)
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     position = node.position
     return ev.Move(
@@ -139,13 +147,21 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     return answer
 
 
-def _attacked(game: Game, ctx: Context, controller: str) -> Script:
-    """It enters attacking a player, planeswalker or battle that its controller chooses (508.4)."""
+def _attacked(game: Game, ctx: Context, controller: str, whom: Who | None = None) -> Script:
+    """It enters attacking a player, planeswalker or battle that its controller chooses, or that the text names
+
+    (508.4); a player who can't be attacked any more is not attacked (508.4a).
+    """
     from benchbook.engine.rules.cr.r506_combat import possible_targets
 
     if game.combat is None or controller not in game.active_players:
+        yield Cite(("506.3b",) if game.combat is not None else ())
         return None
     options = tuple(possible_targets(game))
+    if whom is not None:
+        named = players(ctx, whom)
+        yield Cite(("508.4",) if set(named) & set(options) else ("508.4a",))
+        return next((p for p in named if p in options), None)
     words = tuple(name_of(game, o) for o in options)
     answer = yield Choice(
         controller, "attacked", "choose what it attacks", options, words, about=ctx.source, rule="508.4"
@@ -186,6 +202,7 @@ def bring_back(game: Game, event: ev.Move) -> Script:
                         attached = yield Call("runs", "attach entering Aura", (obj, game.objects[obj].owner))
                         if attached is None:
                             continue
+                    yield Cite(("610.3c",))
                     yield ev.Move(
                         obj,
                         "battlefield",
@@ -274,7 +291,14 @@ def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
 @rule("701.20a", performs=fx.RevealUntil)
 def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     """Card after card from the top of the library until enough fit; mills and exiles move each as they go."""
-    (who, *_) = players(ctx, node.who)
+    found: dict[str, tuple[ObjId, ...]] = {"found": (), "revealed": (), "rest": ()}
+    for who in players(ctx, node.who):
+        seen = yield from _until_found((yield NOW), ctx, node, who)
+        found = {name: (*had, *seen[name]) for name, had in found.items()}
+    return found
+
+
+def _until_found(game: Game, ctx: Context, node: fx.RevealUntil, who: str) -> Script:
     library = game.player(who).library
     wanted = int(amount(ctx, node.number))
     stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None
@@ -282,11 +306,16 @@ def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     seen: list[ObjId] = []
     counted = 0
     yield Cite(("701.17a",) if node.how == "mill" else ())
-    for obj in library:
+    for at in range(len(library)):
         if len(found) >= wanted or (stop is not None and counted >= stop):
             break
+        place = at if node.how == "reveal" else 0
+        left = tuple((yield from settled(who, place + 1)).player(who).library)
+        if place >= len(left):
+            break
+        obj = left[place]
         if node.how == "reveal":
-            fits = matches(ctx, node.filter, obj)
+            fits = matches(ctx.at((yield NOW)), node.filter, obj)
             yield ev.Told("reveals", who, obj)
             seen.append(obj)
             counted += 1

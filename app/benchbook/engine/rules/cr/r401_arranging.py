@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from itertools import islice, permutations
 from typing import Any
 
@@ -19,14 +19,14 @@ MOST_ORDERS = 720
 
 @rule("401.4", runs="arrange")
 def arrange(game: Game, who: PlayerId, cards: tuple[ObjId, ...], where: str, about: ObjId | None) -> Script:
-    """The cards in the order in which they are to lie, the uppermost first. At the bottom, or where they are many,
-    they keep their order unless the player says another.
+    """The cards in the order in which they are to lie, the uppermost first, and whether that is settled: at the bottom,
+    or where they are many, it stays open which lies where unless the player says it.
     """
     if len(cards) < 2:
-        return cards
-    orders = _orders(game, cards)
+        return cards, True
+    orders = different_orders(cards, lambda card: name_of(game, card))
     if len(orders) == 1:
-        return cards
+        return cards, True
     words = tuple(", ".join(name_of(game, c) for c in order) for order in orders)
     open_ = where == "top" and len(cards) <= MOST_ARRANGED
     prompt = f"order {listed([name_of(game, c) for c in cards])} on the {where} of the library, the uppermost first"
@@ -34,28 +34,35 @@ def arrange(game: Game, who: PlayerId, cards: tuple[ObjId, ...], where: str, abo
         who, "order", prompt, orders, words, about=about, rule="401.4", singles=cards,
         default=None if open_ else cards,
     )  # fmt: skip
-    return tuple(answer)
+    return tuple(answer), answer is not cards
 
 
-def _orders(game: Game, cards: tuple[ObjId, ...]) -> tuple[tuple[ObjId, ...], ...]:
-    """Every order that can be told from the others: cards of one name are alike."""
-    known: dict[tuple[str, ...], tuple[ObjId, ...]] = {}
-    for order in islice(permutations(cards), MOST_ORDERS):
-        known.setdefault(tuple(name_of(game, c) for c in order), order)
+def different_orders(things: tuple[Any, ...], what_it_is: Callable[[Any], Any]) -> tuple[tuple[Any, ...], ...]:
+    """Every order that can be told from the others: things that are the same by that are alike."""
+    kinds = {one: what_it_is(one) for one in things}
+    known: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+    for order in islice(permutations(things), MOST_ORDERS):
+        known.setdefault(tuple(kinds[one] for one in order), order)
     return tuple(known.values())
 
 
 @rule("401.4", runs="arrange moves")
-def arrange_moves(game: Game, events: Sequence[ev.Event], about: ObjId | None) -> Script:
-    """The moves in the order in which they bring the cards to lie as each owner likes."""
+def arrange_moves(game: Game, events: Sequence[ev.Event], about: ObjId | None, by_chance: bool = False) -> Script:
+    """The moves in the order in which they bring the cards to lie as each owner likes, and the cards that stay in an
+    order which nobody said, each time with their owner and with whoever chooses it ("" chance).
+    """
     found: list[ev.Event] = [e for e in events if not _into_library(e)]
+    loose: list[tuple[PlayerId, tuple[ObjId, ...], PlayerId]] = []
     moves = [e for e in events if isinstance(e, ev.Move) and _into_library(e)]
     for where in ("top", "bottom"):
         for owner in dict.fromkeys(game.object(m.obj).owner for m in moves if m.position == where):
             mine = {m.obj: m for m in moves if m.position == where and game.object(m.obj).owner == owner}
-            order = yield from arrange(game, owner, tuple(mine), where, about)
+            order, said = tuple(mine), False
+            if not by_chance:
+                order, said = yield from arrange(game, owner, tuple(mine), where, about)
             found += [mine[o] for o in (reversed(order) if where == "top" else order)]
-    return tuple(found)
+            loose += [] if said else [(owner, order, "" if by_chance else owner)]
+    return tuple(found), tuple(loose)
 
 
 def _into_library(event: ev.Event) -> bool:

@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
@@ -67,6 +68,9 @@ def to_next_step(game: Game, aim: str = "") -> Script:
         yield Call("runs", "declare blockers", ({},)) if game.combat and game.combat.attackers else Cite(())
         game = yield NOW
     following = next_step(game)
+    declared = game.combat is not None and game.combat.attackers_declared
+    if game.step == "declare attackers" and following == "end of combat" and declared:
+        yield Cite(("508.8",))
     yield Call("runs", "end step", ())
     game = yield NOW
     if game.over:
@@ -133,7 +137,7 @@ def _is_skipped(game: Game, step: str) -> Script:
         for c, ctx, _ in rule_changes(game, PlayerRule)
     )
     if always or (yield Call("runs", "is skipped", (step,))):
-        yield Cite(("500.11",))
+        yield Cite(("500.11", "614.1b", "614.10"))
         yield ev.StepSkipped("end of combat" if step == "beginning of combat" else step, game.active)
         return True
     return False
@@ -163,7 +167,11 @@ def next_turn(game: Game, *_: Any) -> Script:
             break
         yield Cite(("500.11",))
         yield ev.StepSkipped("turn", who)
+        if extra:
+            yield Call("runs", "which extra turn", (True,))
     yield ev.TurnBegins(who, extra)
+    if extra:
+        yield Call("runs", "which extra turn", (False,))
     game = yield NOW
     yield from _end_effects(game, ("your next turn",))
     yield Call("runs", "begin step", ("untap",))
@@ -192,7 +200,8 @@ def phasing_first(game: Game) -> Script:
     """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
     mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
     going = [o.id for o in mine if game.look(o.id).has_keyword("phasing")]
-    back = [o.id for o in game.objects.values() if o.phased_out and phased_out_under(o) in game.active_players]
+    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
+    back = [o.id for o in out if phased_out_under(o) in game.active_players]
     events = (*phase_in_events(game, back), *phase_out_events(game, going))
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
@@ -304,6 +313,7 @@ def discard_down(game: Game) -> Script:
         most = hand_size(game, who)
         over = len(player.hand) - most if most is not None else 0
         if over > 0:
+            yield Cite(("402.2",))
             words = tuple(name_of(game, o) for o in player.hand)
             answer = yield Choice(
                 who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),
@@ -315,13 +325,16 @@ def discard_down(game: Game) -> Script:
 def hand_size(game: Game, who: str) -> int | None:
     """The maximum hand size, seven unless something changes it (402.2); None for no maximum."""
     size: int | None = 7
+    less = 0
     for change, ctx, _text in rule_changes(game, PlayerRule):
         if who in players(ctx, change.who):
             if change.rule == "no maximum hand size":
                 size = None
             elif change.rule == "maximum hand size" and change.amount is not None:
                 size = int(amount(ctx, change.amount))
-    return size
+            elif change.rule == "smaller maximum hand size" and change.amount is not None:
+                less += int(amount(ctx, change.amount))
+    return max(0, size - less) if size is not None else None
 
 
 @rule("514.2", turn_based="cleanup")

@@ -10,7 +10,7 @@ from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, full_mana, is_sick, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.illegal import Illegal
@@ -52,7 +52,7 @@ def declare_attackers(
         yield Cite(("802.3",))
     costs = attack_costs(game, attackers)
     if costs:
-        yield from _pay_to_attack(game, costs)
+        yield from _pay_for_declaring(game, costs, "attack", ("508.1h", "508.1i", "508.1j"))
     yield Cite(_keywords_of_attackers(game, attackers))
     tapping = tuple(ev.Tap(a) for a in attackers if not _vigilant(game, a))
     if tapping:
@@ -86,7 +86,7 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
     """Why a creature can't attack that player, planeswalker or battle; None if it can."""
     look, name = game.look(obj), name_of(game, obj)
     if "creature" not in look.types or "battle" in look.types:
-        return f"{name} is no creature that can attack", ("508.1a",)
+        return f"{name} is no creature that can attack", ("508.1a", *_no_creature(look.types, look.subtypes))
     if look.controller not in game.active_players:
         return f"{game.active} does not control {name}", ("508.1a",)
     if game.objects[obj].tapped:
@@ -122,6 +122,13 @@ def _cannot_be_attacked(game: Game, obj: ObjId, target: Subject) -> tuple[str, t
         return None
     battle = ("310.9b",) if _is_battle(game, target) else ()
     return f"{name_of(game, target)} can't be attacked", ("508.1b", *battle)
+
+
+def _no_creature(types: frozenset[str], subtypes: frozenset[str]) -> tuple[str, ...]:
+    """Only creatures attack and block (506.3); a Vehicle is one only while something makes it one (301.7)."""
+    if "creature" in types:
+        return ()
+    return ("506.3", "301.7") if "Vehicle" in subtypes else ("506.3",)
 
 
 def _against(ctx: Context, change: Cant, target: Subject) -> bool:
@@ -204,14 +211,20 @@ def _settled(ctx: Context, cost: Cost) -> Cost:
     return Cost(tuple(PayMana(full_mana(ctx, p)) if c else p for p, c in zip(cost.parts, counted, strict=True)))  # type: ignore[arg-type]
 
 
-def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:
-    """Who declares the attack pays for it: without the payment the declaration is illegal."""
+def _pay_for_declaring(
+    game: Game, costs: list[tuple[PlayerId, Cost]], what: str, numbers: tuple[str, str, str]
+) -> Script:
+    """Who declares attackers or blockers pays for it: without the payment the declaration is illegal.
+
+    ``numbers`` are the rules that find the total cost, let mana abilities be activated and have it paid.
+    """
     from benchbook.engine.resolution import may
 
+    total, mana_abilities, paying = numbers
     for payer in dict.fromkeys(who for who, _ in costs):
-        yes = yield replace(may(payer, "pay the cost to attack", rule="508.1i"), default=True)
+        yes = yield replace(may(payer, f"pay the cost to {what}", rule=mana_abilities), default=True)
         if not yes:
-            raise Illegal(f"{payer} doesn't pay the cost to attack", "508.1h", "508.1j")
+            raise Illegal(f"{payer} doesn't pay the cost to {what}", total, paying)
     for payer in dict.fromkeys(who for who, _ in costs):
         ctx = Context((yield NOW), next(iter(game.objects)), payer)
         parts = [part for who, cost in costs if who == payer for part in cost.parts]
@@ -220,8 +233,11 @@ def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:
         try:
             yield from pay(ctx, Cost((PayMana(mana), *others) if mana.symbols else others), payer)
         except CannotPay as problem:
-            raise Illegal(str(problem), "508.1h", "508.1j") from problem
+            raise Illegal(str(problem), total, paying) from problem
+        yield Cite((total, paying))
 
+
+FEWEST = {"be blocked except by two or more": 2, "be blocked except by three or more": 3}
 
 # ── blockers (509) ────────────────────────────────────────────────────────────
 
@@ -234,6 +250,11 @@ def declare_blockers(
     (509.1h). ``declaring`` are the players who are said to declare; by default every defending player does.
     """
     yield Call("runs", "check block", (blockers, declaring))
+    costs = block_costs(game, blockers)
+    if costs:
+        yield Cite(("509.1d",))
+        yield from _pay_for_declaring(game, costs, "block", ("509.1d", "509.1e", "509.1f"))
+        game = yield NOW
     combat = game.combat
     assert combat is not None
     blocks, also = dict(blockers), game.table.one("runs", "becomes blocked with its band")
@@ -241,12 +262,35 @@ def declare_blockers(
         blocks = yield Call("runs", "becomes blocked with its band", (blocks,))
     blocked = frozenset(a for attackers in blocks.values() for a in attackers)
     yield ev.SetCombat(replace(combat, blockers=blocks, blocked=combat.blocked | blocked, blockers_declared=True))
+    yield Cite(_keywords_that_allow(game, blockers))
     if blocked:
         yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
     yield ev.BlockersDeclared(dict(blockers), who, blocks)
     yield Call("runs", "priority", ())
     return True
+
+
+def _keywords_that_allow(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple[str, ...]:
+    """The rules by which creatures that are hard to block are blocked: by a flier, by reach, by two (menace)."""
+    found: set[str] = set()
+    attackers = [a for blocked in blockers.values() for a in blocked]
+    for blocker, blocked in blockers.items():
+        if any(game.look(a).has_keyword("flying") for a in blocked):
+            found.add("702.9b" if game.look(blocker).has_keyword("flying") else "702.17b")
+    twice = {a for a in attackers if attackers.count(a) > 1}
+    found |= {"702.111b" for a in twice if game.look(a).has_keyword("menace")}
+    return tuple(sorted(found))
+
+
+def block_costs(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> list[tuple[PlayerId, Cost]]:
+    """Costs to block, one each blocker and effect, with who pays (509.1d)."""
+    return [
+        (game.look(blocker).controller, _settled(ctx, change.unless))
+        for blocker, attackers in blockers.items()
+        for change, ctx, _text in rule_changes(game, Cant)
+        if attackers and change.action == "block" and change.unless is not None and _speaks_of(ctx, change, blocker)
+    ]
 
 
 def defending(game: Game) -> str:
@@ -276,15 +320,14 @@ def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] |
     """Why a creature can't block at all."""
     look, name = game.look(obj), name_of(game, obj)
     if "creature" not in look.types or "battle" in look.types:
-        return f"{name} is no creature that can block", ("509.1a",)
+        return f"{name} is no creature that can block", ("509.1a", *_no_creature(look.types, look.subtypes))
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("509.1a",)
     if game.look(obj).controller in game.active_players:
         return f"{name} is controlled by the attacking player", ("509.1a",)
     for change, ctx, text in rule_changes(game, Cant):
-        if change.action == "block" and change.against is None and _speaks_of(ctx, change, obj):
-            if change.unless is not None:
-                raise NotModelled(f"a cost to block: {text}")
+        priced = change.unless is not None
+        if change.action == "block" and change.against is None and not priced and _speaks_of(ctx, change, obj):
             return told_of(game, ctx, text) or f"{name} can't block", ("509.1b", "101.2")
     return None
 
@@ -335,9 +378,9 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
             if off or not locked_or_fits(ctx, change.what, attacker):
                 continue
             if change.action == "be blocked by more than one" and n > 1:
-                return told_of(game, ctx, text), ("509.1b",)
-            if change.action == "be blocked except by two or more" and n < 2:
-                return told_of(game, ctx, text), ("509.1b",)
+                return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
+            if n < FEWEST.get(change.action, 0):
+                return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
     return _by_number_of_blockers(game, list(blockers))
 
 
@@ -345,10 +388,10 @@ def _by_number_of_blockers(game: Game, blockers: list[ObjId]) -> tuple[str, tupl
     """More block than effects let, or one alone that can't."""
     for limit, ctx, text in rule_changes(game, PlayerRule):
         if limit.rule == "most blockers" and limit.amount is not None and len(blockers) > amount(ctx, limit.amount):
-            return told_of(game, ctx, text), ("509.1b", "101.2")
+            return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b", "101.2")
     for change, ctx, text in rule_changes(game, Cant) if len(blockers) == 1 else ():
         if change.action == "block alone" and _speaks_of(ctx, change, blockers[0]):
-            return told_of(game, ctx, text), ("509.1b",)
+            return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
     return None
 
 

@@ -12,6 +12,7 @@ POINTS = {
     "attackers are declared": ("declare attackers", "506.7a"),
     "blockers are declared": ("declare blockers", "506.7b"),
     "combat damage is dealt": ("first-strike damage", "506.7d"),
+    "the combat damage step": ("first-strike damage", "506.7d"),
 }
 YOURS = ("your turn", "your upkeep", "your turn before attackers", "your declare attackers step")
 
@@ -21,6 +22,8 @@ def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str,
     """Whether it is that time now for the player, and the rules that say what counts."""
     named = words.removeprefix("during ").removeprefix("the ")
     mine = who in game.active_players
+    if named == "as an instant":
+        return True, ("304.5",)  # who activates it by itself has priority
     if named in YOURS and not mine:
         return False, ()
     if named in ("your turn", "an opponent's turn"):

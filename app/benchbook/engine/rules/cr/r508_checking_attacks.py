@@ -44,7 +44,7 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         yield Cite(("702.11b",), sentence=said)
     wanted = requirements(game)
     if wanted:
-        yield Cite(("508.1d",))
+        yield Cite(("508.1d", *sorted({r.number for r in wanted})))
     if sum(_obeys(r, attackers) for r in wanted) < most_obeyed(game, wanted):
         missed = next(r for r in wanted if not _obeys(r, attackers) and _could_obey(game, r))
         raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))

@@ -26,6 +26,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import locked_or_fits
+from benchbook.engine.rules.cr.r506_still_in_combat import still_in_combat
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
 
@@ -39,6 +40,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     if combat is None:
         return
     fighters = striking(game, first)
+    yield Cite(still_in_combat(game, combat))
     yield Cite(_about_strikes(game, first or combat.first_done))
     yield Cite(_about_sides(game))
     events: list[ev.Damage] = []
@@ -184,6 +186,8 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage], others: _Others) -
         ways = yield from function.function(game, obj, power, blockers, target, assigned)
         if ways is not None:
             return ways
+    if tramples and isinstance(target, int) and "planeswalker" in game.last(target).look(target).types:
+        yield Cite(("702.19f",))
     if obj not in combat.blocked:
         if not there:
             yield Cite(("510.1b", "506.4c"))
@@ -210,7 +214,7 @@ def _about_amount(game: Game, obj: ObjId, assigned: Fraction) -> tuple[str, ...]
     power = game.look(obj).power or Fraction(0)
     if power < 0:
         return ("107.1b", "510.1a")
-    return ("510.1a",) if assigned != power else ()
+    return ("510.1a",) if assigned != power or not power else ()
 
 
 def _divider(game: Game, obj: ObjId, others: list[ObjId]) -> Script:

@@ -9,9 +9,11 @@ from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
+from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
+from benchbook.engine import loyalty
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
@@ -34,6 +36,7 @@ from benchbook.engine.rules.cr.r601_casting_spells import (
     modal,
     wanted_targets,
 )
+from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
 
@@ -46,6 +49,8 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     yield Call("runs", "may activate", (who, source, held))
     moved = ("113.6m",) if ability.zone not in ("battlefield", "any") else ()
+    if ability.targets and any(isinstance(e, fx.AddMana) for e in ability.effects):
+        moved = (*moved, "605.5a")
     yield Cite((ability.rule, *moved) if ability.rule else moved, ability.text)
     if is_mana_ability(ability):
         yield Call("runs", "mana ability", (who, source, held))
@@ -78,17 +83,51 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     look = game.look(source)
     name = name_of(game, source)
     if not ability.any_player and look.controller != who:
-        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2")
+        apart = {"Equipment": "301.5d", "Aura": "303.4e"}
+        also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
+        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", *also)
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
         raise Illegal(
             f"the ability works only {'on' if ability.zone in ('battlefield', 'stack') else 'in'} the {ability.zone}",
             "113.6m",
             "602.1",
         )
+    _not_forbidden(game, who, source, ability)
+    if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
+        yield Cite(("702.61b",))
+    if is_mana_ability(ability) and _spared(game, source):
+        yield Cite(("605.1a",))
+    ctx = Context(game, source, who)
+    if ability.condition is not None and not holds(ctx, ability.condition):
+        raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
+    yield Cite(_at_its_time(game, who, source, ability))
+    if ability.loyalty and loyalty.too_often(game, who, source):
+        raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
+    if not _wants_x(ability.cost):
+        _enough_loyalty(ctx, ability, who)
+    yield from _not_too_often(game, who, source, held)
+    if game.objects[source].sick and "creature" in look.types and game.objects[source].zone == "battlefield":
+        taps = any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts)
+        if taps and not look.has_keyword("haste"):
+            raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
+        yield Cite(("702.10c",) if taps else ("302.6",))
+    return None
+
+
+def _spared(game: Game, source: ObjId) -> bool:
+    """Whether an effect stops the object's other activated abilities, but no mana abilities."""
+    barring = ((c, ctx) for c, ctx, _ in rule_changes(game, Cant) if c.action == "activate" and c.against is not None)
+    return any(change.what is not None and matches(ctx, change.what, source) for change, ctx in barring)
+
+
+def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> None:
+    """Raises Illegal where a rule or an effect says that the ability can't be activated."""
     for function in game.table.of("forbids", "activate"):
         if reason := function.function(game, who, source):
             raise Illegal(reason, function.number, "602.5")
     for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "activate on another's turn" and who not in game.active_players:
+            raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
         if (
             change.action == "activate"
             and _stops(ctx, change, who, source, ability)
@@ -96,27 +135,27 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         ):
             numbers = ("602.5", *rule_of(game, change), "101.2")
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
-    ctx = Context(game, source, who)
-    if ability.condition is not None and not holds(ctx, ability.condition):
-        raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    yield Cite(_at_its_time(game, who, ability))
-    if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
-        raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
-    loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
-    if not can_pay(ctx, loyalty, who):
-        raise Illegal(f"{name} has too few loyalty counters", "606.6")
-    yield from _not_too_often(game, who, source, held)
-    if any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts):
-        if game.objects[source].sick and "creature" in look.types and not look.has_keyword("haste"):
-            raise Illegal(f"{name} has not been under {who}'s control since the turn began", "302.6", "602.5a")
-    return None
 
 
-def _at_its_time(game: Game, who: str, ability: ab.Activated) -> tuple[str, ...]:
+def _has_loyalty(ctx: Context, ability: ab.Activated, who: str, x: int) -> bool:
+    """Whether the permanent has the loyalty counters that the cost removes with this X."""
+    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    return can_pay(replace(ctx, chosen=Chosen(x=Fraction(x))), cost, who)
+
+
+def _enough_loyalty(ctx: Context, ability: ab.Activated, who: str) -> None:
+    """A negative loyalty cost needs at least that many loyalty counters on the permanent."""
+    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    if not can_pay(ctx, cost, who):
+        raise Illegal(f"{name_of(ctx.game, ctx.source)} has too few loyalty counters", "606.6")
+
+
+def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> tuple[str, ...]:
     """The rules about the time at which the text lets it be activated; at another time it may not be."""
-    if (ability.sorcery_speed or ability.loyalty) and (
-        who not in game.active_players or game.step not in MAIN or game.stack
-    ):
+    slow = ability.sorcery_speed or ability.loyalty
+    if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
+        if ability.loyalty and loyalty.at_any_time(game, who, source):
+            return ()
         raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
@@ -176,14 +215,18 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     ctx = Context(game, source, who, stack_object=on_stack)
     x = None
     if _wants_x(ability.cost):
-        values = tuple(Fraction(n) for n in range(ability.least_x, 21))
-        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=True)
+        values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n))
+        every = len(values) == 21 - ability.least_x
+        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=every)
         if answer < ability.least_x:
             raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
         x = Fraction(answer)
         yield Cite(("107.3a",))
     ctx = replace(ctx, chosen=Chosen(x=x))
+    _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
+    if aimed_again(modal((ability,)), modes):
+        raise NotModelled("a mode with targets that is chosen more than once for an ability")
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
@@ -210,14 +253,16 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
+        own = (ability.rule,) if ability.rule else ()
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers, *own) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
     game = yield NOW
     if source in game.objects:
         changes: dict[str, Any] = {}
         if ability.loyalty:
-            changes["loyalty_activated"] = game.turn
-        yield ev.MarkObject(source, {**changes, "memory": _counted(game, source, ability)})
+            changes = loyalty.once_more(game, source)
+        memory = {**changes.get("memory", {}), **_counted(game, source, ability)}
+        yield ev.MarkObject(source, {**changes, "memory": memory})
 
 
 @rule("605.3a", runs="mana for a payment")

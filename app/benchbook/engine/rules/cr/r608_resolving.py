@@ -13,9 +13,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.apply import follows
 from benchbook.engine.context import Context
-from benchbook.engine.defined_terms import defined_terms, linked
+from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
@@ -56,13 +57,16 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     ability: Any = memory.ability
     ctx = Context(
         game, memory.source, thing.controller, bindings=memory.bindings, event=memory.event,
-        subjects=memory.event_subject, amount=memory.amount, chosen=thing.chosen, stack_object=obj,
+        subjects=memory.event_subject, amount=memory.amount, chosen=thing.chosen, stack_object=obj, noticed=[],
     )  # fmt: skip
     yield Cite((ability.rule,) if getattr(ability, "rule", "") else (), ability.text)
     if memory.source not in game.objects:
         yield Cite(("113.7a", "608.2h"))
-    if any(isinstance(s, int) and s not in game.objects for s in memory.event_subject.values()):
+    parties = (s for role, s in memory.event_subject.items() if role != "left")
+    if any(isinstance(s, int) and s not in game.objects for s in parties):
         yield Cite(("608.2h",))
+    if "delayed" in memory.bindings and _lost_track(game, memory.bindings, ability):
+        yield Cite(("603.7c",))
     condition = getattr(ability, "condition", None) if memory.kind == "triggered" else None
     if condition is not None and not holds(ctx, condition):
         yield Cite(("603.4", "608.2a"))
@@ -83,6 +87,8 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     ctx = replace(ctx, targets=legal if specs or not delayed_targets else delayed_targets)
     yield Call("runs", "follow instructions", (ctx, ability))
     game = yield NOW
+    if counts_itself(ability):
+        yield ev.MarkGame(one_more(game, memory))
     yield ev.Resolved(obj)
     if obj in game.objects:
         yield ev.CeaseToExist(obj)
@@ -91,7 +97,9 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
 @rule("608.2c", runs="follow instructions")
 def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
     """The controller follows the instructions in the order written; of a modal one only the chosen modes."""
-    terms = defined_terms(ability.effects) + (_links(game, ctx.source) if linked(ability.effects) else ())
+    terms = defined_terms(ability.effects) + (_links(game, ctx.source, ability) if linked(ability.effects) else ())
+    if "607.2i" in terms and ctx.source != ctx.stack_object:
+        terms = (*terms, "400.7d")
     yield Cite(terms)
     choice = modal((ability,))
     effects: tuple[Any, ...] = ability.effects
@@ -99,12 +107,23 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
         chosen = ctx.chosen.modes if ctx.chosen else ()
         picked = [e for index in sorted(chosen) for e in choice.modes[index].effects]
         effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
-    result = yield from follow(ctx.at(game), effects)
+    result = yield from follow(replace(ctx.at(game), text=ability.text), effects)
     return result
 
 
-def _links(game: Game, source: ObjId) -> tuple[str, ...]:
+def _lost_track(game: Game, bindings: Any, ability: Any) -> bool:
+    """Whether an object that a delayed triggered ability refers to is no longer the one that it was (603.7c)."""
+    for name in names_read(ability.effects):
+        bound = bindings.get(name)
+        if isinstance(bound, tuple) and any(isinstance(o, int) and o not in game.objects for o in bound):
+            return True
+    return False
+
+
+def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
     """By which rule the text is linked to another ability of its source: to a replacement effect, or to another one."""
+    if {"created", "put onto the battlefield"} & names_read(ability.effects):
+        return ("607.2c",)
     statics = (h.ability for h in game.look(source).abilities if isinstance(h.ability, Static))
     replacing = any(getattr(r, "linked", False) for ability in statics for r in ability.replacements)
     return ("607.2b" if replacing else "607.2a",)
@@ -114,7 +133,7 @@ def _links(game: Game, source: ObjId) -> tuple[str, ...]:
 def resolve_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of an instant or sorcery, then follow its instructions in order; then it leaves the stack."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
+    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj, noticed=[])
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets)))
@@ -152,7 +171,9 @@ def resolve_permanent_spell(game: Game, obj: ObjId) -> Script:
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if not fizzles:
         yield Call("runs", "permanent spell", (obj, legal))
-    elif (yield Call("runs", "illegal permanent spell", (obj,))) is not True:
+        return
+    yield Cite(("608.3b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets if thing.chosen else ())))
+    if (yield Call("runs", "illegal permanent spell", (obj,))) is not True:
         yield from _countered_by_the_rules(obj)
 
 
@@ -202,12 +223,15 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Cite(("112.4", *sorted(lasting)) if "400.7a" in lasting else tuple(lasting))
     for function in game.table.of("runs", "granted to the spell"):
         yield from function.function(game, obj)
+    marks = thing.marks
+    for function in game.table.of("runs", "designations as it enters"):
+        marks |= yield from function.function(game, obj)
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
         obj, "battlefield", "resolved", controller=thing.controller, attached_to=attached, chosen=thing.chosen,
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
-        marks=thing.marks,
+        marks=marks,
     )  # fmt: skip
     if obj in (yield NOW).stack:
         yield Cite(("608.3e",), sentence=f"{name_of(game, obj)} can't enter the battlefield.")

@@ -4,7 +4,7 @@ time, delayed triggers, and how a text is followed.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -16,30 +16,32 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer, EventPlayer, You
+from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf, You
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values, of_the_face_up
+from benchbook.engine.copying import copied_values, of_the_face_up, remembered_as
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, holds, players, result
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.new_controllers import settled
 from benchbook.engine.offered import offered
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes
+from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Game, Pending
 from benchbook.engine.triggers import done_this_turn
 from benchbook.engine.undefined_x import undefined_x
-from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are
+from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 from benchbook.engine.words_to_choose import choice_of
 
 Script = Generator[Any, Any, Any]
-TAKES_CONTROL = "who takes control"
 
 
 def effect_of(ctx: Context, duration: Any, **what: Any) -> EffectInForce:
@@ -64,12 +66,17 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
     chosen = yield from _words_chosen(ctx, node.changes)
-    ctx = _with_new_controller(ctx, chosen)
     rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
+    rest, ctx = yield from settled(ctx, rest)
     if rest:
+        rest, ctx = yield from _whose_now(ctx, rest)
         words = getattr(ctx, "words", "")
+        if isinstance(node.duration, cond.Indefinitely):
+            yield Cite(("611.2a",))
+        if any(_plain_sizes(m) for m in node.changes if isinstance(m, c.ModifyPT)):
+            yield Cite(("611.2d", "608.2h"))
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
     return {"affected": tuple(sorted(there)), "did last": True}
 
@@ -79,23 +86,32 @@ def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:
     found: list[Any] = []
     for change in changes:
         if isinstance(change, c.ChangeText) and not (change.old and change.new):
-            options = _kinds_of_word(ctx.game, change.kind)
-            old = change.old or (yield _word(ctx, "the word to be replaced", options))
-            new = change.new or (
-                yield _word(ctx, "the word to put in its place", tuple(o for o in options if o != old))
-            )
+            old = change.old or (yield _word(ctx, "the word to be replaced", _kinds_of_word(ctx.game, change.kind)))
+            fitting = [o for o in _like_it(ctx.game, change.kind, old) if o not in (old, change.never)]
+            new = change.new or (yield _word(ctx, "the word to put in its place", tuple(fitting)))
             yield Cite(("612.1",))
             change = replace(change, old=old, new=new)
         found.append(change)
     return tuple(found)
 
 
+WORDS_OF = {
+    "color word": colors_there_are,
+    "basic land type": basic_land_types_there_are,
+    "creature type": creature_types_there_are,
+}
+
+
 def _kinds_of_word(game: Game, kind: str) -> tuple[str, ...]:
-    if kind == "color word":
-        return tuple(colors_there_are(game))
-    if kind == "basic land type":
-        return tuple(basic_land_types_there_are(game))
-    raise NotModelled(f"choosing a {kind} to change")
+    kinds = kind.split(" or ")
+    if not all(k in WORDS_OF for k in kinds):
+        raise NotModelled(f"choosing a {kind} to change")
+    return tuple(word for k in kinds for word in WORDS_OF[k](game))
+
+
+def _like_it(game: Game, kind: str, old: str) -> tuple[str, ...]:
+    """The words of the same kind as the one that is replaced (612.2)."""
+    return next(words for k in kind.split(" or ") if old in (words := _kinds_of_word(game, k)))
 
 
 def _word(ctx: Context, prompt: str, options: tuple[str, ...]) -> Choice:
@@ -110,25 +126,30 @@ def _plain_sizes(change: c.ModifyPT) -> list[Any]:
 
 def _over_already(ctx: Context, duration: Any) -> bool:
     """An effect that lasts as long as something holds does nothing if that is false as it would begin (611.2b)."""
-    return isinstance(duration, cond.AsLongAs) and not holds(ctx, duration.condition)
-
-
-def _with_new_controller(ctx: Context, changes: Iterable[Any]) -> Context:
-    """Who gains control is determined once, as the effect begins, whoever the words would mean later (611.2c)."""
-    change = next((m for m in changes if isinstance(m, c.SetController)), None)
-    return ctx if change is None else ctx.bound(TAKES_CONTROL, players(ctx, change.who)[:1])
+    return isinstance(duration, cond.AsLongAs) and not lasts(ctx, duration)
 
 
 def _fixed(ctx: Context, change: Any) -> Any:
     """Amounts are worked out once, on resolution (611.2d, 608.2h)."""
-    if isinstance(change, c.SetController) and not isinstance(change.who, You):
-        return c.SetController(BoundPlayer(TAKES_CONTROL))
     if isinstance(change, c.ModifyPT):
         return c.ModifyPT(Number(result(ctx, change.power)), Number(result(ctx, change.toughness)))
     if isinstance(change, c.SetPT):
         fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
         return c.SetPT(fixed[0], fixed[1])
     return change
+
+
+def _whose_now(ctx: Context, changes: tuple[Any, ...]) -> Script:
+    """Who gains control is worked out once, on resolution (608.2h), and stays that player."""
+    found: list[Any] = []
+    for change in changes:
+        if isinstance(change, c.SetController) and not isinstance(change.who, You):
+            who = players(ctx, change.who)
+            yield Cite(("608.2h",))
+            change = c.SetController(BoundPlayer("who gains control"))
+            ctx = ctx.bound("who gains control", who[:1])
+        found.append(change)
+    return tuple(found), ctx
 
 
 def _names_itself(ctx: Context, change: c.BecomeCopy) -> tuple[str, ...]:
@@ -168,15 +189,32 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
 
 @rule("611.1", performs=fx.ChangeRules)
 def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
-    """The rules of the game change for a time, for the objects named or for everything that fits."""
+    """The rules of the game change for a time, for the objects named or for everything that fits: of a kind, also
+    what fits only later, and not what fits no more (611.2c).
+    """
     locked = None
-    if node.what is not None:
+    if isinstance(node.what, Group) and all(getattr(one, "what", None) is not None for one in node.changes):
+        yield Cite(("611.2c",))
+    elif node.what is not None:
         found = yield from chosen_objects(ctx, node.what)
         locked = frozenset(o for o in found if isinstance(o, int))
         if not locked:
             return None
-    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=node.changes))
+    changes, ctx = _of_whom(ctx, node.changes)
+    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes))
     return None
+
+
+def _of_whom(ctx: Context, changes: tuple[Any, ...]) -> tuple[tuple[Any, ...], Context]:
+    """Players who are known only now, by the event or by where the source is, are named for good (608.2h)."""
+    found: list[Any] = []
+    for number, change in enumerate(changes):
+        if isinstance(change, c.Cant) and isinstance(change.who, (DefendingPlayer, EventPlayer, ControllerOf, OwnerOf)):
+            named = BoundPlayer(f"of whom {number}")
+            ctx = ctx.bound(named.name, tuple(players(ctx, change.who)))
+            change = replace(change, who=named)
+        found.append(change)
+    return tuple(found), ctx
 
 
 @rule("614.3", performs=fx.CreateReplacement)
@@ -231,6 +269,8 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)
         here = ctx.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
+    if isinstance(ability.when, BeginningOf) and ability.when.step == "end step" and game.step == "end":
+        yield Cite(("513.2",))
     yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))
     return None
 
@@ -241,6 +281,9 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
 @rule("608.2d", performs=fx.May)
 def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     """A player may do it; they can't choose what is impossible; "if you do" and "if you don't" follow."""
+    thing = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if thing is not None and thing.ability is not None and thing.ability.kind == "triggered":
+        yield Cite(("603.5",))
     if len(players(ctx, node.who)) > 1:
         bindings = yield from _each_may(ctx, node)
         return bindings
@@ -272,7 +315,8 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
             done = yield from follow(here.at((yield NOW)).bound("did last", True), node.effects)
             searched = isinstance(node.effects[-1], fx.Search) if node.effects else False
             did = searched or bool(done.bindings.get("did last", True))
-            yield Cite(("118.12b",) if searched and (node.then or node.otherwise) else ())
+            if a_cost:
+                yield Cite(("118.12", "118.12b") if searched else ("118.12",))
             if did and once is not None:
                 yield ev.Told(ev.DOES_IT, who, ctx.source, words=once.text)
                 done = done.at((yield NOW))
@@ -355,7 +399,10 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     if isinstance(node.condition, cond.DidSo):
         yield Cite(("118.12",))
     did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
-    done = yield from follow(ctx, node.effects if holds(ctx, node.condition) else node.otherwise)
+    true = holds(ctx, node.condition)
+    if true and node.otherwise and " instead" in ctx.text:
+        yield Cite(("614.15",))
+    done = yield from follow(ctx, node.effects if true else node.otherwise)
     return {**done.bindings, **did}
 
 
@@ -411,6 +458,10 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
     word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
+    if node.linked and ctx.source in (game := (yield NOW)).objects:
+        yield Cite(("607.2d",))
+        key = remembered_as(game, ctx.source, chosen_key(node.key))
+        yield ev.MarkObject(ctx.source, {"memory": {key: word}})
     return {node.key: word}
 
 
@@ -526,12 +577,13 @@ def extra_turn(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
         yield from _phases_added(game, ctx, node)
         return None
     takers = players(ctx, node.who)
+    place = sum(1 for kind, _ in game.extra if kind == "turn")
     if len(takers) > len({game.defenders_beside(who) for who in takers}):
         yield Cite(("805.8",))
     for who in {game.defenders_beside(who): who for who in takers}.values():
         times = int(amount(ctx, node.number)) if node.number is not None else 1
         yield ev.ExtraTurns((("turn", who),) * times)
-    return None
+    return {"that turn": (place, game.turn)} if len(takers) == 1 and node.number is None else None
 
 
 def _phases_added(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:

@@ -29,9 +29,14 @@ def _is_over(game: Game, effect: EffectInForce) -> bool:
         watched = [effect.source] if isinstance(duration.what, This) else list(objects(ctx, duration.what))
         return not any(_there(game, o) for o in watched if isinstance(o, int))
     assert isinstance(duration, AsLongAs)
-    if _names_this(duration.condition) and not _there(game, effect.source):
-        return True
-    return not holds(ctx, duration.condition)
+    return not lasts(ctx, duration)
+
+
+def lasts(ctx: Context, duration: AsLongAs) -> bool:
+    """Whether what it lasts for is so now; an object that is gone has no part in it any more."""
+    if _names_this(duration.condition) and not _there(ctx.game, ctx.source):
+        return False
+    return holds(ctx, duration.condition)
 
 
 def _there(game: Game, obj: ObjId) -> bool:

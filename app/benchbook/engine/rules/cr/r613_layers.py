@@ -17,6 +17,7 @@ from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
 from benchbook.engine.characteristics import Characteristics, Held, intrinsic, printed
 from benchbook.engine.context import Context
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
@@ -24,6 +25,7 @@ from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.patience import in_time
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.supplementary import in_the_command_zone
 from benchbook.engine.what_there_is import basic_land_mana
 
 LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -110,7 +112,8 @@ class Work:
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id])]
+    gain = _may_gain(game)
+    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
@@ -118,6 +121,8 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         if not standing and not counters:
             game.__dict__["_plain"] = True
             return now
+        if record is None:
+            return _steadily(Work(game, now), standing, counters)
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
@@ -158,6 +163,19 @@ def _is_steady(source: Source) -> bool:
         isinstance(m, c.ModifyPT) and isinstance(m.power, Number) and isinstance(m.toughness, Number)
         for m in source.changes
     )
+
+
+def _steadily(work: Work, standing: list[Source], counters: list[Object]) -> Mapping[ObjId, Characteristics]:
+    """What counters and effects that add fixed numbers to a locked-in set make of the objects: in any order the sum
+    is the same.
+    """
+    _keyword_counters(work)
+    for source in standing:
+        for obj in sorted(source.locked & work.now.keys()) if source.locked is not None else ():
+            for change in source.changes:
+                layer.apply(work, source.ctx, change, obj, source)
+    _counters(work, counters)
+    return work.now
 
 
 def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> None:
@@ -210,11 +228,11 @@ class _Lost:
             )
 
 
-def _may_generate(game: Game, obj: Object, look: Characteristics) -> bool:
-    """Whether some ability that the object could have generates continuous effects."""
+def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
+    """Whether some ability that the object could have generates continuous effects; ``gain``: it could gain any."""
     if obj.phased_out or obj.zone == "outside":
         return False
-    return bool(_statics(game, look.abilities)) or _may_gain(game)
+    return gain or bool(_statics(game, look.abilities))
 
 
 def _may_gain(game: Game) -> bool:
@@ -250,7 +268,7 @@ def _from_abilities(work: Work, generators: list[Object], name: str) -> list[Sou
         for held in _statics(game, look.abilities):
             ability: Static = held.ability  # type: ignore[assignment]
             zone = ability.zone
-            here = zone in ("any", obj.zone) or (obj.zone == "command" and "emblem" in obj.marks)
+            here = zone in ("any", obj.zone) or (obj.zone == "command" and in_the_command_zone(obj))
             if not here or not any(layer.layer_of(m, ability.defining) == name for m in ability.changes):
                 continue
             ctx = Context(game, obj.id, look.controller, view=work, chosen=obj.chosen)
@@ -301,9 +319,20 @@ def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[s
     if any(waits.values()):
         work.judged += 1
         again = ("613.8c",) if work.judged > 1 else ()
-        stamps = ("613.7",) if len(free) > 1 else ()
+        stamps = _whose_timestamps(work.game, free) if len(free) > 1 else ()
         return first, ("613.8a", "613.8b", *again, *stamps)
-    return first, ("613.7",)
+    return first, _whose_timestamps(work.game, pending)
+
+
+def _whose_timestamps(game: Game, ordered: list[Source]) -> tuple[str, ...]:
+    """Where the timestamps that decide come from: a static ability's object, which may have been attached since, or a
+
+    spell or ability that has resolved.
+    """
+    holders = [game.objects.get(s.holder) for s in ordered if s.static is not None and s.holder is not None]
+    found: tuple[str, ...] = ("613.7a",) if holders else ()
+    found += ("613.7b",) if any(s.static is None for s in ordered) else ()
+    return (*found, "613.7e") if any(o is not None and o.attached_to is not None for o in holders) else found
 
 
 def _waits(key: str, waits: dict[str, set[str]]) -> bool:
@@ -404,6 +433,11 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         said = layer.rules_of(work, changes, affected, source.defining)
         if source.static is not None and source.static.rule:
             said = (source.static.rule, *said)
+        ordered = any(n.startswith("613.7") for n in numbers)
+        if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
+            said = (*said, "113.10c")
+        said = (*said, *(defined_terms(source.static.what) if source.static is not None else ()))
+        said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
             Line(
@@ -415,6 +449,25 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
                 note,
             )
         )
+
+
+def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
+    """The rule by which an ability of something that is not on the battlefield functions (113.6)."""
+    if source.static is None or source.holder is None or source.holder not in game.objects:
+        return ()
+    zone = game.objects[source.holder].zone
+    if zone in ("battlefield", "stack"):
+        return ()
+    return ("113.6a",) if source.defining else ("113.6p", "114.4") if zone == "command" else ("113.6b",)
+
+
+def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[str, ...]:
+    """What a static ability applies to is not locked in: what came later is affected too (611.3a)."""
+    if source.static is None or source.defining or source.static.what is None:
+        return ()
+    later = {o for o in affected if game.objects[o].timestamp > source.timestamp and o != source.holder}
+    arrived = (getattr(e, "new", None) for e in game.log) if later else ()
+    return ("611.3a",) if any(new in later for new in arrived) else ()
 
 
 def _about_order(work: Work, name: str) -> tuple[str, ...]:

@@ -22,7 +22,10 @@ KINDS: dict[str, type] = {
 }  # fmt: skip
 
 
-DOINGS = frozenset({"scry", "surveil", "mill", "roll", "flip", "search", "proliferate", "explore", "connive", "learn"})
+DOINGS = frozenset({
+    "scry", "surveil", "mill", "roll", "flip", "search", "proliferate", "explore", "connive", "learn",
+    "villainous choice",
+})  # fmt: skip
 
 
 def _happens(ctx: Context, node: r.EventReplaced, event: Any) -> bool:

@@ -9,14 +9,18 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.effects import PlayerOutcome
-from benchbook.cards.objects import This
+from benchbook.cards.conditions import CostWasPaid
+from benchbook.cards.continuous import GainAbilities, NoTrigger
+from benchbook.cards.effects import PlayerOutcome, Sacrifice
+from benchbook.cards.objects import Choose, This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
+from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.prose import name_of
@@ -24,13 +28,14 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, CONTROL, COPY, OTHER, WATCHES, Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r607_linked_abilities import Exiled
+from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, gains_as_it_enters
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 
 Script = Generator[Any, Any, Any]
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
 )  # fmt: skip
 
 
@@ -66,15 +71,20 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         watch = WATCHES.get(type(node))
         if watch is None:
             raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
-        book_rule = f.ability.rule or watch.number
+        asks = isinstance(node, r.EntersTapped) and node.unless_pay is not None  # "As it enters, you may pay …"
+        book_rule = f.ability.rule or ("614.1c" if asks else watch.number)
         ctx = replace(
             ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen
         )
+        paid = getattr(node, "condition", None)
+        if isinstance(paid, CostWasPaid) and not holds(_before(ctx, game, new), paid):
+            continue
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
-        key, also = f"{holder}:{f.held.key}:{id(node)}", () if f.obj.id == new else ("614.12",)
+        key, also = f"{holder}:{f.held.key}:{id(node)}", defined_terms(paid) if f.obj.id == new else ("614.12",)
+        also = (*also, "603.6d") if NoTrigger in index(game).rules else also
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
-    return found
+    return found + by_effects(preview, new)
 
 
 def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced, f: Functioning) -> list[Candidate]:
@@ -114,7 +124,7 @@ def _before(ctx: Context, game: Game, new: int) -> Context:
     return replace(ctx, game=replace(game, departed={**game.departed, new: ctx.game}), view=None)
 
 
-@watches(r.EntersTapped, "614.1c", _never)
+@watches(r.EntersTapped, "614.1d", _never)
 def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
     """It enters tapped, unless the condition holds or the cost is paid."""
     before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
@@ -123,6 +133,7 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
     if node.condition is not None and not holds(before, node.condition):
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
+        yield Cite(("614.12a",))
         yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
         if yes:
             yield from pay(ctx, node.unless_pay, ctx.controller)
@@ -130,7 +141,7 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
     return [replace(event, tapped=True)]
 
 
-@watches(r.EntersUntapped, "614.1c", _never)
+@watches(r.EntersUntapped, "614.1d", _never)
 def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate: Candidate) -> Script:
     """It enters untapped."""
     return [replace(event, tapped=False)]
@@ -147,13 +158,14 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
+    gaining = [gains_as_it_enters(ctx, event, node.gaining)] if node.gaining else []
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
-        return [event]
+        return [event, *gaining]
     counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
-    return [replace(event, counters=counters)]
+    return [replace(event, counters=counters), *gaining]
 
 
 @watches(r.EntersAsCopy, "707.5", _never, COPY)
@@ -179,14 +191,20 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     copied = copied_values(ctx, chosen, node.exceptions)
     again = ctx.game.object(chosen).copied is not None
     face = of_the_face_up(ctx.game, chosen)
-    yield Cite(
-        ("707.2", "614.12a", *face, *(("707.3",) if again else ()), *(("707.9b", "707.9d") if node.exceptions else ()))
-    )
+    yield Cite(("614.1c", "707.2", "614.12a", *face, *(("707.3",) if again else ()), *_exceptional(node.exceptions)))
     new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
         new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
     return [new]
+
+
+def _exceptional(exceptions: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules about what a copy effect changes or adds: that is copiable too (707.9)."""
+    if not exceptions:
+        return ()
+    more = any(isinstance(one, GainAbilities) for one in exceptions)
+    return ("707.9a", "707.9b", "707.9d") if more else ("707.9b", "707.9d")
 
 
 def _would_be(game: Game, event: Any) -> frozenset[str]:
@@ -203,21 +221,37 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
     if event.copied is not None:
         yield Cite(("707.6",))
     word = yield from choice_of(ctx, node.kind, ctx.controller, node.options, node.limit)
-    return [replace(event, memory={**event.memory, node.key or node.kind: word})]
+    return [replace(event, memory={**event.memory, chosen_key(node.kind, node.key): word})]
 
 
 @watches(r.EntersDoing, "614.1c", _never)
 def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candidate) -> Script:
     """Something else is done as it enters; what that binds is remembered by the permanent."""
     game = yield NOW
+    if node.or_else is not None:
+        _in_part(ctx.at(game), node.effects)
     done = yield from follow(
         replace(ctx, game=game.with_(departed={**game.departed, ctx.source: ctx.game})), node.effects
     )
+    if node.or_else is not None and not done.bindings.get("did last"):
+        yield Cite(("614.6",))
+        elsewhere = {"to": node.or_else} if isinstance(event, ev.Move) else {"zone": node.or_else}
+        return [replace(event, **elsewhere)]
     kept = {k: v for k, v in done.bindings.items() if k not in ctx.bindings}
     counters = dict(event.counters)
     for kind, n in done.bindings.get("entering counters", {}).items():
         counters[kind] = counters.get(kind, Fraction(0)) + n
     return [replace(event, memory={**event.memory, **kept}, counters=counters)]
+
+
+def _in_part(ctx: Context, effects: tuple[Any, ...]) -> None:
+    """A price of several permanents of which there are only some: what is done then is not decided here."""
+    for effect in effects:
+        if isinstance(effect, Sacrifice) and isinstance(effect.what, Choose):
+            there = sum(matches(ctx, effect.what.filter, o.id) and ctx.game.controller(o.id) == ctx.controller
+                        for o in ctx.game.battlefield)  # fmt: skip
+            if 0 < there < amount(ctx, effect.what.number):
+                raise NotModelled("a price for entering that can be paid only in part")
 
 
 @watches(r.EntersAttached, "303.4f", _never)
@@ -228,7 +262,7 @@ def enters_attached(ctx: Context, node: r.EntersAttached, event: Any, candidate:
     yield
 
 
-@watches(r.EntersModified, "614.1c", _never, CONTROL)
+@watches(r.EntersModified, "614.1d", _never, CONTROL)
 def enters_modified(ctx: Context, node: r.EntersModified, event: Any, candidate: Candidate) -> Script:
     """It enters under somebody else's control, face down or with its back face up."""
     if node.changes:
@@ -258,6 +292,8 @@ def enters_by_keyword(ctx: Context, node: r.EntersByKeyword, event: Any, candida
 
 
 def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
+    if isinstance(event, ev.CreateObject):
+        return _token_goes(ctx, node, event)
     if not isinstance(event, ev.Move) or (node.to_zone is not None and event.to != node.to_zone):
         return False
     obj = ctx.game.objects.get(event.obj)
@@ -267,15 +303,31 @@ def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
         return False
     if node.whose_zone is not None and obj.owner not in players(ctx, node.whose_zone):
         return False
+    if node.discarded_by is not None:
+        by = event.memory.get("discarded by") if event.how == "discarded" else None
+        if by is None or by not in players(replace(ctx, controller=obj.owner), node.discarded_by):
+            return False
     locked = ctx.bindings.get("locked")
     if locked is not None:
         return event.obj in locked
     return matches(ctx, node.filter, event.obj)
 
 
+def _token_goes(ctx: Context, node: r.ZoneReplacement, event: ev.CreateObject) -> bool:
+    """Whether a token that would enter is of the kind, whatever it is that keeps it from there (614.12)."""
+    plain = node.from_zone is None and node.to_zone == event.zone == "battlefield" and node.instead == "exile"
+    if not plain or ctx.bindings.get("locked") is not None or node.whose_zone is not None:
+        return False
+    preview, done = apply(ctx.game, event)
+    return done.new is not None and matches(replace(ctx, game=preview), node.filter, done.new)  # type: ignore[attr-defined]
+
+
 @watches(r.ZoneReplacement, "614.1a", _goes)
-def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candidate: Candidate) -> Script:
+def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: Any, candidate: Candidate) -> Script:
     """It goes to another zone instead; what else the effect says happens with it (614.6)."""
+    if isinstance(event, ev.CreateObject):
+        yield Cite(("614.6",))
+        return [replace(event, zone="exile")]
     if node.optional:
         yes = yield may(ctx.game.controller(event.obj), f"have {name_of(ctx.game, event.obj)} go elsewhere", ctx.source)
         if not yes:
@@ -359,9 +411,9 @@ def other_counters(ctx: Context, node: r.CountersReplaced, event: Any, candidate
     if isinstance(event, ev.PutCounters):
         changed = replace(event, amount=change(event.amount), by_effect=True)
         return [changed] if changed.amount > 0 else []
+    yield Cite(("122.6",))
     kinds = {k: change(n) if not node.kind or k == node.kind else n for k, n in event.counters.items()}
     return [replace(event, counters=kinds)]
-    yield
 
 
 def _life_goes(ctx: Context, node: r.LifeReplaced, event: Any) -> bool:
@@ -396,6 +448,8 @@ def other_than_drawing(ctx: Context, node: r.DrawReplaced, event: ev.Draw, candi
             return [event]
     if node.once and candidate.effect is not None:
         yield ev.End((candidate.effect,))
+    drawer = ctx.game.player(event.who)
+    yield Cite(("121.6a",) if drawer.library_known and not drawer.library else ("121.6",))
     here = replace(ctx, subjects={**ctx.subjects, "player": event.who})
     yield from follow(here.bound(APPLIED, event.used | {candidate.key}), node.instead)
     return []

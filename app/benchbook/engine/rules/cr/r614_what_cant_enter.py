@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.evaluate import matches
 from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
 
@@ -25,11 +26,13 @@ def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
         return ""
     preview, done = apply(game, event)
     new = done.new  # type: ignore[attr-defined]
+    token = isinstance(event, ev.CreateObject) and any(part.token for part in event.components)
+    rules = (*CANT, "111.5") if token else CANT
     for change, ctx, text in barring:
         if change.what is not None and matches(replace(ctx, game=preview, view=None), change.what, new):
-            return text or "It can't enter the battlefield."
+            return Reason(text or "It can't enter the battlefield.", *rules)
         if isinstance(event, ev.Move) and _of_cards(change.what) and matches(ctx, change.what, event.obj):
-            return text or "It can't enter the battlefield."
+            return Reason(text or "It can't enter the battlefield.", *rules)
     return ""
 
 

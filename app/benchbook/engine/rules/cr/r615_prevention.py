@@ -99,7 +99,7 @@ def _began_at_once(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
     return here and concerns(ctx, replace(node, to=Anything()), event)
 
 
-@watches(r.DamagePrevented, "615.1", _prevents)
+@watches(r.DamagePrevented, "615.1a", _prevents)
 def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: Candidate) -> Script:
     """Some or all of the damage isn't dealt; damage that can't be prevented still uses nothing of it up (615.12)."""
     if unpreventable(ctx.game, event):
@@ -123,7 +123,10 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
         yield Cite(("615.8",))
         yield _spent((yield NOW), candidate.effect)
     yield from _afterwards(ctx, node, event, stopped, candidate)
-    return [replace(event, amount=event.amount - stopped)] if stopped < event.amount else []
+    if stopped < event.amount:
+        return [replace(event, amount=event.amount - stopped)]
+    yield Cite(("615.6",))
+    return []
 
 
 def _afterwards(

@@ -13,6 +13,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Choose
+from benchbook.cards.replacements import Regenerates
 from benchbook.engine import events as ev
 from benchbook.engine.attaching import may_be_attached
 from benchbook.engine.choices import Choice
@@ -20,7 +21,9 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import CANT, Reason, said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, subset_words, subsets
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
@@ -48,9 +51,9 @@ def barred(game: Game, action: str, obj: ObjId) -> str:
         locked = ctx.bindings.get("locked")
         if change.action == action and (change.condition is None or holds(ctx, change.condition)):
             if locked is not None and change.what is None and obj in locked:
-                return text or action
+                return said_by_an_effect(text or action)
             if change.what is not None and matches(ctx, change.what, obj):
-                return text or action
+                return said_by_an_effect(text or action)
     return ""
 
 
@@ -89,8 +92,15 @@ def destroyed(game: Game, event: ev.Destroy) -> Script:
     """The permanent is put into its owner's graveyard."""
     if event.reason == "deathtouch":
         yield Cite(("702.2b",))
+    if event.no_regeneration and any(_regenerates(e, event.obj) for e in game.effects):
+        yield Cite(("701.19c", "608.2c"))
     yield ev.Move(event.obj, "graveyard", "destroyed", event.cause)
     return event
+
+
+def _regenerates(effect: Any, obj: ObjId) -> bool:
+    """Whether the effect is a shield that would regenerate the permanent (701.19a)."""
+    return isinstance(effect.replacement, Regenerates) and effect.locked is not None and obj in effect.locked
 
 
 @rule("702.12b", forbids=ev.Destroy)
@@ -99,7 +109,7 @@ def indestructible(game: Game, event: ev.Destroy) -> str:
     if event.obj not in game.objects:
         return "It is gone."
     if game.look(event.obj).has_keyword("indestructible"):
-        return f"{name_of(game, event.obj)} has indestructible."
+        return Reason(f"{name_of(game, event.obj)} has indestructible.", *CANT)
     return barred(game, "be destroyed", event.obj)
 
 
@@ -117,7 +127,10 @@ def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
             events += [ev.Sacrifice(who, o, ctx.source) for o in ids(found)]
     else:
         for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to sacrifice"))):
-            owner = players(ctx, node.who)[0] if node.who is not None else ctx.controller
+            named = players(ctx, node.who) if node.who is not None else (ctx.controller,)
+            owner = game.controller(obj) if on_battlefield(game, obj) and len(named) > 1 else named[0]
+            if owner not in named:
+                continue
             if on_battlefield(game, obj) and game.controller(obj) == owner:
                 events.append(ev.Sacrifice(owner, obj, ctx.source))
             elif on_battlefield(game, obj):
@@ -173,7 +186,7 @@ def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "sacrifice for an opponent" and change.who is not None:
             if event.who in players(ctx, change.who) and by in game.opponents(event.who):
-                return text
+                return text or f"{event.who} can't be made to sacrifice it."
     return ""
 
 
@@ -183,12 +196,13 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     events: list[ev.Event] = []
     if node.what is not None:
         found = yield from chosen_objects(ctx, node.what, "choose what to discard")
-        events = [ev.Discard(game.object(o).owner, o, ctx.source) for o in ids(found) if game.object(o).zone == "hand"]
+        cards = [o for o in ids(found) if game.object(o).zone == "hand"]
+        events = [ev.Discard(game.object(o).owner, o, ctx.source, ctx.controller) for o in cards]
     else:
         for who in players(ctx, node.who):
             hand = tuple(o for o in game.player(who).hand if node.filter is None or matches(ctx, node.filter, o))
             picked = yield from _pick_discards(game, ctx, node, who, hand)
-            events += [ev.Discard(who, o, ctx.source) for o in picked]
+            events += [ev.Discard(who, o, ctx.source, ctx.controller) for o in picked]
     outcome = yield together(tuple(events)) if events else NOW
     done = outcome.of(ev.Discard) if events else []
     who_did = players(ctx, node.who) if node.what is None else ()
@@ -217,7 +231,8 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
 @rule("701.9a", happens=ev.Discard)
 def discarded(game: Game, event: ev.Discard) -> Script:
     """The card goes from its owner's hand to their graveyard."""
-    yield ev.Move(event.obj, "graveyard", "discarded", event.cause)
+    memory = {"discarded by": event.by} if event.by is not None else {}
+    yield ev.Move(event.obj, "graveyard", "discarded", event.cause, memory=memory)
     yield ev.Told("discards", event.who, event.obj, cause=event.cause)
     return event
 
@@ -227,7 +242,9 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
     from benchbook.cards.conditions import UntilLeaves
 
-    found = ids(tuple(followed(ctx, o) for o in (yield from chosen_objects(ctx, node.what, "choose what to exile"))))
+    named = yield from chosen_objects(ctx, node.what, "choose what to exile")
+    found, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, o) for o in named)))
+    yield Cite(numbers)
     if isinstance(node.until, UntilLeaves):
         gone = [o for o in objects_of(ctx, node.until.what) if not on_battlefield(game, o)]
         if gone:
@@ -327,7 +344,9 @@ def cannot_counter(game: Game, event: ev.CounterStackObject) -> str:
     """A spell that can't be countered isn't."""
     if event.obj in game.objects and UNCOUNTERABLE in game.objects[event.obj].marks:
         return "The mana spent on it keeps it from being countered."
-    return barred(game, "be countered", event.obj)
+    reason = barred(game, "be countered", event.obj)
+    own = reason and any(str(reason) == getattr(h.ability, "text", "") for h in game.look(event.obj).abilities)
+    return Reason(reason, *CANT, "113.6g") if own else reason
 
 
 @rule("701.26a", performs=fx.Tap)
@@ -366,7 +385,8 @@ def attach(game: Game, ctx: Context, node: fx.Attach) -> Script:
         elif may_be_attached(game, obj, to[0]):
             yield ev.Attach(obj, to[0], ctx.source)
         else:
-            yield Cite(("701.3b",), sentence=f"{name_of(game, obj)} can't be attached there and does not move.")
+            aura = ("303.4j",) if "Aura" in game.look(obj).subtypes else ()
+            yield Cite(("701.3b", *aura), sentence=f"{name_of(game, obj)} can't be attached there and does not move.")
     return None
 
 
@@ -435,7 +455,10 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     if node.kind == "flip":
         yield Call("runs", "flip", (tuple(found),))
         return None
-    if node.kind not in ("transform", "convert"):
+    if node.kind == "convert":
+        yield Call("runs", "convert", (ctx, tuple(found)))
+        return None
+    if node.kind != "transform":
         raise NotModelled(f"an effect that turns things {node.kind}")
     for obj in found:
         reason = cannot_transform(game, obj)
@@ -462,7 +485,8 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     if thing.face_down:
         return "it is face down", "712.15a"
     if len(thing.components[0].definition.faces) < 2:
-        return "it has no other face", "701.27c"
+        name = thing.components[0].definition.name
+        raise NotModelled(f"the other face of {name}, which the library does not know")
     if game.look(obj).has_keyword("daybound") or game.look(obj).has_keyword("nightbound"):
         return "only its daybound or nightbound ability can make it transform", "702.145b", "731.1"
     other = thing.components[0].definition.faces[1 - thing.components[0].face]

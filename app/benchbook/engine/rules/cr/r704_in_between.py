@@ -16,11 +16,9 @@ RESOLVES = RuleRef("cr", "608.1")
 MOST_MOMENTS = 60
 
 
-@remarks_on("704.4", "cr")
+@remarks_on("704.4", "cr", at=RESOLVES)
 def recovered_in_time(before: Game, after: Game, step: Step) -> bool:
     """State-based actions are not checked during the resolution, so nothing comes of what was so in between."""
-    if RESOLVES not in step.refs[:1]:
-        return False
     moments = [s.game for s in step.walk() if s.game is not None][:MOST_MOMENTS]
     saved = [p.id for p in after.playing if p.life > 0 and any(m.player(p.id).life <= 0 for m in moments)]
     there = (o.id for o in after.battlefield if o.id in before.objects and _toughness(after, o.id) > 0)
@@ -36,7 +34,7 @@ def _toughness(game: Game, obj: ObjId) -> int:
     return int("creature" not in look.types or (look.toughness or 0) > 0)
 
 
-@remarks_on("508.2a", "cr")
+@remarks_on("508.2a", "cr", at=ev.Begin)
 def fits_only_now(before: Game, after: Game, step: Step) -> bool:
     """Abilities that trigger on attacking looked at the attackers as they were declared: to fit now is too late."""
     if not isinstance(step.event, ev.Begin) or after.combat is None or before.combat is None:
@@ -50,7 +48,7 @@ def fits_only_now(before: Game, after: Game, step: Step) -> bool:
     return False
 
 
-@remarks_on("611.3a", "cr")
+@remarks_on("611.3a", "cr", at=ev.Begin)
 def not_locked_in(before: Game, after: Game, step: Step) -> bool:
     """What the static ability applies to is not locked in: it applies at each moment to what fits."""
     if not isinstance(step.event, ev.Begin) or not step.event.effect.locked:

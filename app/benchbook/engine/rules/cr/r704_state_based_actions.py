@@ -24,8 +24,9 @@ Script = Generator[Any, Any, Any]
 
 
 ENDINGS = {
-    "704.5a": ("104.3b",), "704.5b": ("104.3c",), "704.5c": ("104.3d", "122.1f"), "704.5i": ("306.9",),
-    "704.5j": ("205.4d",), "704.5k": ("205.4f",), "704.5m": ("303.4c",), "704.5n": ("301.5c",), "704.5p": ("301.5c",),
+    "704.5a": ("104.3b", "119.6"), "704.5b": ("104.3c",), "704.5c": ("104.3d", "122.1f"),
+    "704.5g": ("120.6",), "704.5i": ("306.9",),
+    "704.5j": ("205.4d",), "704.5k": ("205.4f",), "704.5m": ("303.4c",), "704.5n": ("301.5c",),
     "704.5s": ("714.4",), "704.6a": ("810.8c",), "704.6b": ("810.8d",),
     "704.5d": ("111.7",), "704.5e": ("707.10a",), "704.5q": ("122.3",), "704.5v": ("310.7",),
 }  # fmt: skip
@@ -151,8 +152,10 @@ def token_elsewhere(game: Game) -> Iterator[ev.Event]:
 @rule("704.5e", state_based=True)
 def copy_elsewhere(game: Game) -> Iterator[ev.Event]:
     """A copy of a spell off the stack, or of a card off the stack and the battlefield, ceases to exist."""
+    stays = game.table.of("runs", "copy that remains")
     for obj in game.objects.values():
-        if obj.components and obj.components[0].copy and obj.zone not in ("stack", "battlefield"):
+        copied = obj.components and obj.components[0].copy and obj.zone not in ("stack", "battlefield")
+        if copied and not any(function.function(game, obj) for function in stays):
             yield ev.CeaseToExist(obj.id)
 
 
@@ -286,6 +289,8 @@ def attached_creature(game: Game) -> Iterator[ev.Event]:
         attaches = look.subtypes & {"Aura", "Equipment", "Fortification"}
         if look.types & {"creature", "battle"} or not attaches:
             if not ("Equipment" in look.subtypes and look.has_keyword("reconfigure") and "creature" not in look.types):
+                own = "303.4d" if "Aura" in look.subtypes else "301.5c" if "Equipment" in look.subtypes else ""
+                yield Cite((own,) if own else ())  # type: ignore[misc]
                 yield ev.Attach(obj.id, None)
 
 

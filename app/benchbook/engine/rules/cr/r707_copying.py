@@ -17,7 +17,7 @@ from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_casting_spells import spell_targets
 from benchbook.engine.rules.cr.r701_keyword_actions import ids
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId, Subject
 
 Script = Generator[Any, Any, Any]
@@ -48,16 +48,19 @@ def _for_each_it_could_target(ctx: Context, original: ObjId, who: str, node: fx.
         raise NotModelled("copies of what has left the stack, or of an ability, for each thing it could target")
     specs = spell_targets(game, original)
     speaker = Context(game, original, who, stack_object=original, chosen=thing.chosen)
+    wanted = [spec for spec, group in zip(specs, now, strict=False) if group]
+    could = tuple(
+        to
+        for to in objects(ctx.at(game), node.for_each)
+        if not any(to in group or len(group) > 1 for group in now)
+        and all(to in possible_targets(game, speaker, spec) and not spec.different for spec in wanted)
+    )
     made: list[int] = []
-    for to in objects(ctx.at(game), node.for_each):
-        if any(to in group for group in now) or any(len(group) > 1 for group in now):
-            continue
-        wanted = [spec for spec, group in zip(specs, now, strict=False) if group]
-        if all(to in possible_targets(game, speaker, spec) and not spec.different for spec in wanted):
-            copy = yield from _copy(ctx.at((yield NOW)), original, who, node, to)
-            made.append(copy)
-            yield ev.BecomeTarget(to, copy, who)
     yield Cite(("707.10d",))
+    for to in (yield Call("runs", "order of the copies", (who, could, ctx.source))):
+        copy = yield from _copy(ctx.at((yield NOW)), original, who, node, to)
+        made.append(copy)
+        yield ev.BecomeTarget(to, copy, who)
     return made
 
 

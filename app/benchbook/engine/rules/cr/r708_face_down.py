@@ -24,10 +24,11 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.rules.cr.r701_keyword_actions import ids
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -44,6 +45,9 @@ MORPHS = {"morph": "702.37e", "megamorph": "702.37e", "disguise": "702.168d"}
 def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """Whoever has priority may show what it costs to turn their face-down permanent up, pay that and turn it."""
     thing = game.objects[obj]
+    if thing.zone == "command" and thing.face_down:
+        revealed = yield Call("runs", "turn face up in the command zone", (who, obj))
+        return revealed
     if thing.zone != "battlefield" or not thing.face_down:
         raise Illegal(f"{name_of(game, obj)} is not a face-down permanent", "116.2b", "708.7")
     if game.controller(obj) != who:
@@ -180,13 +184,19 @@ def cloak(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     return {"cloaked": made, "created": made}
 
 
+@rule("701.58a", runs="cloaked values")
+def cloaked_values(game: Game, obj: ObjId) -> FaceDefinition:
+    """What is cloaked is a 2/2 creature with ward {2}."""
+    return WARDED
+
+
 def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, how: str) -> Script:
     from benchbook.engine.resolution import chosen_objects
 
     if node.what is not None:
         cards = ids((yield from chosen_objects(ctx, node.what, "choose what to turn face down")))
     else:
-        top = top_card(game, who)
+        top = top_card((yield from settled(who, 1)), who)
         cards = () if top is None else (top,)
     made: list[ObjId] = []
     for card in cards:
@@ -207,6 +217,7 @@ def one_face_down(ctx: Context, card: ObjId, who: PlayerId, how: str) -> Script:
 def manifest_dread(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """Look at the top two cards, manifest one of them and put the other into the graveyard."""
     (who, *_) = acting(ctx, node)
+    game = yield from settled(who, 2)
     top_card(game, who)
     top = game.player(who).library[:2]
     made: tuple[ObjId, ...] = ()

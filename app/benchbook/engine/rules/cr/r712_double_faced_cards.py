@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -43,8 +43,10 @@ def cannot_enter_transformed(game: Game, event: ev.Move) -> str:
         return ""
     for part in game.objects[event.obj].components:
         faces = part.definition.faces
-        if part.definition.layout not in ("transform", "modal_dfc") or len(faces) < 2:
+        if part.definition.layout not in ("transform", "modal_dfc"):
             return f"{name_of(game, event.obj)} is not double-faced and stays where it is."
+        if len(faces) < 2:
+            raise NotModelled(f"the other face of {part.definition.name}, which the library does not know")
         if set(faces[1].types) & {"instant", "sorcery"}:
             return f"{name_of(game, event.obj)}'s back face can't be on the battlefield."
     return ""

@@ -30,6 +30,16 @@ def goes_on_an_adventure(game: Game, event: ev.Move) -> list[Candidate]:
     return [Candidate("715.3d", None, ctx, "715.3d", "Exile it; you may cast it later.", transform=_exiled)]
 
 
+@rule("715.3d", results_of=ev.Move)
+def never_went_on_it(game: Game, event: ev.Move) -> Script:
+    """An Adventure spell that does not resolve is not exiled: it goes where countered spells go."""
+    gone = game.departed.get(event.obj) if event.how.startswith("countered") and event.to == "graveyard" else None
+    thing = gone.objects.get(event.obj) if gone is not None else None
+    part = thing.components[0] if thing is not None and thing.components else None
+    if part is not None and part.definition.layout == "adventure" and part.face == 1:
+        yield Cite(("715.3d",))
+
+
 def _exiled(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
     copied = ctx.game.objects[event.obj].components[0].copy
     yield Cite(("715.3c",) if copied else ("715.4",))

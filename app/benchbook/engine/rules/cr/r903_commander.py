@@ -12,6 +12,7 @@ from benchbook.engine.color_identity import color_identity, land_type_colors
 from benchbook.engine.commanders import why_no_commander
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may
@@ -141,7 +142,11 @@ def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candida
 @variant
 def commander_damage_adds_up(game: Game, event: ev.Damage) -> Script:
     """Combat damage that a commander deals to a player is counted, card by card, whoever controls it."""
-    if not event.combat or event.amount <= 0 or not isinstance(event.to, str):
+    if event.amount <= 0 or not isinstance(event.to, str):
+        return
+    if not event.combat:
+        counted = game.player(event.to).commander_damage
+        yield Cite(("903.10a",) if any(counted.get(card) for card in commander_cards(game, event.source)) else ())
         return
     if len(game.object(event.source).components) > 1:
         yield Cite(("903.3b" if "melded" in game.object(event.source).marks else "903.3c",))
@@ -198,7 +203,8 @@ def legal_in_deck(game: Game, who: str, obj: ObjId) -> str:
         return f"{definition.name} is {' and '.join(sorted(outside))}, and {who}'s commander is not"
     made = land_type_colors(definition) - allowed
     if made:
-        return f"{definition.name} could make {' and '.join(sorted(made))} mana, which {who}'s commander is not"
+        told = f"{definition.name} could make {' and '.join(sorted(made))} mana, which {who}'s commander is not"
+        return Reason(told, "903.5d")
     return _too_many(game, who, definition) or _listed(game, definition.name)
 
 
@@ -208,7 +214,9 @@ def _too_many(game: Game, who: str, definition: Any) -> str:
     most = copies_allowed(definition)
     deck = game.facts.get("decks", {}).get(who, ())
     found = [i for i in deck if i in game.objects and _named(game, i, definition.name)]
-    return f"only {most} card named {definition.name} may be in the deck" if most and len(found) > most else ""
+    if not most or len(found) <= most:
+        return ""
+    return Reason(f"only {most} card named {definition.name} may be in the deck", "903.5b")
 
 
 def _named(game: Game, obj: ObjId, name: str) -> bool:

@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.numbers import number
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 
 
@@ -61,7 +60,7 @@ def line_costs(m: Parts) -> Claim:
 )
 def triggers(m: Parts) -> Claim:
     """How often its abilities triggered."""
-    count = number(m.raw("once")) if m.has("once") else m.number("n")
+    count = Fraction(1 if m.raw("once") == "once" else 2) if m.has("once") else m.number("n")
     return Claim("triggers", _bearer(m), number=count)
 
 
@@ -92,6 +91,14 @@ def resolved(m: Parts) -> Claim:
 def happened(m: Parts) -> Claim:
     """What happened to it in the scenario."""
     return Claim("happened", m.name("o"), words=m.text("v"), negated=m.has("no"))
+
+
+@THEN.form(
+    "O died", "Grizzly Bears died", r"{o:name} (?:died|dies)", r"{o:name} (?P<no>did not|didn't|does not|doesn't) die"
+)
+def died(m: Parts) -> Claim:
+    """Whether it was put into a graveyard from the battlefield, wherever it is now."""
+    return Claim("happened", m.name("o"), words="died", negated=m.groups.get("no") is not None)
 
 
 @THEN.form(

@@ -21,6 +21,14 @@ def life(m: Parts) -> Claim:
 
 
 @THEN.form(
+    "P's speed is N", "Ann's speed is 2", r"{p:player}'s? speed is {n:number}", r"{p:player} has (?P<none>no) speed"
+)
+def speed(m: Parts) -> Claim:
+    """How fast a player is (702.179)."""
+    return Claim("speed", who=m.player("p"), number=Fraction(0) if m.has("none") else m.number("n"))
+
+
+@THEN.form(
     "P has N poison counters",
     "Bob has 2 poison counters",
     r"{p:player} has {n:number} {k:text} counters?",

@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterator
 
 from benchbook.engine.commanders import joined_by
+from benchbook.engine.defined_terms import defined_terms
+from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
+from benchbook.engine.scenario.claims.why_not import why_not
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.state import Object
@@ -35,7 +38,10 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
         obj = moment.object(claim.what)
     except (CannotTell, Unknown, KeyError):
         return ()
-    found = [*_of_claim(moment, claim, obj)]
+    found = [*_of_claim(moment, claim, obj), *why_not(moment, claim, obj)]
+    if claim.check == "triggers":
+        held = moment.game.look(obj.id).abilities
+        found += [n for h in held for n in defined_terms(getattr(h.ability, "condition", None))]
     if claim.check in _CHARACTERISTICS:
         found += _of_object(obj)
     return tuple(found)
@@ -49,9 +55,26 @@ def _of_object(obj: Object) -> Iterator[str]:
         yield "707.2"
     elif obj.is_token:
         yield "111.3"
-    elif obj.zone not in ("battlefield", "stack") and any(len(c.definition.faces) > 1 for c in obj.components):
-        if obj.components[0].definition.layout in ("transform", "modal_dfc"):
-            yield "712.8a"
+    elif obj.zone in ("battlefield", "stack"):
+        yield from _face_up(obj)
+    elif any(len(c.definition.faces) > 1 for c in obj.components):
+        layout = obj.components[0].definition.layout
+        found = {"transform": "712.8a", "modal_dfc": "712.8a", "adventure": "715.4", "split": "709.4", "flip": "710.1a"}
+        yield from filter(None, (found.get(layout),))
+
+
+def _face_up(obj: Object) -> Iterator[str]:
+    """A double-faced permanent or spell has the characteristics of the face that is up, a prototyped one its own."""
+    layout = obj.components[0].definition.layout if len(obj.components) == 1 else ""
+    if layout == "transform":
+        spell = "712.8c" if obj.zone == "stack" else "712.8e"
+        yield spell if obj.components[0].face == 1 else "712.8d" if obj.zone == "battlefield" else "712.8c"
+    elif layout == "modal_dfc":
+        yield "712.8f"
+    elif layout == "adventure" and obj.zone == "stack" and obj.components[0].face == 1:
+        yield "715.3b"
+    elif "melded" in obj.marks:
+        yield "712.8g"
 
 
 def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
@@ -77,8 +100,19 @@ def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
     elif claim.check in ("commander damage", "is commander"):
         yield "903.10a" if claim.check == "commander damage" else "903.3"
         yield from _partnership(moment, claim, obj)
-    elif claim.check == "zone" and obj.phased_out:
+    else:
+        yield from _of_status(moment, claim, obj)
+
+
+def _of_status(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
+    if claim.check == "zone" and obj.phased_out:
         yield "702.26d"
+    elif claim.check == "controls" and isinstance(obj.attached_to, int) and obj.attached_to in moment.game.objects:
+        look = moment.game.look(obj.id)
+        if moment.game.controller(obj.attached_to) != look.controller:
+            yield "303.4e" if "Aura" in look.subtypes else "301.5d"
+    elif claim.check == "may look" and obj.face_down and obj.zone in ("battlefield", "stack"):
+        yield "708.5"
 
 
 def _partnership(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
@@ -97,19 +131,11 @@ def _back_faces(moment: Moment) -> set[str]:
 
 def _mana_value(moment: Moment, obj: Object) -> Iterator[str]:
     look = moment.game.look(obj.id)
-    cost = look.mana_cost
-    if look.front_value is not None and cost is None:
-        yield "202.3c" if "melded" in obj.marks else "202.3b"
-        return
-    if cost is None and look.name in _back_faces(moment):
+    if look.mana_cost is None and look.front_value is None and look.name in _back_faces(moment):
         yield "202.3b"
         return
-    if cost is None:
-        yield "202.3a"
-        return
-    if any(s in ("X", "Y", "Z") for s in cost.symbols):
-        yield "202.3e"
-    if any("/" in s and not s.endswith("/P") and len(s) > 1 for s in cost.symbols):
-        yield "202.3f"
-    if any(s.endswith("/P") for s in cost.symbols):
-        yield "202.3g"
+    yield from rules_of_mana_value(moment.game, obj.id)
+    if obj.zone == "stack" and obj.chosen is not None and obj.chosen.alternative:
+        yield "118.9c"
+    if obj.zone == "stack" and obj.chosen is not None and any(obj.chosen.paid.values()):
+        yield "118.8d"

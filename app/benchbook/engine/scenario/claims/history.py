@@ -105,6 +105,11 @@ def happened(moment: Moment, claim: Claim) -> Verdict:
     words = claim.words
     if words == "regenerated":
         found = _regenerated(moment, ids)
+    elif words == "died":
+        found = any(
+            e.obj in ids and (e.from_zone, e.to) == ("battlefield", "graveyard") for e in moment.events(ev.Move)
+        )
+        return Verdict(found, f"{claim.what} {'died' if found else 'did not die'}")
     elif words in _MOVES:
         found = any(e.obj in ids and e.to == _MOVES[words] for e in moment.events(ev.Move))
     elif words == "destroyed":
@@ -153,9 +158,9 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
     """What a card would cost to cast now, for the player who has it."""
     from benchbook.engine.scenario.trial import cost_to_cast
 
-    cost = cost_to_cast(moment, claim.what, claim.who)
+    cost, rules = cost_to_cast(moment, claim.what, claim.who)
     same = same_cost(cost, claim.words)
-    return Verdict(same, f"{claim.what} costs {cost}")
+    return Verdict(same, f"{claim.what} costs {cost}", rules=rules)
 
 
 CHECKS = {

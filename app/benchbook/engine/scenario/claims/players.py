@@ -21,6 +21,12 @@ def life(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(found == claim.number, f"{claim.who}'s life is {write(found)}")
 
 
+def speed(moment: Moment, claim: Claim) -> Verdict:
+    """The speed, 0 where a player has none."""
+    found = moment.game.player(claim.who).memory.get("speed", 0)
+    return Verdict(found == claim.number, f"{claim.who}'s speed is {found}")
+
+
 def cards(moment: Moment, claim: Claim) -> Verdict:
     """How many cards lie in a zone of a player's; draws from an unlisted library are counted."""
     player = moment.game.player(claim.who)
@@ -170,7 +176,8 @@ def by_rule(moment: Moment, claim: Claim) -> Verdict:
         raise CannotTell(f"no rule of {moment.game.table.title} says whether {claim.what} is so")
     answer = function.function(moment.game, claim.who, moment.thing(claim.what))
     moment.note(f"{claim.what}: {answer}." if answer else f"{claim.what} is allowed.", function.number)
-    return Verdict(not answer, str(answer or "it is"), rules=(str(function.ref),))
+    more = getattr(answer, "numbers", ())
+    return Verdict(not answer, str(answer or "it is"), rules=(str(function.ref), *more))
 
 
 def completed(moment: Moment, claim: Claim) -> Verdict:
@@ -193,7 +200,7 @@ def venture_marker(moment: Moment, claim: Claim) -> Verdict:
 
 
 CHECKS = {
-    "completed": completed, "venture marker": venture_marker,
+    "completed": completed, "venture marker": venture_marker, "speed": speed,
     "life": life, "cards": cards, "pool": pool, "lost": lost, "won": won, "playing": playing, "drawn": drawn,
     "designation": designation, "controls number": controls_number, "controls some": controls_some,
     "commander damage": commander_damage, "is commander": is_commander, "points": points, "step": step, "turn": turn,

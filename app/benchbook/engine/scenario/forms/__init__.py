@@ -5,9 +5,11 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import (
     answering,
     doing,
+    spoken,
     stipulating,  # after: its forms are looser
+    supplementary,
     unusual,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-__all__ = ["THEN", "WHEN", "answering", "doing", "stipulating", "unusual"]
+__all__ = ["THEN", "WHEN", "answering", "doing", "spoken", "stipulating", "supplementary", "unusual"]

@@ -94,7 +94,10 @@ class Attacks:
 
 @dataclass(frozen=True)
 class Blocks:
-    """A player declares blockers: each blocker with what it blocks."""
+    """A player declares blockers: each blocker with what it blocks.
+
+    ``who`` "" is the player who is attacked; what is blocked "" is the only attacker.
+    """
 
     who: str
     blocks: tuple[tuple[str, str], ...]
@@ -158,10 +161,11 @@ class Calls(Answer):
 
 @dataclass(frozen=True)
 class Chance(Answer):
-    """How chance fell: the coin's side or the die's number."""
+    """How chance fell: the coin's side, the die's number, or the card that comes next in a library."""
 
     coin: str = ""
     die: Fraction | None = None
+    card: str = ""
 
 
 # ── moving on ─────────────────────────────────────────────────────────────────
@@ -169,9 +173,10 @@ class Chance(Answer):
 
 @dataclass(frozen=True)
 class Resolve:
-    """The top of the stack resolves, or everything does."""
+    """The top of the stack resolves, or everything does, or all down to the spell or ability that is named."""
 
     everything: bool = False
+    what: str = ""
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,18 @@ def chooses_yes(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), m.text("a"), yes=yes, about=_about(m), times=times)
 
 
+@WHEN.form(
+    "P chooses to/not to …",
+    "Ann chooses to draw",
+    r"{p:player} chooses (?P<no>not )?to [a-z][^\ue000-\uf8ff]*",
+    about="A yes or a no to what may be done.",
+)
+def chooses_to(m: Parts) -> act.Chooses:
+    """A yes or a no to an offer, in words."""
+    no = m.has("no")
+    return act.Chooses(m.player("p"), "no" if no else "yes", yes=not no)
+
+
 def how_often(times: Fraction) -> int:
     """A whole number of times, at least one."""
     if times.denominator != 1 or times < 1:
@@ -120,10 +132,26 @@ def votes(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), m.name("o"), (m.name("o"),))
 
 
-@WHEN.form("P orders O, O2", "Ann orders Soul Warden, Impact Tremors", r"{p:player} orders {t:rest}")
+@WHEN.form(
+    "P orders O, O2", "Ann orders Soul Warden, Impact Tremors", r"{p:player} orders {t:rest}",
+    about="Triggers of one object are told apart by their words: `Ann orders \"undying\", \"persist\"`, or "
+    "`Kitchen Finks's persist trigger`.",
+)  # fmt: skip
 def orders(m: Parts) -> act.Orders:
     """An order; the first named is the first in it."""
-    return act.Orders(m.player("p"), m.names("t"))
+    pieces = re.split(r",\s+and\s+|,\s+|\s+and\s+", m.raw("t"))
+    return act.Orders(m.player("p"), tuple(_ordered(m, piece) for piece in pieces if piece))
+
+
+_OF_WORDS = re.compile(r"(.+?)'s? (?!first|second|third|other)([a-z][a-z-]*(?: [a-z-]+)?) (?:trigger|ability)")
+
+
+def _ordered(m: Parts, hidden: str) -> str:
+    """A thing to be ordered: by its name, by words of it in quotation marks, or by both."""
+    if len(hidden) == 1 and "\uf000" <= hidden <= "\uf8ff":
+        return m.lexicon.show(hidden, m.quotes)
+    found = _OF_WORDS.fullmatch(hidden)
+    return f'{m.named(found[1])} "{found[2]}"' if found else m.named(hidden)
 
 
 @WHEN.form(
@@ -160,3 +188,14 @@ def coin(m: Parts) -> act.Chance:
 def die(m: Parts) -> act.Chance:
     """What the die shows."""
     return act.Chance("", die=m.number("n"))
+
+
+@WHEN.form(
+    "the next card of P's library is O",
+    "the next card of Ann's library is Forest",
+    r"the next card of {p:player}'s library is {o:name}",
+    about="After a shuffle, or where cards were put there in any order.",
+)
+def next_card(m: Parts) -> act.Chance:
+    """Which card comes next."""
+    return act.Chance(m.player("p"), card=m.name("o"))

@@ -64,7 +64,8 @@ def activates(m: Parts) -> act.Activates:
     head, clauses = options.split("x" + m.raw("rest"))
     if head != "x":
         raise NotThisForm(head)
-    return act.Activates(m.player("p"), m.name("o"), words, options.read(m, clauses))
+    what = re.sub(r"'s? ability$", "", m.name("o"))
+    return act.Activates(m.player("p"), what, words, options.read(m, clauses))
 
 
 @WHEN.form("P plays O", "Ann plays Forest", r"{p:player} plays {o:name}", about="A land.")
@@ -95,6 +96,7 @@ def specially(m: Parts) -> act.Specially:
 
 
 WHEN.also("P foretells O", "Ann foretells Behold the Multiverse")
+WHEN.also("P unlocks O", "Ann unlocks Locker Room")
 
 
 @WHEN.form(
@@ -154,6 +156,21 @@ def blocks_nothing(m: Parts) -> act.Blocks:
     return act.Blocks(m.player("p"), ())
 
 
+@WHEN.form("B blocks O", "Hill Giant blocks Grizzly Bears", r"{b:names} blocks? {o:name}")
+def blocker_blocks(m: Parts) -> act.Blocks:
+    """Blockers of the player who is attacked."""
+    if any(b in m.lexicon.players for b in m.names("b")):
+        raise NotThisForm(m.raw("b"))
+    return act.Blocks("", tuple((b, m.name("o")) for b in m.names("b")))
+
+
+@WHEN.form("Q blocks with B", "Bob blocks with Hill Giant", r"{p:player} blocks with {b:names}",
+           about="Where one creature attacks.")  # fmt: skip
+def blocks_the_one(m: Parts) -> act.Blocks:
+    """Blockers of the only attacker."""
+    return act.Blocks(m.player("p"), tuple((b, "") for b in m.names("b")))
+
+
 @WHEN.form(
     "Q blocks O with B, B2 [and O2 with B3]",
     "Bob blocks Grizzly Bears with Hill Giant",
@@ -188,7 +205,17 @@ def top_resolves(m: Parts) -> act.Resolve:
     return act.Resolve()
 
 
-@WHEN.form("everything resolves", "everything resolves", r"everything resolves|the stack resolves")
+@WHEN.form(
+    "O resolves", "Giant Growth resolves",
+    r"(?P<it>it|that|the (?:spell|ability|trigger)) resolves", r"{o:name} resolves",
+    about="What lies above it resolves first; `it resolves` is the top of the stack.",
+)  # fmt: skip
+def it_resolves(m: Parts) -> act.Resolve:
+    """A spell or ability by its name; `it` is the topmost."""
+    return act.Resolve() if m.groups.get("it") else act.Resolve(what=m.name("o"))
+
+
+@WHEN.form("everything resolves", "everything resolves", r"everything resolves|the stack resolves|they all resolve")
 def everything_resolves(m: Parts) -> act.Resolve:
     """The whole stack, and what it brings."""
     return act.Resolve(True)

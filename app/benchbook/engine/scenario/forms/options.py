@@ -22,12 +22,14 @@ _OBJECT_COSTS = (
     "putting",
 )
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
-"prototyped", "face down",
+"prototyped", "face down", "collecting evidence", "promising",
                  "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
 _BY_NAME = (
     "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
     "disturb", "miracle", "mutate", "prowl", "jump-start", "retrace", "aftermath", "harmonize", "warp", "impending",
     "cleave", "prototype", "web-slinging", "sneak", "freerunning", "awaken", "suspend", "foretell",
+    "more than meets the eye",
+    "offspring", "buyback", "entwine", "squad", "replicate", "casualty", "mayhem", "conspire", "bargain", "teamwork",
 )  # fmt: skip
 _WITH = rf"(?:with|using) (?P<cost>{'|'.join(_BY_NAME)}|kicker)"
 CLAUSE = (
@@ -99,8 +101,9 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, face_down=True)
     if re.fullmatch(r"without paying (?:its|the) mana cost", text):
         return replace(how, free=True)
-    if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
-        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
+    named = _named_cost(parts, text, how)
+    if named is not None:
+        return named
     if found := re.fullmatch(rf"(?:paying|for) ({MANA})", text):
         return replace(how, mana=found[1])
     if found := re.fullmatch(r"paying (\S+) life", text):
@@ -108,6 +111,23 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
     if (found := _FROM.fullmatch(text)) and found["zone"] in _ZONES:
         return replace(how, zone=_ZONES[found["zone"]], whose=parts.lexicon.show(found["who"] or ""))
     raise NotThisForm(text)
+
+
+def _named_cost(parts: Parts, text: str, how: Options) -> Options | None:
+    """An additional or alternative cost by its name; None where the words name none."""
+    if found := re.fullmatch(rf"for its ({MANA}) kicker(?: cost)?", text):
+        return replace(how, kicked_with=(*how.kicked_with, found[1]))
+    if re.fullmatch(r"(?:for|paying) (?:its|the|a) kicker(?: cost)?", text):
+        return replace(how, kicked=1)
+    if text == "collecting evidence":
+        return replace(how, cost=(*how.cost, "collect evidence"))
+    if re.fullmatch(r"promising (?:the|a|its) gift", text):
+        return replace(how, cost=(*how.cost, "gift"))
+    if found := re.fullmatch(r"paying (?:its|the) (.+?) cost", text):
+        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
+    if found := re.fullmatch(r"for (?:its|the|an?) (.+?)(?: cost)?", text):
+        return replace(how, cost=(*how.cost, parts.lexicon.show(found[1], parts.quotes)))
+    return None
 
 
 __all__ = ["QUOTE", "read", "split"]

@@ -57,6 +57,8 @@ def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
 def goading_ends(game: Game, event: ev.TurnBegins) -> Script:
     """As the goading player's turn begins, what they goaded is goaded by them no longer."""
     over = {event.who, *passed_over(game, event)}
+    for obj in [o for o in game.battlefield if "goaded" in o.marks and not o.memory.get("goaded by")]:
+        yield from _given_as_goaded(game, obj.id, over)
     for obj in [o for o in game.objects.values() if over & set(o.memory.get("goaded by", {}))]:
         left = {p: t for p, t in obj.memory["goaded by"].items() if p not in over}
         changes: dict[str, Any] = {"memory": {"goaded by": left}}
@@ -65,9 +67,22 @@ def goading_ends(game: Game, event: ev.TurnBegins) -> Script:
         yield ev.MarkObject(obj.id, changes)
 
 
+def _given_as_goaded(game: Game, obj: ObjId, over: set[PlayerId]) -> Script:
+    """What is given as goaded stays so until the next turn of who goaded it, which must be known by then."""
+    by = goaders(game, obj)
+    if set(by) & over:
+        yield ev.MarkObject(obj, {"unmark": ("goaded",)})
+    elif not by and over & set(game.opponents(game.controller(obj))):
+        raise _by_whom(game, obj)
+
+
+def _by_whom(game: Game, obj: ObjId) -> NotModelled:
+    return NotModelled(f"who goaded {name_of(game, obj)}: write 'Ann goads {name_of(game, obj)}'")
+
+
 @rule("701.15b", results_of=ev.AttackersDeclared)
 def goaded_by_nobody_knows_whom(game: Game, event: ev.AttackersDeclared) -> None:
     """Whom a goaded creature may attack depends on who goaded it."""
     for obj in event.attackers:
         if obj in game.objects and "goaded" in game.objects[obj].marks and not goaders(game, obj):
-            raise NotModelled(f"who goaded {name_of(game, obj)}: write 'Ann goads {name_of(game, obj)}'")
+            raise _by_whom(game, obj)

@@ -7,12 +7,16 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Amount
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number, would
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_keyword_actions import together
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -35,11 +39,21 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
     return {node.bind: tuple(result), "milled this way": Fraction(len(result)), **own}
 
 
+@rule("701.17b", runs="mill as a cost")
+def mill_to_pay(game: Game, ctx: Context, who: PlayerId, how_many: Amount) -> Script:
+    """A cost can't be paid by milling more cards than the library has; what is milled for it is milled."""
+    yield Cite(("701.17b",))
+    yield Call("performs", fx.Mill, (ctx.bound("who pays", who), fx.Mill(BoundPlayer("who pays"), how_many)))
+
+
 def _mill(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:
+    game = yield from settled(who, how_many)
     library = game.player(who).library
     if len(library) < how_many and not game.player(who).library_known:
         raise NotModelled(f"the cards of {who}'s library are not given")
     events = tuple(ev.Move(o, "graveyard", "milled", ctx.source) for o in library[:how_many])
+    if len(events) < how_many:
+        yield Cite(("701.17b",))
     if not events:
         return []
     outcome = yield together(events)

@@ -14,6 +14,7 @@ from benchbook.engine.evaluate import amount, players
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets, would
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, PlayerId
 
@@ -49,6 +50,7 @@ def surveil(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:
 
 def _scry(game: Game, ctx: Context, kind: str, who: PlayerId, how_many: int) -> Script:
     """Where the library is not given nothing is known of the cards."""
+    game = yield from settled(who, how_many)
     library = game.player(who).library[:how_many]
     if library:
         words = tuple(name_of(game, o) for o in library)
@@ -57,14 +59,18 @@ def _scry(game: Game, ctx: Context, kind: str, who: PlayerId, how_many: int) -> 
             who, "objects", f"{kind}: choose what does not stay on top", every,
             subset_words(library, words, 0, len(library)), about=ctx.source, singles=library, count=(0, len(library)),
         )  # fmt: skip
-        below = yield Call("runs", "arrange", (who, answer if kind == "scry" else (), "bottom", ctx.source))
+        under = answer if kind == "scry" else ()
+        below, said_below = yield Call("runs", "arrange", (who, under, "bottom", ctx.source))
         if kind == "surveil":
             for obj in answer:
                 yield ev.Move(obj, "graveyard", "surveilled", ctx.source)
         kept = tuple(o for o in library if o not in answer)
-        above = yield Call("runs", "arrange", (who, kept, "top", ctx.source))
+        above, said_above = yield Call("runs", "arrange", (who, kept, "top", ctx.source))
         rest = tuple(o for o in (yield NOW).player(who).library if o not in above and o not in below)
         order = (*above, *rest, *below)
         if order != (yield NOW).player(who).library:
             yield ev.Reorder(who, order)
+        for cards, said in ((above, said_above), (below, said_below)):
+            if not said:
+                yield ev.Loosen(who, cards, who)
     yield ev.Told(TOLD.get(kind, kind), who, amount=Fraction(how_many), cause=ctx.source)

@@ -13,6 +13,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Game
 
@@ -25,7 +26,7 @@ def fateseal(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     (who, *_) = acting(ctx, node)
     number = int(amount(ctx, node.amount)) if node.amount is not None else 1
     whose = yield Choice(who, "player", "choose an opponent", game.opponents(who), about=ctx.source, rule="701.29a")
-    player = game.player(whose)
+    player = (yield from settled(whose, number)).player(whose)
     if len(player.library) < number and not player.library_known:
         raise NotModelled(f"the cards of {whose}'s library are not given")
     top = player.library[:number]
@@ -36,4 +37,5 @@ def fateseal(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     )  # fmt: skip
     rest = tuple(o for o in (yield NOW).player(whose).library if o not in answer)
     yield ev.Reorder(whose, (*rest, *answer))
+    yield ev.Loosen(whose, tuple(answer), who)
     return None

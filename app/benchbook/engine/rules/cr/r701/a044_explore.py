@@ -12,6 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may, would
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
 from benchbook.engine.rules.cr.r701_actions_by_name import order_of_play, permanents
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
@@ -33,6 +34,7 @@ def explore(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
 def _one(game: Game, ctx: Context, obj: ObjId) -> Script:
     """It has explored afterwards even if it is gone or there was no card (701.44b–c)."""
     who = game.look(obj).controller
+    game = yield from settled(who, 1)
     card = top_card(game, who)
     if card is not None:
         yield ev.Told("reveals", who, card, words=name_of(game, card))

@@ -13,6 +13,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.runner import Attempt, Call
 from benchbook.engine.state import Game, ObjId, PlayerId
@@ -37,7 +38,7 @@ def exile_until(ctx: Context, who: PlayerId, most: Fraction) -> Script:
     """Card after card goes to exile until a nonland card of that mana value or less has; it, and all of them."""
     exiled: list[ObjId] = []
     while True:
-        game: Game = yield NOW
+        game: Game = yield from settled(who, 1)
         library = game.player(who).library
         if not library:
             if not game.player(who).library_known:
@@ -45,7 +46,9 @@ def exile_until(ctx: Context, who: PlayerId, most: Fraction) -> Script:
             return None, tuple(exiled)
         outcome = yield ev.Move(library[0], "exile", "exiled", ctx.source)
         new = outcome.new
-        if new is None or new not in outcome.game.objects or outcome.game.objects[new].zone != "exile":
+        if new is None:
+            return None, tuple(exiled)
+        if new not in outcome.game.objects or outcome.game.objects[new].zone != "exile":
             continue
         exiled.append(new)
         look = outcome.game.look(new)
@@ -65,7 +68,10 @@ def _cast_or_keep(ctx: Context, who: PlayerId, card: ObjId, most: Fraction) -> S
 
 
 def put_under(who: PlayerId, cards: tuple[ObjId, ...]) -> Script:
-    """The remaining cards go to the bottom of the library; in what order they lie there is random and not followed."""
+    """The remaining cards go to the bottom of the library; in what order they lie there is random."""
+    under: list[ObjId] = []
     for card in cards:
         if card in (yield NOW).objects:
-            yield ev.Move(card, "library", "put", position="bottom")
+            outcome = yield ev.Move(card, "library", "put", position="bottom")
+            under += [] if outcome.new is None else [outcome.new]
+    yield ev.Loosen(who, tuple(under))

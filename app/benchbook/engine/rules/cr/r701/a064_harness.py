@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -22,3 +23,4 @@ def harness(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ..
         if on_battlefield(game, obj) and "harnessed" not in game.objects[obj].marks:
             yield ev.MarkObject(obj, {"marks": ("harnessed",)})
             yield ev.Told("becomes harnessed", "", obj)
+            yield Call("runs", "infinity ability", (obj,))

@@ -10,8 +10,8 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.costs import can_pay_mana
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.costs import can_pay_mana, less_generic, waterbenders
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
@@ -39,7 +39,9 @@ def help_to_pay(
         return cost
     ctx = Context(game, spell, who, bindings={PAYING: "spell"})
     payable: tuple[tuple[ObjId, ...], ...] = tuple(
-        w for w in ways if can_pay_mana(ctx, _left(game, cost.mana, w, colors), who)
+        w
+        for w in ways
+        if can_pay_mana(ctx, _without_bending(ctx, who, cost, _left(game, cost.mana, w, colors), w), who)
     )
     offered = payable or tuple(ways)
     words = tuple(", ".join(name_of(game, o) for o in w) or "nothing" for w in offered)
@@ -53,7 +55,32 @@ def help_to_pay(
         yield ev.Move(obj, "exile", "exiled", spell) if exile else ev.Tap(obj, spell, cost=True)
     _ = yield NOW
     others = tuple(p for p in cost.parts if not isinstance(p, PayMana))
-    return Cost((PayMana(_left(game, cost.mana, picked, colors)), *others))
+    left = _left(game, cost.mana, picked, colors)
+    bent = min(_to_bend(cost), _generic(left))
+    bends = any(
+        isinstance(p, PayMana) and p.waterbend for p in cost.parts
+    )  # also where nothing is left of it (701.67c)
+    apart = (PayMana(ManaCost((str(bent),)), waterbend=True),) if bends else ()
+    mana = (PayMana(less_generic(left, bent)), *apart)
+    return Cost((*mana, *others))
+
+
+def _generic(mana: ManaCost) -> int:
+    return sum(int(s) for s in mana.symbols if s.isdigit())
+
+
+def _to_bend(cost: Cost) -> int:
+    """How much generic mana of the cost is a waterbend cost, which artifacts and creatures may help with (701.67b)."""
+    parts = [p.cost for p in cost.parts if isinstance(p, PayMana) and p.waterbend]
+    if any(not s.isdigit() for mana in parts for s in mana.symbols):
+        raise NotModelled("a waterbend cost with more than generic mana in it, for a spell with other help to pay")
+    return sum(map(_generic, parts))
+
+
+def _without_bending(ctx: Context, who: str, cost: Cost, left: ManaCost, picked: tuple[ObjId, ...]) -> ManaCost:
+    """What must be paid with mana where as much as can be is left to waterbending."""
+    bent = min(_to_bend(cost), _generic(left))
+    return less_generic(left, min(bent, len(set(waterbenders(ctx, who)) - set(picked)))) if bent else left
 
 
 def _ways(game: Game, mana: ManaCost, able: tuple[ObjId, ...], colors: bool) -> tuple[list[tuple[ObjId, ...]], bool]:

@@ -7,12 +7,14 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.objects import Anything
 from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.r615_prevention import unpreventable
@@ -54,7 +56,10 @@ def shielded(game: Game, subject: Subject, source: ObjId) -> str:
 @rule("702.16b", forbids="target")
 def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
     """Spells of the quality, and abilities of sources of the quality, can't target it."""
-    return shielded(game, subject, ctx.source)
+    held = protecting(game, subject, ctx.source)
+    reason = shielded(game, subject, ctx.source)
+    everything = held is not None and isinstance(getattr(held.ability, "filter", None), Anything)
+    return Reason(reason, "702.16b", "702.16j") if everything else reason
 
 
 @rule("702.16c", forbids="attach")

@@ -12,6 +12,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.r702.terms import THIS, YOU, Script, number_of
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 
@@ -35,6 +36,17 @@ def instead_of_drawing(game: Game, event: ev.Draw) -> list[Candidate]:
                 key = f"dredge {obj} {held.key}"
                 found.append(Candidate(key, held.ability, ctx, "702.52a", f"Dredge {n}", transform=_mill_and_return))
     return found
+
+
+@rule("702.52b", results_of=ev.Draw)
+def too_few_to_dredge(game: Game, event: ev.Draw) -> Script:
+    """With fewer cards than that in the library the card cannot be dredged."""
+    player = game.player(event.who)
+    for obj in player.graveyard if player.library_known else ():
+        for held in game.look(obj).keywords("dredge"):
+            n = amount(Context(game, obj, event.who), number_of(held.ability))  # type: ignore[arg-type]
+            if len(player.library) + 1 < n:
+                yield Cite(("702.52b",))
 
 
 def _mill_and_return(ctx: Context, node: Keyword, event: ev.Draw, candidate: Candidate) -> Script:

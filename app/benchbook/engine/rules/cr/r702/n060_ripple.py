@@ -12,6 +12,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r702.terms import CAST_THIS, Script, number_of, triggered
 from benchbook.engine.runner import Attempt, Call
 from benchbook.engine.state import Game
@@ -37,9 +38,11 @@ def ripples(game: Game, ctx: Context, node: Ripple) -> Script:
     yes = yield may(who, "choose whether to reveal cards for ripple", ctx.source, "702.60a")
     if not yes:
         return None
+    number = int(amount(ctx, node.number))
+    game = yield from settled(who, number)
     player = game.player(who)
-    shown = player.library[: int(amount(ctx, node.number))]
-    if len(shown) < amount(ctx, node.number) and not player.library_known:
+    shown = player.library[:number]
+    if len(shown) < number and not player.library_known:
         raise NotModelled(f"the cards of {who}'s library are not given this far")
     for card in shown:
         yield ev.Told("reveals", who, card)
@@ -48,8 +51,10 @@ def ripples(game: Game, ctx: Context, node: Ripple) -> Script:
         yes = yield may(who, f"cast {name_of(game, card)} without paying its mana cost", card, "702.60a")
         if yes:
             yield Attempt(Call("runs", "cast", (who, card, True, True)))
-    now = yield NOW
+    now, under = (yield NOW), []
     for card in shown:
         if card in now.objects:
-            yield ev.Move(card, "library", "put", ctx.source, "bottom")
+            outcome = yield ev.Move(card, "library", "put", ctx.source, "bottom")
+            under += [] if outcome.new is None else [outcome.new]
+    yield ev.Loosen(who, tuple(under), who)
     return None

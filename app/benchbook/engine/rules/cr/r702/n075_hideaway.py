@@ -13,6 +13,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r702.terms import ENTERS, Script, number_of, triggered
 from benchbook.engine.state import Game
 
@@ -33,8 +34,9 @@ class Hide:
 @rule("702.75a", performs=Hide)
 def hide_one(game: Game, ctx: Context, node: Hide) -> Script:
     """The permanent remembers the card that its ability exiled (607.2)."""
-    library = game.player(ctx.controller).library
     n = int(amount(ctx, node.number))
+    game = yield from settled(ctx.controller, n)
+    library = game.player(ctx.controller).library
     if len(library) < n and not game.player(ctx.controller).library_known:
         raise NotModelled(f"the cards of {ctx.controller}'s library are not given")
     top = library[:n]
@@ -49,6 +51,7 @@ def hide_one(game: Game, ctx: Context, node: Hide) -> Script:
         if obj != picked[0]:
             rest = tuple(o for o in (yield NOW).player(ctx.controller).library if o != obj)
             yield ev.Reorder(ctx.controller, (*rest, obj))
+    yield ev.Loosen(ctx.controller, tuple(o for o in top if o != picked[0]))
     if ctx.source in (yield NOW).objects and outcome.new is not None:
         linked = {"exiled": (outcome.new,), "linked": (outcome.new,)}
         yield ev.MarkObject(ctx.source, {"memory": linked})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import Matches
 from benchbook.cards.objects import Is
-from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.dealers import dealers
 from benchbook.engine.readers.filters import STATUS, creature_types
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import THIS, alternative
@@ -21,12 +21,7 @@ def prowl(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _prowling(ctx: Context, obj: Object) -> bool:
     mine = creature_types(ctx.look(obj.id).subtypes)
-    for event in ctx.game.log:
-        if isinstance(event, ev.Damage) and event.combat and isinstance(event.to, str) and event.amount > 0:
-            source = ctx.game.look(event.source)
-            if source.controller == ctx.controller and creature_types(source.subtypes) & mine:
-                return True
-    return False
+    return any(creature_types(source.subtypes) & mine for source in dealers(ctx))
 
 
 STATUS["prowling"] = _prowling

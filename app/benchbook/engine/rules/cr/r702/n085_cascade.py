@@ -12,6 +12,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.r701.a024_shuffle import settled
+from benchbook.engine.rules.cr.r701.a057_discover import put_under
 from benchbook.engine.rules.cr.r702.terms import CAST_THIS, YOU, Script, triggered
 from benchbook.engine.state import Game, ObjId
 
@@ -36,10 +38,11 @@ def cascades(game: Game, ctx: Context, node: Cascade) -> Script:
     limit = ctx.look(ctx.source).mana_value
     exiled: list[ObjId] = []
     found: ObjId | None = None
-    for card in game.player(ctx.controller).library:
+    while (game := (yield from settled(ctx.controller, 1))).player(ctx.controller).library:
+        card = game.player(ctx.controller).library[0]
         outcome = yield ev.Move(card, "exile", "exiled", ctx.source)
         if outcome.new is None:
-            continue
+            break
         exiled.append(outcome.new)
         look = outcome.game.look(outcome.new)
         if "land" not in look.types and look.mana_value < limit:
@@ -50,9 +53,6 @@ def cascades(game: Game, ctx: Context, node: Cascade) -> Script:
     if found is not None:
         cast = CastCard(YOU, Bound("found"), free=True, limit=Compares("mana value", "<", Number(limit)))
         yield from follow(ctx.at((yield NOW)).bound("found", (found,)), (May(YOU, (cast,)),))
-    now = yield NOW
-    for card in exiled:
-        if card in now.objects:
-            yield ev.Move(card, "library", "put", ctx.source, "bottom")
+    yield from put_under(ctx.controller, tuple(exiled))
     yield ev.Told("cascades", ctx.controller, ctx.source)
     return None

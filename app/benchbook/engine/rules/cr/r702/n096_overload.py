@@ -33,8 +33,8 @@ def _each(node: Any, specs: tuple[TargetSpec, ...]) -> Any:
         return tuple(_each(part, specs) for part in node)
     if isinstance(node, Target):
         spec = specs[node.index]
-        if spec.filter is None or spec.players is not None:
-            raise NotModelled("overload of a spell that targets players")
+        if spec.filter is None or spec.players is not None or spec.spells is not None:
+            raise NotModelled("overload of a spell that targets more than objects of one zone")
         return Group(spec.filter, spec.zone, spec.zone_of)
     if is_dataclass(node) and not isinstance(node, type):
         new = {f.name: _each(getattr(node, f.name), specs) for f in fields(node)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import Matches
 from benchbook.cards.objects import Is
-from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.dealers import dealers
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import THIS, alternative
@@ -20,14 +20,8 @@ def freerunning(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _freerunning(ctx: Context, obj: Object) -> bool:
-    for event in ctx.game.log:
-        if isinstance(event, ev.Damage) and event.combat and isinstance(event.to, str) and event.amount > 0:
-            source = ctx.game.look(event.source)
-            boss = STATUS["commander"](ctx, ctx.game.object(event.source))
-            assassin = "Assassin" in source.subtypes and "creature" in source.types
-            if source.controller == ctx.controller and (assassin or boss):
-                return True
-    return False
+    creatures = (source for source in dealers(ctx) if "creature" in source.types)
+    return any(source.commander or "Assassin" in source.subtypes for source in creatures)
 
 
 STATUS["freerunning"] = _freerunning

@@ -8,13 +8,16 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, Triggered
+from benchbook.cards.amounts import SpeedOf
 from benchbook.cards.events import PlayerEvent
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.evaluate import AMOUNTS, players, reads
 from benchbook.engine.readers.conditions import DESIGNATIONS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.markers import triggers
 from benchbook.engine.rules.cr.r702.terms import OPPONENTS, Script
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 SPEED = "speed"
@@ -27,6 +30,12 @@ def speed(game: Game, who: str) -> int | None:
 
 
 DESIGNATIONS["max speed"] = lambda game, who: speed(game, who) == FASTEST
+
+
+@reads(AMOUNTS, SpeedOf)
+def speed_of(ctx: Context, node: SpeedOf) -> Fraction:
+    """A player's speed; one who has none counts as having speed 0 (702.179f)."""
+    return Fraction(sum(speed(ctx.game, who) or 0 for who in players(ctx, node.who)))
 
 
 @rule("702.179a", keyword="start your engines!")
@@ -43,6 +52,12 @@ def engines_start(game: Game) -> Iterator[ev.Event]:
     }:
         if speed(game, who) is None:
             yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, SPEED: 1}})
+
+
+@rule("702.179a", runs="board as given")
+def engines_have_started(game: Game) -> Script:
+    """On a board that is given its players have the speed already."""
+    yield from engines_start(game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +97,5 @@ def one_faster(game: Game, ctx: Context, node: Faster) -> Script:
     if now < 4:
         yield ev.MarkPlayer(ctx.controller, {"memory": {**player.memory, SPEED: now + 1}})
         yield ev.Told("speeds up", ctx.controller, amount=Fraction(now + 1))
+        if now + 1 == FASTEST:
+            yield Cite(("702.179e",), sentence=f"{ctx.controller} has max speed.")

@@ -9,10 +9,10 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import AllOf, Matches
 from benchbook.cards.events import Casts
-from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Anything
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import CONDITIONS, reads
+from benchbook.engine.readers.spent import spent
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import CREATURE, THIS, YOU, plus_one, triggered
 
@@ -32,13 +32,10 @@ class MuchMana:
 
 @reads(CONDITIONS, MuchMana)
 def much_mana(ctx: Context, node: MuchMana) -> bool:
-    """What the spell's total cost came to where the payment itself is taken as made."""
+    """What was paid, or was to be paid in mana where the payment itself is taken as made."""
     spell = ctx.subjects.get("subject")
     if not isinstance(spell, int):
         return False
-    thing = ctx.game.object(spell)
-    spent = Fraction(len(thing.chosen.mana_spent)) if thing.chosen is not None else Fraction(0)
-    if not spent:
-        spent = ManaCost.parse(str(thing.memory.get("total cost", ""))).mana_value
+    least, _most = spent(ctx.game.object(spell))
     look = ctx.look(ctx.source)
-    return spent > (look.power or Fraction(0)) or spent > (look.toughness or Fraction(0))
+    return least > (look.power or Fraction(0)) or least > (look.toughness or Fraction(0))

@@ -22,11 +22,16 @@ def storied(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.195a", results_of=ev.Move)
 @rule("702.195a", results_of=ev.CreateObject)
 @rule("702.195a", results_of=ev.Begin)
-def at_any_time(game: Game, event: Any) -> Script:
+def as_permanents_come(game: Game, event: Any) -> Script:
     """Counted as soon as the permanents are there."""
     arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
-    if not (arrives or isinstance(event, ev.Begin)):
-        return
+    if arrives or isinstance(event, ev.Begin):
+        yield from at_any_time(game)
+
+
+@rule("702.195a", runs="at any time")
+def at_any_time(game: Game) -> Script:
+    """Whoever controls three such permanents, one of them storied, has an enduring story for the rest of the game."""
     printed = [o for o in game.battlefield if prints(o, "storied")]
     for who in {game.look(o.id).controller for o in printed if game.look(o.id).has_keyword("storied")}:
         player = game.player(who)

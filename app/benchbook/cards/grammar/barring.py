@@ -1,0 +1,75 @@
+"""What players can't cast and activate, for a turn or as long as something is so."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import Cant
+from benchbook.cards.grammar.forms import SUBJECT, derived, object_verb, player_verb_by
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, ControlledBy, Same
+from benchbook.cards.players import EachOpponent, EachPlayer
+
+TURN = Until("end of turn")
+NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
+
+
+# ── casting and activating ──
+def _both(noun: Noun, who: Any) -> Static | None:
+    barred = (Cant("cast", who=who), Cant("activate", what=noun.filter, who=who))
+    return Static(rules=barred) if noun.zone == "battlefield" else None
+
+
+def _of_both(node: Static, who: Any) -> tuple[Any, ...] | None:
+    what = node.rules[1].what if len(node.rules) == 2 and isinstance(node.rules[1], Cant) else None
+    return (Noun(what),) if what is not None and node == _both(Noun(what), who) else None
+
+
+for words, who in NOBODY:
+    derived(
+        "static",
+        f"{words} can't cast spells or activate abilities of <n:nouns>",
+        lambda n, w=who: _both(n, w),
+        lambda s, w=who: _of_both(s, w),
+        Static,
+    )
+
+
+def _one_only(noun: Noun) -> Cant | None:
+    fits = noun.zone == "stack" and not isinstance(noun.filter, Anything)
+    return Cant("cast more than one", what=noun.filter, who=EachPlayer()) if fits else None
+
+
+derived(
+    "static rule",
+    "each player can't cast more than one <n:noun> each turn",
+    _one_only,
+    lambda r: (Noun(r.what, "stack"),) if r.what is not None and r == _one_only(Noun(r.what, "stack")) else None,
+    Cant,
+)
+
+
+# ── for this turn ──
+def _uncast(noun: Noun) -> Any:
+    what = None if isinstance(noun.filter, Anything) else noun.filter
+    return do.ChangeRules((Cant("cast", what=what, who=SUBJECT),), TURN) if noun.zone == "stack" else None
+
+
+def _of_uncast(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+    change = effect.changes[0]
+    noun = Noun(getattr(change, "what", None) or Anything(), "stack")
+    return (noun,) if effect == _uncast(noun) else None
+
+
+player_verb_by("can't cast <n:nouns> this turn", _uncast, _of_uncast, do.ChangeRules, "changes.0.who")
+for words in ("can't be the target of spells or abilities your opponents control this turn",):
+    object_verb(
+        words,
+        do.ChangeRules,
+        changes=(Cant("be targeted", what=Same(SUBJECT), against=ControlledBy(EachOpponent())),),
+        duration=TURN,
+    )

@@ -1,0 +1,37 @@
+"""Mana of a type or color that some permanent could produce (106.7)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import Number
+from benchbook.cards.effects import AddMana
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Group, HasSupertype, Is, Or
+
+ONE = Number.of(1)
+COLORS = ("white", "blue", "black", "red", "green")
+COLORLESS = Is("could produce colorless mana")
+constant("after", "that could produce {c}", COLORLESS)
+constant("after", "that is snow or could produce {c}", Or((HasSupertype("snow"), COLORLESS)))
+
+
+def _that_could(kind: str, among: tuple[str, ...]) -> None:
+    """One mana of any type, or any color, that one of a kind could produce."""
+
+    def build(noun: Noun) -> Any:
+        if noun.zone != "battlefield":
+            return None
+        return AddMana(YOU, kind="could produce", amount=ONE, among=among, what=Group(noun.filter))
+
+    def take(node: AddMana) -> tuple[Any, ...] | None:
+        noun = Noun(node.what.filter) if isinstance(node.what, Group) else None
+        return (noun,) if noun is not None and node == build(noun) else None
+
+    derived("order", f"add one mana of any {kind} that (a|an) <n:noun> could produce", build, take, AddMana)
+
+
+_that_could("type", ())
+_that_could("color", COLORS)

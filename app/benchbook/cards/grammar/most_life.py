@@ -1,0 +1,41 @@
+"""The player with the most life, as a player and as what is attacked."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import Number, PlayerCount
+from benchbook.cards.conditions import AmountIs
+from benchbook.cards.events import Attacks
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.objects import And, Is
+from benchbook.cards.players import MostLife
+
+LEADER = Is("attacking a player with the most life")
+LEADING = Is("its controller has the most life")
+MOST = "the player with the most life"
+constant("one player", MOST, MostLife())
+AHEAD = AmountIs(PlayerCount(MostLife()), "=", Number.of(1))
+constant(
+    "condition",
+    "(a player has more life than each other player|one player has more life than every other player)",
+    AHEAD,
+)
+YOU_LEAD = AmountIs(PlayerCount(MostLife(YOU)), "=", Number.of(1))
+constant("condition", "you have more life than each (other player|opponent)", YOU_LEAD)
+
+
+def _attacks(template: str, status: Is) -> None:
+    """A creature attacks, and something is so as it does."""
+
+    def take(event: Any) -> tuple[Any, ...] | None:
+        parts = event.filter.parts if isinstance(event.filter, And) else ()
+        fits = len(parts) == 2 and parts[1] == status and event == Attacks(event.filter)
+        return (parts[0],) if fits else None
+
+    derived("event", template, lambda f: Attacks(And((f, status))), take, Attacks)
+
+
+_attacks(f"<f:watched> attacks {MOST} or tied for most life", LEADER)
+_attacks("<f:watched> attacks while you have the most life or are tied for most life", LEADING)

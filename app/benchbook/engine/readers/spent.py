@@ -1,0 +1,46 @@
+"""How much mana was spent to cast a spell (601.2h), as a condition."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from benchbook.cards import conditions as cond
+from benchbook.cards.mana import ManaCost
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import CONDITIONS, amount, compare, objects, reads
+from benchbook.engine.state import Object
+
+NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what was spent"
+
+
+@reads(CONDITIONS, cond.ManaSpentOn)
+def mana_spent_on(ctx: Context, node: cond.ManaSpentOn) -> bool:
+    """So much mana, of any kind or of one color, was spent to cast that spell."""
+    wanted = amount(ctx, node.number)
+    for found in objects(ctx, node.what):
+        if isinstance(found, int):
+            least, most = spent(ctx.game.object(found), node.color)
+            answers = {compare(Fraction(n), node.comparison, wanted) for n in (least, most)}
+            if len(answers) > 1:
+                raise NotModelled(NOT_GIVEN)
+            return answers.pop()
+    return False
+
+
+def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
+    """The least and the most mana that can have been spent on it: they differ where the payment was taken as made."""
+    paid = thing.chosen.mana_spent if thing.chosen is not None else ()
+    if paid:
+        wanted = [m for m in paid if not color or m.removeprefix("½") == color]
+        exact = sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in wanted), Fraction(0))
+        return exact, exact
+    if "mana owed" not in thing.memory and thing.chosen is not None and thing.chosen.from_zone:
+        raise NotModelled(NOT_GIVEN)
+    owed = ManaCost.parse(str(thing.memory.get("mana owed") or "{0}"))
+    if any(part.isdigit() for symbol in owed.symbols if "/" in symbol for part in symbol.split("/")):
+        raise NotModelled(NOT_GIVEN)
+    if not color:
+        return owed.mana_value, owed.mana_value
+    sure = sum(1 for symbol in owed.symbols if symbol == color)
+    other = sum(1 for symbol in owed.symbols if not symbol.isdigit() and color not in symbol.split("/"))
+    return Fraction(sure), owed.mana_value - other

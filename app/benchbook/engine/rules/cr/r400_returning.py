@@ -1,0 +1,37 @@
+"""400.7, 110.5b, 122.2: what comes back to the battlefield is a new object."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Object
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("400.7", results_of=ev.Move)
+def comes_back(game: Game, event: ev.Move) -> Script:
+    """It remembers nothing of the permanent that it was: no counters, not that it was tapped."""
+    if event.to != "battlefield" or event.from_zone == "stack" or event.new is None:
+        return
+    was = _was(game, event)
+    if was is None:
+        return
+    yield Cite(("400.7",))
+    if any(was.counters.values()):
+        yield Cite(("122.2",))
+    if was.tapped and not event.tapped:
+        yield Cite(("110.5b",))
+
+
+def _was(game: Game, event: ev.Move) -> Object | None:
+    """The permanent that the object was before it went to the zone that it comes from."""
+    for earlier in reversed(game.log) if game.log else ():
+        if isinstance(earlier, ev.Move) and earlier.new == event.obj:
+            left = game.departed.get(earlier.obj) if earlier.from_zone == "battlefield" else None
+            return left.objects.get(earlier.obj) if left is not None else None
+    return None

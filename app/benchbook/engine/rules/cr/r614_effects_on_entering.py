@@ -1,0 +1,67 @@
+"""614.12, 614.1c: effects of spells and abilities on what enters, and abilities with which something enters."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.replacements import EntersModified
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import matches
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import WATCHES, Candidate
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+def by_effects(preview: Game, new: ObjId) -> list[Candidate]:
+    """Effects in force that apply to the permanent as it would be on the battlefield."""
+    found = []
+    for effect in preview.effects:
+        node = effect.replacement
+        if not isinstance(node, EntersModified):
+            continue
+        ctx = Context(
+            preview, effect.source, effect.controller, targets=effect.targets,
+            bindings={**effect.bindings, "entering": (new,)},
+        )  # fmt: skip
+        if matches(ctx, node.filter, new):
+            rank = WATCHES[EntersModified].rank
+            found.append(
+                Candidate(f"effect {effect.id}", node, ctx, "614.1a", effect.words, rank, effect.id, also=("614.12",))
+            )
+    return found
+
+
+class Gaining(ev.Event):
+    """Gives what has entered the abilities that it enters with."""
+
+    def __init__(self, obj: ObjId, controller: str, abilities: Any) -> None:
+        object.__setattr__(self, "entered", obj)
+        object.__setattr__(self, "controller", controller)
+        object.__setattr__(self, "abilities", abilities)
+
+
+def gains_as_it_enters(ctx: Context, event: Any, abilities: tuple[Any, ...]) -> Gaining:
+    """What happens with its entering, for as long as it is there. Raises NotModelled for tokens."""
+    if not isinstance(event, ev.Move):
+        raise NotModelled("a token that enters with an ability")
+    return Gaining(event.obj, ctx.controller, abilities)
+
+
+@rule("614.1c", happens=Gaining)
+def enters_having(game: Game, event: Any) -> Script:
+    """It has the abilities from the moment it is on the battlefield."""
+    for thing in game.battlefield:
+        if thing.was == event.entered:
+            yield ev.Begin(
+                EffectInForce(
+                    0, 0, thing.id, event.controller, Indefinitely(), frozenset({thing.id}),
+                    changes=(GainAbilities(event.abilities),), words="it entered with that",
+                )
+            )  # fmt: skip

@@ -1,0 +1,76 @@
+"""The rules by which something has not happened: why an ability did not trigger, why a permanent is still there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import events as when
+from benchbook.cards.abilities import Triggered
+from benchbook.engine import events as ev
+from benchbook.engine.sagas import final_chapter
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import Moment
+from benchbook.engine.state import Game, Object, ObjId
+
+
+def why_not(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
+    """The rules that a claim about what did not happen rests on."""
+    if claim.check == "triggers" and not claim.number:
+        yield from _not_triggered(moment, obj)
+    elif claim.check == "happened" and claim.words == "destroyed" and claim.negated:
+        if any(isinstance(e.obj, int) and e.obj in moment.ids(claim.what) for e in _left(moment)):
+            yield "701.8b"
+    elif claim.check == "zone" and claim.words == "battlefield" and obj.zone == "battlefield":
+        yield from _still_there(moment, obj)
+
+
+def _left(moment: Moment) -> Iterator[ev.Move]:
+    return (e for e in moment.events(ev.Move) if e.from_zone == "battlefield")
+
+
+def _triggered(game: Game, obj: ObjId) -> Iterator[Any]:
+    for whole in game.look(obj).abilities:
+        for held in game.table.flatten(whole):
+            if isinstance(held.ability, Triggered):
+                yield held.ability
+
+
+def _not_triggered(moment: Moment, obj: Object) -> Iterator[str]:
+    """Abilities trigger only on what happens (603.2g), seen from after it, or from before it where they look back."""
+    abilities = list(_triggered(moment.game, obj.id))
+    yield from (ability.rule for ability in abilities if ability.rule)
+    wanted = [one for a in abilities for one in getattr(a.when, "events", (a.when,))]
+    changes = [w for w in wanted if isinstance(w, when.ZoneChange)]
+    if any(w.to_zone == "battlefield" for w in changes) and any(_enters(moment)):
+        yield "603.6a"
+    if any(w.from_zone == "battlefield" for w in changes) and any(_left(moment)):
+        yield from ("603.6c", "603.10a")
+        if any(w.to_zone == "graveyard" for w in changes) and any(e.to != "graveyard" for e in _left(moment)):
+            yield "700.4"
+    if any(getattr(w, "alone", False) for w in wanted):
+        yield from ("506.5",) if any(len(e.attackers) > 1 for e in moment.events(ev.AttackersDeclared)) else ()
+    if wanted and any(step.kind in ("replacement", "forbidden") for step in moment.steps()):
+        yield "603.2g"
+
+
+def _enters(moment: Moment) -> Iterator[bool]:
+    return (
+        getattr(e, "to", getattr(e, "zone", "")) == "battlefield" for e in moment.events((ev.Move, ev.CreateObject))
+    )
+
+
+def _still_there(moment: Moment, obj: Object) -> Iterator[str]:
+    """A Saga without chapters is not sacrificed (714.4); damage counts when state-based actions are checked (704.3)."""
+    if "Saga" in moment.game.look(obj.id).subtypes and obj.counter("lore") and not final_chapter(moment.game, obj.id):
+        yield "714.4"
+    if obj.damage and any(_was_lethal(step.game, step.event, obj) for step in moment.steps() if step.game is not None):
+        yield from ("704.3", "704.4")
+
+
+def _was_lethal(game: Game, event: Any, obj: Object) -> bool:
+    """Whether the damage would have been lethal had it been judged as it was dealt."""
+    if not isinstance(event, ev.Damage) or event.to != obj.id or obj.id not in game.objects:
+        return False
+    toughness = game.look(obj.id).toughness
+    return toughness is not None and game.objects[obj.id].damage >= toughness
