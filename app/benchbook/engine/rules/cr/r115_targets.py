@@ -125,11 +125,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         why = (*forbidding(game, ctx, spec), *_read_of(game, spec.filter))
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     words = tuple(name_of(game, o) for o in options)
-    ways = subsets(options, least, most)
-    if spec.each is not None:
-        ways = tuple(way for way in ways if _one_of_each(game, spec, way))
-    if spec.one_zone:
-        ways = tuple(way for way in ways if _of_one_owner(game, way))
+    ways = tuple(way for way in subsets(options, least, most) if not _apart(game, spec, way))
     answer = yield Choice(
         who,
         "target",
@@ -147,14 +143,22 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
             raise _no_target(game, ctx, spec, one)
     if len(set(picked)) < len(picked):
         raise Illegal('the same target can\'t be chosen twice for one "target"', "601.2c", "115.3")
-    if spec.each is not None and not _one_of_each(game, spec, picked):
-        raise Illegal("there may be one target for each of the players at most", "601.2c", "115.1")
-    if spec.one_zone and not _of_one_owner(game, picked):
-        raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
+    wrong = _apart(game, spec, picked)
+    if wrong:
+        raise Illegal(wrong, "601.2c", "115.1")
     if not picked:
         yield Cite(("115.6",))
     yield Cite(tuple(n for one in picked for n in _why_it_may(game, ctx, spec, one)))
     return picked
+
+
+def _apart(game: Game, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
+    """Why these can't be the targets together, though each of them could be one; "" if they can."""
+    if spec.each is not None and not _one_of_each(game, spec, picked):
+        return "there may be one target for each of the players at most"
+    if spec.one_zone and not _of_one_owner(game, picked):
+        return "the targets must be in one player's graveyard"
+    return ""
 
 
 def _why_it_may(game: Game, ctx: Context, spec: TargetSpec, one: Subject) -> tuple[str, ...]:
