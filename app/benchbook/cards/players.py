@@ -37,6 +37,18 @@ class EachTeammate:
 
 
 @dataclass(frozen=True, slots=True)
+class YourTeam:
+    """You and your teammates (102.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The player who sits immediately to your left or right."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
 class TargetPlayer:
     """The player chosen as target number ``index``."""
 
@@ -119,7 +131,7 @@ class PlayersWho:
 
 
 Who = (
-    You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | TargetPlayer | ControllerOf | OwnerOf
-    | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer | EnchantedPlayer
-    | PlayersWho | MostLife
+    You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
+    | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
+    | EnchantedPlayer | PlayersWho | MostLife
 )  # fmt: skip

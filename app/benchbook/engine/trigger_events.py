@@ -342,9 +342,9 @@ def end_of(ctx: Context, node: when.EndOf, moment: Moment) -> Iterator[Match]:
         yield Match(subjects(None, player=e.who), None, ("511.2",))
 
 
-_PLAYER_EVENTS = {
-    "gains life": ev.GainLife, "loses life": ev.LoseLife, "loses the game": ev.PlayerLoses, "sacrifices": ev.Sacrifice,
-    "discards": ev.Discard, "shuffles": ev.Shuffle,
+_PLAYER_EVENTS: dict[str, Any] = {
+    "gains life": ev.GainLife, "loses life": ev.LoseLife, "loses the game": (ev.PlayerLoses, ev.Concede),
+    "sacrifices": ev.Sacrifice, "discards": ev.Discard, "shuffles": ev.Shuffle,
 }  # fmt: skip
 
 

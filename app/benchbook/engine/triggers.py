@@ -84,7 +84,7 @@ def looks_back(event: ev.Event) -> bool:
         return event.out
     if isinstance(event, ev.Told):
         return event.kind == "exploits"  # a sacrifice by another name
-    return isinstance(event, (ev.Sacrifice, ev.Destroy, ev.PlayerLoses)) or (
+    return isinstance(event, (ev.Sacrifice, ev.Destroy, ev.PlayerLoses, ev.Concede)) or (
         isinstance(event, ev.Attach) and event.to is None
     )
 
@@ -227,7 +227,7 @@ def _how_it_looks_back(event: ev.Event) -> str:
         return "603.10b"
     if isinstance(event, ev.Attach):
         return "603.10c"
-    return "603.10f" if isinstance(event, ev.PlayerLoses) else "603.10a"
+    return "603.10f" if isinstance(event, ev.PlayerLoses | ev.Concede) else "603.10a"
 
 
 def _where_it_functions(ability: Triggered) -> str:

@@ -105,6 +105,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     states,
     statics,
     sums,
+    teams,
     this_way,
     tokens_made,
     tokens_named,

@@ -7,6 +7,7 @@ from benchbook.cards.objects import Group
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
+from benchbook.engine.seats import beside
 from benchbook.engine.state import Game, PlayerId
 
 
@@ -40,6 +41,20 @@ def each_teammate(ctx: Context, node: who.EachTeammate) -> tuple[PlayerId, ...]:
     """The others of the controller's team who are in the game (102.3)."""
     rivals = ctx.game.opponents(ctx.controller)
     return tuple(p for p in ctx.game.everyone() if p != ctx.controller and p not in rivals)
+
+
+@reads(PLAYERS, who.YourTeam)
+def your_team(ctx: Context, node: who.YourTeam) -> tuple[PlayerId, ...]:
+    """You and your teammates; you alone where there are no teams (102.4)."""
+    rivals = ctx.game.opponents(ctx.controller)
+    return tuple(p for p in ctx.game.everyone() if p not in rivals)
+
+
+@reads(PLAYERS, who.Beside)
+def who_sits_beside(ctx: Context, node: who.Beside) -> tuple[PlayerId, ...]:
+    """The player on that side, among those still in the game; turns go to the left (103.1)."""
+    left, right = beside(ctx.game, ctx.controller)
+    return (left if node.side == "left" else right,)
 
 
 @reads(PLAYERS, who.TargetPlayer)

@@ -22,6 +22,7 @@ from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.apart import blocks_apart
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.decided import say_who_decides
@@ -64,6 +65,7 @@ class Play:
     gone: set[ObjId] = field(default_factory=set)
     understood: Any = None
     together: tuple[Any, ...] = ()
+    apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
     gone_through: list[Line] = field(default_factory=list)
 
@@ -103,7 +105,8 @@ class Play:
             self.answers.serial += 1
             position += self._perform_with(line, lines[position] if position < len(lines) else None)
             self.together = ()
-            self.performed |= {other.index: self.performed[line.index] for other in beside}
+            self.performed |= {other.index: self._beside(line, other) for other in beside}
+            self.apart = {}
             self.acted = True
         self._examples()
 
@@ -146,6 +149,11 @@ class Play:
             position += 1
         self.together = tuple(one.action.says for one in beside if one.action is not None)
         return beside, position
+
+    def _beside(self, line: Line, other: Line) -> Performed:
+        """How a line went that was carried out together with the one before it."""
+        who = getattr(other.action.says, "who", "") if other.action is not None else ""
+        return self.apart.get(who, Performed() if self.apart else self.performed[line.index])
 
     def _examples(self) -> None:
         """The examples of the books that this scenario works out."""
@@ -199,6 +207,8 @@ class Play:
                 not_again(self, line)
                 self.gone_through.append(line)
                 done.obj = self._do(line.action.says)
+                if getattr(line.action.says, "who", "") in self.apart:
+                    done = self.performed[line.index] = self.apart[line.action.says.who]
             self.run.call(Call("runs", "priority", ()))
         except Illegal as problem:
             self.run.game = before
@@ -495,9 +505,10 @@ class Play:
         try:
             self.run.call(Call("runs", "declare blockers", (chosen, declaring)))
         except Illegal as problem:
-            if len({self.game.defenders_beside(p) for p in declaring}) > 1:
-                raise NotModelled(f"blocks of several players, one of which is not allowed: {problem.reason}") from None
-            raise
+            if len({self.game.defenders_beside(p) for p in declaring}) == 1:
+                raise
+            refused = blocks_apart(self.run, chosen, declaring, problem)
+            self.apart = {who: Performed(False, reason) for who, reason in refused.items()}
 
     def _only(self, found: tuple[Any, ...], what: str) -> Any:
         """The only one there is, where the line does not say which."""
