@@ -171,8 +171,11 @@ NO_DRAW = {
     "chance": (top("Flip a coin. If you win the flip, you gain 1 life."), "chance"),
     "more and more tokens": (
         top("Create a 1/1 green Saproling creature token for each creature you control."), "more objects"),
-    "doubled and doubled again": (
-        top("You gain 1 life.", "Whenever you gain life, you gain twice that much life."), "732.2"),
+    "doubled while another number goes down": (
+        top("You gain 1 life.", "Whenever you gain life, you gain twice that much life and each opponent loses 1 life.",
+            bob={"life": 500}), "732.2"),
+    "doubled where somebody chooses": (
+        top("You gain 1 life.", "Whenever you gain life, you may gain twice that much life."), "732.2"),
     "a choice that ends nothing": (top("You may gain 1 life."), "whatever Ann chooses"),
 }  # fmt: skip
 
@@ -183,6 +186,20 @@ def test_what_cannot_be_seen_through_is_declined_with_the_reason(name: str, libr
     found = answered(library, data)
     assert found.status == "declined"
     assert words in found.problem
+
+
+def test_numbers_that_grow_ever_faster_for_ever_are_a_draw(library: Library) -> None:
+    found = answered(library, top("You gain 1 life.", "Whenever you gain life, you gain twice that much life."))
+    assert {branch.game.over for branch in found.branches} == {"draw"}
+
+
+def test_numbers_that_grow_ever_faster_go_on_until_what_looks_for_them(library: Library) -> None:
+    wins = "At the beginning of your upkeep, if you have 40 or more life, you win the game."
+    cards = ("You gain 1 life.", "Whenever you gain life, you gain twice that much life.", wins)
+    assert {branch.game.over for branch in answered(library, top(*cards)).branches} == {"draw"}
+    ends = "Whenever you gain life, if you have 5000 or more life, target opponent loses that much life."
+    found = answered(library, top("You gain 1 life.", "Whenever you gain life, you gain twice that much life.", ends))
+    assert all(branch.game.player("Bob").lost for branch in found.branches)
 
 
 def test_a_shortcut_is_no_count_of_what_happened_in_it(library: Library) -> None:

@@ -118,7 +118,7 @@ def test_the_blessing_is_for_good_and_told_once() -> None:
 @pytest.mark.parametrize(
     "effect",
     [
-        fx.KeywordAction("planeswalk", You()),
+        fx.KeywordAction("assemble a contraption", You()),
         fx.KeywordAction("support", amount=Number.of(2)), fx.Designate("paired", what=This()),
     ],
 )  # fmt: skip

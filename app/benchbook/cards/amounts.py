@@ -146,6 +146,11 @@ class ChosenNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class TimesResolved:
+    """How often this ability has resolved this turn, the present time among them."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimesKicked:
     """How often a spell was kicked (702.33), or another repeatable cost was paid (``cost``)."""
 
@@ -229,6 +234,13 @@ class PartySize:
 
 
 @dataclass(frozen=True, slots=True)
+class ClassLevelOf:
+    """The level of a permanent; one without a level counts as level 1 (716.2d)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class SpeedOf:
     """A player's speed (702.179)."""
 
@@ -246,6 +258,7 @@ Amount = (
     Number
     | UnlockedDoors
     | SpeedOf
+    | ClassLevelOf
     | PartySize
     | UnspentMana
     | Modifier
@@ -264,6 +277,7 @@ Amount = (
     | BoundAmount
     | ChosenNumber
     | TimesKicked
+    | TimesResolved
     | FurtherTargets
     | ManaSpent
     | DieResult

@@ -247,6 +247,7 @@ ACTIONS = (
     "be blocked except by",
     "be blocked by more than one",
     "be blocked except by two or more",
+    "be blocked except by three or more",
     "be targeted",
     "be countered",
     "be regenerated",

@@ -155,6 +155,11 @@ class ActionCost:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnManaCost:
+    """The mana cost of the card that is cast for this cost."""
+
+
+@dataclass(frozen=True, slots=True)
 class Either:
     """One of two costs: "discard a card or pay 3 life"."""
 
@@ -164,7 +169,7 @@ class Either:
 CostPart = (
     PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
     | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
-    | Either | ActionCost
+    | Either | ActionCost | OwnManaCost
 )  # fmt: skip
 
 

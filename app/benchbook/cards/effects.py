@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
     from benchbook.cards.abilities import Ability, Static, Triggered
@@ -201,6 +202,8 @@ class Move:
 
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
     ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
+    ``linked``: under what name the source remembers what it put onto the battlefield, where that is another one.
+    ``attacks``: whom that attacks which enters attacking, if the text says it.
     """
 
     what: What
@@ -218,6 +221,8 @@ class Move:
     changes: tuple[Modification, ...] = ()
     bind: str = "moved"
     from_zone: Zone | None = None
+    linked: str = ""
+    attacks: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +252,12 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class PhaseOut:
-    """Permanents phase out (or in)."""
+    """Permanents phase out (or in), ``until`` an event (610.4); ``tapped`` as they phase in then."""
 
     what: What
     phase_in: bool = False
+    until: Duration | None = None
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +350,10 @@ class TokenSpec:
 
 @dataclass(frozen=True, slots=True)
 class CreateToken:
-    """Create tokens (701.7): of a spec, or copies of an object with exceptions."""
+    """Create tokens (701.7): of a spec, or copies of an object with exceptions.
+
+    ``linked``: under what name the source remembers them, where that is another one than "created" (607.2c, 607.5).
+    """
 
     who: Who
     amount: Amount
@@ -355,6 +365,7 @@ class CreateToken:
     with_counters: tuple[str, Amount] | None = None
     attached_to: What | None = None
     bind: str = "created"
+    linked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -722,6 +733,13 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class VoteForObject:
+    """Each player votes for an object of a kind (701.38); those with the most votes are bound as "most votes"."""
+
+    among: What
+
+
+@dataclass(frozen=True, slots=True)
 class Repeat:
     """Repeat the process (``condition``: as long as)."""
 
@@ -829,10 +847,13 @@ Effect = (
     | RollDie
     | FlipCoin
     | Vote
+    | VoteForObject
     | Repeat
     | InOrder
     | AtOnce
     | GainStatic
+    | SeparatePiles
+    | ChoosePile
     | CombineWith
     | PutCombined
 )

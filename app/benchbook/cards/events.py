@@ -159,6 +159,7 @@ class PlayerEvent:
     "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
     "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift".
     ``by``: whose spell or ability makes the player discard.
+    ``except_first``: other than the draw of the draw step.
     """
 
     kind: str
@@ -167,6 +168,7 @@ class PlayerEvent:
     nth: int = 0
     batch: bool = False
     by: Who | None = None
+    except_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -408,7 +408,8 @@ class TargetSpec:
     ``number`` is how many; ``up_to`` allows fewer; ``players`` is whose kind may be chosen;
     ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
-    ``spells``: spells of this kind may be chosen too ("target spell or permanent").
+    ``spells``: spells of this kind may be chosen too ("target spell or permanent"). ``each``: at most one of each of
+    these players' ("for each opponent, … up to one target creature that player controls").
     """
 
     filter: Filter | None
@@ -422,3 +423,4 @@ class TargetSpec:
     abilities: bool = False
     one_zone: bool = False
     spells: Filter | None = None
+    each: Who | None = None

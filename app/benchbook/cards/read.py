@@ -21,7 +21,8 @@ from benchbook.cards.abilities import (
     Triggered,
     Unread,
 )
-from benchbook.cards.amounts import Amount, Modifier, Number, VariableX
+from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
+from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
@@ -29,7 +30,7 @@ from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
-from benchbook.cards.objects import Target
+from benchbook.cards.objects import Target, This
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.stations import SYMBOL, striation, with_size
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
@@ -39,7 +40,7 @@ _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _LIBRARY_TOPS = "Noninstant, nonsorcery cards on top of a library are on the battlefield"
 _MARKED = re.compile(r"^([\w!]+) counters are put on this \w+ with (?:the number )?(.+)\.$")
 _PT = re.compile(r"^(\d+)/(\d+)$")
-_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)\.?$")
+_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level (\d)(?:\.?| — (.+))$")
 PRICED_MODES = {"Spree": "Choose one or more —", "Tiered": "Choose one —"}
 _TWO_WORDS = tuple(s for s in SUBTYPES if " " in s)
 
@@ -257,9 +258,13 @@ def _class_level(lines: list[str], at: int, name: str, types: tuple[str, ...]) -
         stop += 1
     level = int(heading[2])
     effect = do.KeywordAction("class level", amount=Number.of(level))
-    rise = Activated(read_cost(heading[1]), (effect,), sorcery_speed=True, keyword="class level", text=lines[at])
-    abilities = read_text("\n".join(lines[at + 1 : stop]), name, types)
-    band = LevelBand(level, None, None, None, abilities, "class level", "\n".join(lines[at + 1 : stop]))
+    below = AmountIs(ClassLevelOf(This()), "=", Number.of(level - 1))
+    rise = Activated(
+        read_cost(heading[1]), (effect,), sorcery_speed=True, condition=below, keyword="class level", text=lines[at],
+        rule="716.2a",
+    )  # fmt: skip
+    text = "\n".join((*((heading[3],) if heading[3] else ()), *lines[at + 1 : stop]))
+    band = LevelBand(level, None, None, None, read_text(text, name, types), "class level", text)
     return [rise, band], stop
 
 

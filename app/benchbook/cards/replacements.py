@@ -78,10 +78,13 @@ class EntersChoosing:
 
 @dataclass(frozen=True, slots=True)
 class EntersDoing:
-    """As it enters, something else is done: sacrifice, reveal, pay; ``otherwise`` when it is not."""
+    """As it enters, something else is done: sacrifice, reveal, pay; where that is not done it goes to the zone
+    ``or_else`` instead.
+    """
 
     effects: tuple[Effect, ...]
     filter: Filter | None = None
+    or_else: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,7 +130,8 @@ def _print_board(branch: Branch) -> None:
     over = f", {board['over']}" if board["over"] else ""
     print(f"  {styled('At the end', 'bold')} ({board['turn']}, {board['step']}{over})")
     for player in board["players"]:
-        print(f"    {player['name']}: {player['life']} life{' (lost)' if player['lost'] else ''}")
+        beside = ", ".join([*(["lost"] if player["lost"] else []), *player["standing"]])
+        print(f"    {player['name']}: {player['life']} life{f' ({beside})' if beside else ''}")
         for zone, objects in player["zones"].items():
             if objects:
                 print(f"      {zone}: {', '.join(_object(o) for o in objects)}")

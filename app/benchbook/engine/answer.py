@@ -10,6 +10,7 @@ from benchbook.engine.choices import Taken
 from benchbook.engine.derivation import Step
 from benchbook.engine.loops.more import BEYOND, also
 from benchbook.engine.prose import name_of, number
+from benchbook.engine.standing import standing
 from benchbook.engine.state import Game, Object, counter_kind
 from benchbook.refs import RuleRef
 
@@ -155,6 +156,7 @@ def _player(game: Game, who: str) -> dict[str, Any]:
         "counters": {counter_kind(k): number(n) for k, n in player.counters.items()},
         "pool": [m.color if m.amount == 1 else f"{number(m.amount)}{m.color}" for m in player.pool],
         "library_known": player.library_known, "unknown_draws": player.unknown_draws, "zones": zones,
+        "standing": list(standing(game, who)),
     }  # fmt: skip
 
 
@@ -165,7 +167,7 @@ def _of_zone(game: Game, who: str, zone: str) -> Iterator[Object]:
         return
     for obj in game.objects.values():
         whose = game.controller(obj.id) if zone == "battlefield" else obj.owner
-        if obj.zone == zone and whose == who:
+        if obj.zone == zone and whose == who and "marker" not in obj.marks:
             yield obj
 
 

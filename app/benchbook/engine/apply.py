@@ -507,8 +507,9 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
 
 def _order_kept(game: Game, extra: bool) -> dict[str, Any]:
     """The marks with whose turn the order of turns goes on from, once extra turns are over (500.7)."""
-    kept = {k: v for k, v in game.marks.items() if k != "order of turns"}
-    return {**kept, "order of turns": game.marks.get("order of turns", game.active)} if extra else kept
+    kept = {k: v for k, v in game.marks.items() if k not in ("order of turns", "turn before")}
+    before = game.marks.get("order of turns", game.active)
+    return {**kept, "order of turns" if extra else "turn before": before}
 
 
 @applies(ev.StepSkipped)

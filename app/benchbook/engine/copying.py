@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
@@ -80,7 +80,7 @@ def remembered_as(game: Game, obj: int, pair: str) -> str:
     """The name under which an object remembers what a pair of linked abilities did: a later form of it, which a copy
     effect gave it, has a pair of its own (607.5). A pair that something gives it stays the same in every form.
     """
-    form = 0 if pair.startswith("linked ") else in_later_form(game, obj)
+    form = 0 if " by " in pair or pair.startswith("linked ") else in_later_form(game, obj)
     return f"{pair} in form {form}" if form else pair
 
 
@@ -99,7 +99,8 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
             supertypes=_plus(face.supertypes, change.supertypes),
         )  # fmt: skip
     if isinstance(change, c.SetTypes):
-        subtypes_ = change.subtypes or face.subtypes
+        others = () if change.types or not change.subtypes else _of_other_kinds(face.subtypes, change.subtypes)
+        subtypes_ = (*change.subtypes, *others) if change.subtypes else face.subtypes
         return replace(face, types=change.types or face.types, subtypes=subtypes_)
     if isinstance(change, c.LoseTypes):
         return replace(
@@ -127,6 +128,12 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
     if isinstance(change, c.SetLoyalty):
         return replace(face, loyalty=change.amount)
     raise NotModelled(f"a copy with the exception {type(change).__name__}")
+
+
+def _of_other_kinds(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    """The subtypes that correlate with other card types than the new ones do (205.1a)."""
+    replaced_ = {s for kind in SUBTYPES_OF.values() if set(new) & set(kind) for s in kind}
+    return tuple(s for s in old if s not in replaced_)
 
 
 def _this_ability(ctx: Context) -> Any:

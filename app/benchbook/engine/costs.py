@@ -20,6 +20,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.exchanging_mana import Made, costly_only, first_exchange, told
 from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
 from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
@@ -47,6 +48,12 @@ def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
     """Whether the player could pay all of the cost now (118.3)."""
     ctx = _keeping_itself(ctx, cost)
     return all(_possible(ctx, part, who) for part in cost.parts)
+
+
+def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:
+    """Whether the library has so many cards; nobody can choose to mill more (701.17b)."""
+    player = game.player(who)
+    return not player.library_known or len(player.library) >= number
 
 
 def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
@@ -82,6 +89,8 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))
+    if isinstance(part, k.MillCost):
+        return enough_to_mill(game, who, amount(ctx, part.number))
     chosen = _choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
@@ -137,7 +146,17 @@ def mana_payments(ctx: Context, symbols: tuple[str, ...], who: str) -> Iterator[
 
 def _can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
     but = ctx.bindings.get(TAPS_ITSELF)
-    return plan_with(ctx, who, symbols, but) is not None or bool(ways_to_pay(ctx, who, symbols, but))
+    if plan_with(ctx, who, symbols, but) is not None or ways_to_pay(ctx, who, symbols, but):
+        return True
+    return next(_exchanges_to_make(ctx, who, symbols, but), None) is not None
+
+
+def _exchanges_to_make(ctx: Context, who: str, symbols: tuple[str, ...], but: ObjId | None) -> Iterator[Made]:
+    """What makes mana of mana so that the cost can be paid, with no further costs if that is possible."""
+    for costly in ((), costly_only(ctx, who, but)):
+        made = first_exchange(ctx, who, symbols, but, costly)
+        if made is not None:
+            yield made
 
 
 def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
@@ -226,7 +245,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
         yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
     elif isinstance(part, k.MillCost):
-        raise NotModelled("milling as a cost")
+        yield Call("runs", "mill as a cost", (ctx, who, part.number))
     else:
         paid = yield from _pay_objects(ctx, part, who)
         return paid
@@ -471,15 +490,32 @@ def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[
 
 def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
     """What pays where tapping sources does not: as few mana abilities with a further cost as possible."""
-    ways = ways_to_pay(ctx, who, symbols, ctx.bindings.get(TAPS_ITSELF))
+    but = ctx.bindings.get(TAPS_ITSELF)
+    made = first_exchange(ctx, who, symbols, but)
+    ways = ways_to_pay(ctx, who, symbols, but) if made is None else []
     if not ways:
-        raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
+        made = made or next(_exchanges_to_make(ctx, who, symbols, but), None)
+        if made is None:
+            raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
+        ctx = ctx.at((yield from _exchange(ctx, made, who, symbols)))
+        found = plan_with(ctx, who, symbols, but)
+        return found if found is not None else (yield from _with_further_costs(ctx, symbols, who))
     words = tuple(word for word, _ in ways)
     index = yield Choice(who, "payment", "choose what else to activate for mana", tuple(range(len(ways))), words,
                          about=ctx.source, rule="605.3a")  # fmt: skip
     said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {words[index]}."
     yield Cite(("605.3a",), sentence=said)
     return ways[index][1]
+
+
+def _exchange(ctx: Context, made: Made, who: str, symbols: tuple[str, ...]) -> Script:
+    """A mana ability is activated that costs mana, and its mana is in the pool."""
+    source = told(ctx, made.exchange)
+    said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {source}."
+    yield Cite(("605.3a",), sentence=said)
+    yield from _spend(ctx.game, made.paid, who)
+    yield Call("runs", "mana for a payment", (who, made.exchange.source, made.mana, made.exchange.rest, ()))
+    return (yield NOW)
 
 
 def _spend(game: Game, found: list[Payment], who: str) -> Script:

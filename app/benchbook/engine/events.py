@@ -332,6 +332,9 @@ class MarkGame(Event):
     changes: Mapping[str, Any]
 
 
+IN_DRAW_STEP = "in the draw step"
+
+
 @dataclass(frozen=True)
 class Told(Event):
     """Something that players do that changes nothing by itself but can be seen: scries, shuffles, votes, reveals, …"""

@@ -12,7 +12,8 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import EMPTY, Game, Object
+from benchbook.engine.state import EMPTY, Chosen, Game, Object
+from benchbook.engine.supplementary import in_the_command_zone
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ def functions_in(ability: Any, obj: Object) -> bool:
     zone = getattr(ability, "zone", "battlefield")
     if zone == "any" or zone == obj.zone:
         return True
-    return obj.zone == "command" and "emblem" in obj.marks and zone == "battlefield"
+    return obj.zone == "command" and zone == "battlefield" and in_the_command_zone(obj)
 
 
 def index(game: Game) -> Index:
@@ -102,6 +103,7 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
                     effect.controller,
                     targets=effect.targets,
                     bindings={**effect.bindings, "locked": effect.locked},
+                    chosen=Chosen(x=effect.x) if effect.x is not None else None,
                 )
                 found.append((one, ctx, effect.words))
     return found

@@ -64,8 +64,8 @@ def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> l
         ability = held.ability
         if isinstance(ability, Activated) and is_mana_ability(ability) and _costs_more(ability) == costly:
             here = Context(ctx.game, obj, who)
-            if ability.during != AS_AN_INSTANT and _of_a_kind_followed(ability) and _may_be_activated(here, held, who):
-                found += [w for w in _ways(here, ability) or () if permits(ctx, w.restriction, obj)]
+            if ability.during != AS_AN_INSTANT and _of_a_kind_followed(ability) and may_be_activated(here, held, who):
+                found += [w for w in gives(here, ability) or () if permits(ctx, w.restriction, obj)]
     whole = [more for way in found for more in _with_extras(Context(ctx.game, obj, who), way)]
     return sorted(_merged(whole), key=lambda w: (bool(w.others), not protects(w.restriction)))
 
@@ -84,7 +84,7 @@ def _of_a_kind_followed(ability: Activated) -> bool:
     )
 
 
-def _may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
+def may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
     """Whether the rules let the player activate it now and its cost can be paid (602.5)."""
     from benchbook.engine.costs import can_pay
 
@@ -95,6 +95,15 @@ def _may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
     except Illegal:
         return False
     return can_pay(here, getattr(held.ability, "cost", Cost()), who)
+
+
+def is_exchange(ability: Any) -> bool:
+    """Whether it is a mana ability that costs mana and can be activated once: it taps its source."""
+    if not isinstance(ability, Activated) or not is_mana_ability(ability) or ability.during == AS_AN_INSTANT:
+        return False
+    others = [p for p in ability.cost.parts if not isinstance(p, PayMana)]
+    itself = (p == TapThis() or (isinstance(p, SacrificeCost) and p.what == This()) for p in others)
+    return len(others) < len(ability.cost.parts) and TapThis() in others and all(itself)
 
 
 def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
@@ -108,9 +117,12 @@ def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
         return True
     parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
     bare = replace(held, ability=replace(ability, cost=Cost(parts)))
-    if not _may_be_activated(ctx, bare, who):
+    if not may_be_activated(ctx, bare, who):
         return True
-    found = _ways(ctx, ability) if _of_a_kind_followed(ability) else None
+    if is_exchange(ability):
+        made = gives(ctx, ability)
+        return made is not None and not any(w.restriction or w.others or extras_of(ctx, w.units) != () for w in made)
+    found = gives(ctx, ability) if _of_a_kind_followed(ability) else None
     return found is not None and all(not w.restriction or allowed(w.restriction) is not None for w in found)
 
 
@@ -141,7 +153,7 @@ def _with_extras(ctx: Context, way: Way) -> list[Way]:
     return found
 
 
-def _ways(ctx: Context, ability: Activated) -> list[Way] | None:
+def gives(ctx: Context, ability: Activated) -> list[Way] | None:
     """What the ability gives; None where its mana is of a kind that is not followed."""
     others = tuple(e for e in ability.effects if not isinstance(e, AddMana))
     ways = [Way((), others, cost=ability.cost if _costs_more(ability) else None)]

@@ -19,7 +19,8 @@ from benchbook.engine.triggers import MATCHERS
 
 CANT = frozenset({
     "attack", "attack alone", "attack you", "block", "block alone", "be blocked", "be blocked except by",
-    "be blocked by more than one", "be blocked except by two or more", "be targeted", "be countered", "be regenerated",
+    "be blocked by more than one", "be blocked except by two or more",
+    "be blocked except by three or more", "be targeted", "be countered", "be regenerated",
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
     "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
@@ -29,6 +30,8 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
+        "activate loyalty as an instant",
+        "activate loyalty twice",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",
@@ -54,7 +57,7 @@ PLAYER_RULES = frozenset({
     "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
-    "untaps in others' untap steps", "devotion",
+    "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {

@@ -130,7 +130,7 @@ def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
         symbol_value(s).denominator != 1 for s in symbols
     )
     slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
-    for needs in islice(_ways(symbols, halves, len(slots)), MOST_HYBRIDS):
+    for needs in islice(read_as(symbols, len(slots), halves), MOST_HYBRIDS):
         found = assign(needs, slots)
         if found is not None:
             amount = Fraction(1, 2) if halves else Fraction(1)
@@ -142,7 +142,7 @@ def _slots(supply: Supply) -> int:
     return int(2 * (supply.mana.amount if supply.mana is not None else 1))
 
 
-def _ways(symbols: tuple[str, ...], halves: bool, most: int) -> Iterator[list[str]]:
+def read_as(symbols: tuple[str, ...], most: int, halves: bool = False) -> Iterator[list[str]]:
     """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last.
 
     Ways that need more than ``most`` units are left out: there could be very many units.
@@ -204,4 +204,4 @@ def _costly_source(game: Game, who: PlayerId) -> bool:
     return any(not way.restriction for o in mine for way in tap_ways(ctx, o, who, costly=True))
 
 
-__all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "supplies"]
+__all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "read_as", "supplies"]

@@ -11,6 +11,7 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.costs import enough_to_mill
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
 
@@ -29,6 +30,10 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return _may_draw(ctx, node)
     if isinstance(node, fx.RemoveCounters):
         return not whole or node.amount is None or _counters_to_remove(ctx, node)
+    if isinstance(node, fx.Mill) and not isinstance(node.amount, UpTo):
+        return all(enough_to_mill(ctx.game, p, amount(ctx, node.amount)) for p in players(ctx, node.who))
+    if isinstance(node, fx.CastCard) and node.copy:
+        return bool(objects(ctx, node.what))
     chosen = getattr(node, "what", None)
     if not isinstance(node, fx.Sacrifice | fx.Exile | fx.Tap | fx.Move) or not isinstance(chosen, Choose):
         return True

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.grammar import print_changes
+from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.loops.growing import Growing
@@ -142,6 +143,8 @@ def zone_word(zone: str, owner: str) -> str:
 def _move(e: ev.Move, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
     obj = before.object(e.obj)
+    if e.how == "turned face down":
+        return f"{name_of(before, e.obj)} goes face down to the bottom of its deck."
     if e.to == "battlefield":
         copied = _copied(e.copied[0]) if e.copied and e.copied != obj.copied else ""
         shown = name_of(after, e.new) if e.new is not None and not e.face_down and not copied else name
@@ -179,6 +182,8 @@ def _copied(face: FaceDefinition) -> str:
 def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
     if e.ability is not None:
         return f"{name_of(before, e.ability.source)}'s ability is put on the stack."
+    if e.how == "marker":  # it only stands for abilities that have no source
+        return ""
     name = name_of(after, e.new) if e.new is not None else e.components[0].definition.name
     if e.zone == "battlefield":
         return f"{e.controller or e.owner} creates {name}{' tapped' if e.tapped else ''}."
@@ -186,6 +191,8 @@ def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
         name = f"A copy of {name}"
     if e.how == "emblem":
         return f"{e.controller or e.owner} gets an emblem."
+    if e.zone == "command":
+        return f"{name} is put into {zone_word(e.zone, e.owner)}."
     return f"{name} is created {('on ' if e.zone == 'stack' else 'in ')}{zone_word(e.zone, e.owner)}."
 
 
@@ -312,6 +319,13 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
     "right half is unlocked": lambda e, g: f"{e.who} unlocks {e.words}.",
     "a half is locked": lambda e, g: f"{e.who} locks {e.words}.",
     "is fully unlocked": lambda e, g: f"{e.who} fully unlocks {name_of(g, e.obj)}.",
+    "planeswalks": lambda e, g: "",
+    "is planeswalked to": lambda e, g: f"{e.who} planeswalks to {name_of(g, e.obj)}.",
+    "is planeswalked away from": lambda e, g: f"{e.who} planeswalks away from {name_of(g, e.obj)}.",
+    "is encountered": lambda e, g: f"{e.who} encounters {name_of(g, e.obj)}.",
+    "has chaos ensue": lambda e, g: f"Chaos ensues on {name_of(g, e.obj)}.",
+    "is set in motion": lambda e, g: f"{e.who} sets {name_of(g, e.obj)} in motion.",
+    "is abandoned": lambda e, g: f"{e.who} abandons {name_of(g, e.obj)}.",
     "gets a result": lambda e, g: f"{e.who} gets the result {number(e.amount)}.",
 }
 
@@ -343,7 +357,7 @@ def _begin(e: ev.Begin, before: Game, after: Game) -> str:
         if what:
             return begun(f"{listed(names)} {what}".removesuffix(".") + ".")
     if effect.delayed is not None:
-        text = effect.delayed.text
+        text = plain(effect.delayed.text)
         return f"A delayed triggered ability is created{': ' + text if text else ''}".removesuffix(".") + "."
     words = f": {effect.words[:1].upper()}{effect.words[1:]}" if effect.words else ""
     return f"An effect of {name_of(before, effect.source)} begins{words}".removesuffix(".") + "."

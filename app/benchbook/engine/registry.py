@@ -34,7 +34,7 @@ ROLES = (
 )  # fmt: skip
 
 
-_SYMBOLS = {"charge": "station symbol"}
+_SYMBOLS = {"charge": "station symbol", "class level": "class level band"}
 
 
 @dataclass(frozen=True)

@@ -99,7 +99,7 @@ def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
 
 def followed(ctx: Context, obj: Subject) -> Subject:
     """An object, or what it became where the event that triggered the ability moved it to a public zone (400.7)."""
-    moved = _departure(ctx, obj)
+    moved = left_by(ctx, obj)
     if isinstance(moved, Move) and moved.to != "battlefield" and moved.new == obj:
         enchanted = ctx.game.object(ctx.source).attached_to == moved.obj
         ctx.notice("400.7e", *(("603.6e",) if enchanted else ()))
@@ -111,7 +111,7 @@ def followed(ctx: Context, obj: Subject) -> Subject:
     return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
 
 
-def _departure(ctx: Context, obj: Subject) -> Any:
+def left_by(ctx: Context, obj: Subject) -> Any:
     """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded.
 
     Also what an earlier part of the effect sacrificed is found (400.7j).

@@ -20,7 +20,7 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
-from benchbook.engine.prose import listed, name_of, spelled, tell
+from benchbook.engine.prose import begun, listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
@@ -177,7 +177,7 @@ class Run:
         if isinstance(item, Cite):
             self.recorder.cite(*item.numbers)
             if item.sentence:
-                self.recorder.say(item.sentence, *item.numbers, kind=item.kind, quote=item.quote)
+                self.recorder.say(begun(item.sentence), *item.numbers, kind=item.kind, quote=item.quote)
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)
@@ -254,10 +254,16 @@ class Run:
         step = self.recorder.say(told, "732.1b", *numbers)
         step.game, step.event = self.game, ev.Rounds(rounds, life)
 
+    def _gone(self) -> tuple[str, ...]:
+        """Who has left a game that goes on without them."""
+        return tuple(p.id for p in self.game.players if p.lost) if len(self.game.playing) > 1 else ()
+
     # ── choices ───────────────────────────────────────────────────────────
 
     def decide(self, choice: Choice) -> Any:
         """Ask a player; the answer, which the current step records."""
+        if choice.who in self._gone() and len(choice.options) > 1:
+            raise NotModelled(f"who chooses for {choice.who}, who has left the game: {choice.prompt} (800.4g–h)")
         decides = self.game.table.one("runs", "who decides")
         by = decides.function(self.game, choice.who) if decides is not None else choice.who
         if decides is not None and by != choice.who:
@@ -302,6 +308,8 @@ class Run:
                 self._leave_combat(before)
             if self.game.players is not before.players and _losers(self.game) != _losers(before):
                 self.call(Call("runs", "players leave", (before,)))
+            elif self._gone() and self.game.table.of("runs", "left to nobody"):
+                self.call(Call("runs", "left to nobody"))
             happened = tuple(self._batch)
         finally:
             self._batch = None

@@ -57,7 +57,10 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """How a spell or ability was put on the stack: targets, modes, X, costs paid (601.2b–h)."""
+    """How a spell or ability was put on the stack: targets, modes, X, costs paid (601.2b–h).
+
+    ``repeated``: the modes as they were chosen, where one with targets was chosen more than once (700.2d).
+    """
 
     targets: tuple[tuple[Subject, ...], ...] = ()
     modes: tuple[int, ...] = ()
@@ -70,6 +73,7 @@ class Chosen:
     by: PlayerId = ""
     alternative: str = ""
     free: bool = False
+    repeated: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

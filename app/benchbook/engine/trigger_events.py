@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -100,6 +100,9 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         fitting = [a for a in fitting if _is_attacked(ctx, node, e.attackers[a], wanted)]
     if len(fitting) < node.at_least or (node.alone and len(e.attackers) != 1) or len(e.attackers) <= node.others:
         return
+    if node.batch and node.whom is not None:
+        yield from _player_by_player(ctx, node, e.attackers, fitting)
+        return
     if node.batch:
         yield Match(
             subjects(fitting[0] if len(fitting) == 1 else tuple(fitting), player=_attacking(ctx, fitting[0])),
@@ -117,6 +120,20 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
             None,
             ("508.3a", "506.5") if node.alone else ("508.3a",),
         )
+
+
+def _player_by_player(
+    ctx: Context, node: when.Attacks, attackers: Mapping[int, int | str], fitting: list[int]
+) -> Iterator[Match]:
+    """Once for each player who is attacked (508.3b, 508.3e)."""
+    of: dict[str, list[int]] = {}
+    for attacker in fitting:
+        of.setdefault(_attacked_player(ctx, attackers[attacker]), []).append(attacker)
+    for attacked, theirs in of.items():
+        if len(theirs) >= node.at_least:
+            one = theirs[0] if len(theirs) == 1 else tuple(theirs)
+            who = _attacking(ctx, theirs[0])
+            yield Match(subjects(one, player=who, defending=attacked), Fraction(len(theirs)), ("508.3e",))
 
 
 def _attacks_this_turn(ctx: Context, attacker: int) -> int:
@@ -355,8 +372,10 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
         return
     if node.nth and node.nth != _nth(ctx, node, who, e):
         return
+    if node.except_first and e.words == ev.IN_DRAW_STEP:
+        return
     now = moment.after.current(obj) if isinstance(e, (ev.Sacrifice, ev.Discard)) and obj is not None else obj
-    yield Match(subjects(now, player=who, before=obj), Fraction(getattr(e, "amount", 1)))
+    yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
 
 
 def _nth(ctx: Context, node: when.PlayerEvent, who: str, event: ev.Event) -> int:

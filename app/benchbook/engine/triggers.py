@@ -209,6 +209,10 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         why = f"{name_of(moment.after, by)} says so"
         yield Untriggered(ability, f.obj.id, why), [RuleRef("cr", "603.2"), RuleRef("cr", "101.2")]
         return
+    if ability.keyword:
+        seen = _seen_from(moment, ability)
+        several = seen.table.of("runs", f"several instances: {ability.keyword}")
+        refs += [one.ref for one in several if one.function(seen, f.obj.id)]
     pending = Pending(ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key)
     times = 1 + _extra(moment, f, refs)
     for _ in range(times):

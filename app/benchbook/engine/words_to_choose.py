@@ -25,8 +25,9 @@ def choice_of(
         numbers = tuple(Fraction(n) for n in range(int(most) + 1))
         answer = yield Choice(who, "number", "choose a number", numbers, about=ctx.source, open_ended=limit is None)
         return Fraction(answer)
-    if kind == "card name":
-        answer = yield Choice(who, "word", "choose a card name", (), about=ctx.source, open_ended=True, rule="201.4")
+    if kind.endswith("card name"):
+        answer = yield Choice(who, "word", f"choose a {kind}", (), about=ctx.source, open_ended=True, rule="201.4")
+        _of_that_kind(ctx, kind, str(answer))
         return str(answer)
     if not found:
         raise NotModelled(f"choosing a {kind}")
@@ -36,6 +37,14 @@ def choice_of(
     if kind == "creature type" and answer not in found:
         raise Illegal(f"{answer} is no creature type that there is", "205.3m")
     return answer
+
+
+def _of_that_kind(ctx: Context, kind: str, name: str) -> None:
+    """A name that has to be of a card of a kind is none of a card that is known to be of another (201.4a)."""
+    faces = (f for o in ctx.game.objects.values() for c in o.components for f in c.definition.faces if f.name == name)
+    for face in faces:
+        if ("nonland" in kind and "land" in face.types) or ("creature" in kind and "creature" not in face.types):
+            raise Illegal(f"{name} is not a {kind}", "201.4a")
 
 
 def _closed(ctx: Context, kind: str, who: str) -> tuple[str, ...]:

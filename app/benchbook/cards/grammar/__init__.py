@@ -19,20 +19,25 @@ from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
     activated_costs,
+    activating,
     added_phases,
     allowances,
     attack_costs,
     barring,
     becomes,
+    cast_and_exiled,
     casting_from,
     casting_limits,
     changes,
     characteristics,
+    class_levels,
+    command_zone,
     companions,
     comparisons,
     conditions,
     controlled_players,
     copies,
+    copies_cast,
     copies_for_each,
     costs,
     could_produce,
@@ -45,6 +50,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     enchanting,
     entering_elsewhere,
     entering_with,
+    entrance_prices,
     excess,
     flash_terms,
     free_casting,
@@ -57,6 +63,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     keywords_with_parts,
     lasting,
     limits,
+    loyalty,
     mana,
     mana_spent,
     milling,
@@ -67,14 +74,17 @@ from benchbook.cards.grammar import (  # noqa: F401
     numbers,
     occasions,
     of_your_choice,
+    one_for_each,
     own_moves,
     own_things,
     payments,
+    phasing_until,
     players,
     playing,
     playing_free,
     prepared,
     prohibitions,
+    protected_players,
     put_with,
     quantities,
     references,
@@ -83,7 +93,10 @@ from benchbook.cards.grammar import (  # noqa: F401
     rooms,
     same_names,
     searching,
+    sectors,
+    separating,
     sequence,
+    single_rules,
     small_rules,
     speed,
     spell_costs,
@@ -115,7 +128,7 @@ from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
-from benchbook.cards.grammar.zones import in_its_zone
+from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.objects import Filter, TargetSpec
 
 SPELLS = frozenset({"instant", "sorcery"})
@@ -127,9 +140,12 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(
-        of_creatures_only(settled(with_hidden_targets(in_its_zone(replace(a, text=text), name)))) for a in found
-    )
+    return tuple(of_creatures_only(settled(with_hidden_targets(_zoned(replace(a, text=text), name)))) for a in found)
+
+
+def _zoned(ability: Ability, name: str) -> Ability:
+    zoned: Ability = gained_in_its_zone(in_its_zone(ability, name))
+    return zoned
 
 
 def print_ability(ability: Ability) -> str:

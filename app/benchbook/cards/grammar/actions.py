@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import DidSo
 from benchbook.cards.grammar.forms import YOU, constant, object_verb, order, player_verb
 from benchbook.cards.objects import TopOf
 
@@ -20,4 +21,6 @@ for word in ("collect evidence", "blight", "earthbend"):
 for word in ("forage", "time travel"):
     constant("order", word, do.KeywordAction(word, YOU))
 constant("order", "clash with an opponent", do.KeywordAction("clash", YOU))
+constant("condition", "you win", DidSo("win the clash"))
+order("exchange life totals with <second:one player>", do.ExchangeLife, first=YOU)
 constant("order", "cloak the top card of your library", do.KeywordAction("cloak", YOU, TopOf(YOU, ONE)))

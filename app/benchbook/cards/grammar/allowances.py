@@ -33,6 +33,17 @@ for zone, words in (("graveyard", "your graveyard"), ("exile", "exile")):
         Permit,
     )
 
+    def _played(z: Any = zone) -> Permit:
+        return Permit("play from", Same(This()), YOU, zone=z)
+
+    derived(
+        "static rule",
+        f"you may play <w:this> from {words}",
+        lambda w, o=_played: o(),
+        lambda r, o=_played: (This(),) if r == o() else None,
+        Permit,
+    )
+
 # ── when ──
 SORCERY_TIMING = "cast outside sorcery timing"
 OTHERS_TURNS = "cast on another's turn"
@@ -87,6 +98,14 @@ derived(
 )
 
 constant("static rule", "your opponents can't search libraries", Cant("search", who=EachOpponent()))
+
+
+OWN_UNTAP = PlayerRule("untaps in others' untap steps", YOU, filter=Same(This()))
+constant("static ability", "untap ~ during each other player 's untap step", Static(rules=(OWN_UNTAP,)))
+constant(
+    "static ability", "untap (this creature|this permanent) during each other player 's untap step",
+    Static(rules=(OWN_UNTAP,)),
+)  # fmt: skip
 
 
 def _also_untaps(noun: Noun) -> PlayerRule:

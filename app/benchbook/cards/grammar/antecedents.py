@@ -26,6 +26,7 @@ from benchbook.cards.objects import (
     Or,
     Other,
     Same,
+    Target,
     This,
     TopOf,
 )
@@ -42,7 +43,8 @@ def settled(ability: Ability) -> Ability:
         return ability
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
-    effects = at_once(revealed_apart(_of_the_kicked(ability.effects, ability.text)), ability.text)
+    effects = _by_the_source(_of_the_kicked(ability.effects, ability.text), ability.text)
+    effects = at_once(revealed_apart(effects), ability.text)
     chosen = ""
     result: list[Any] = []
     for effect in effects:
@@ -77,6 +79,19 @@ def _of_the_kicked(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
         else e
         for e in effects
     )
+
+
+def _by_the_source(node: Any, text: str) -> Any:
+    """ "It deals 4 damage to that creature": nothing deals damage to itself unless the text says so."""
+    if "itself" in text:
+        return node
+    if isinstance(node, tuple):
+        return tuple(_by_the_source(part, text) for part in node)
+    if isinstance(node, DealDamage):
+        return replace(node, source=This()) if node.source == node.to and isinstance(node.to, Target) else node
+    if isinstance(node, If):
+        return replace(node, effects=_by_the_source(node.effects, text), otherwise=_by_the_source(node.otherwise, text))
+    return node
 
 
 def _of_the_enchanted(ability: Static) -> Ability:

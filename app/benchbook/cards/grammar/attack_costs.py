@@ -1,15 +1,18 @@
-"""What attacking costs: so much for each creature, or what a creature's controller pays lest it can't attack."""
+"""What attacking and blocking cost: so much for each creature, or what its controller pays lest it can't attack."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.conditions import PlayerHas
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import VariableX
+from benchbook.cards.conditions import PlayerHas, Until
 from benchbook.cards.continuous import Cant
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Anything
 
@@ -61,6 +64,40 @@ derived(
     lambda a: _barred("you", _told_x(a)),
     lambda r: _x_of(_cost_of(r, "you")),
     Cant,
+)
+
+
+# ── blocking ──
+def _unblocking(cost: Any) -> Cant:
+    return Cant("block", what=SUBJECT, unless=cost)
+
+
+def _of_unblocking(rule: Any) -> Any:
+    return (rule.unless,) if isinstance(rule, Cant) and rule.unless and rule == _unblocking(rule.unless) else None
+
+
+for nt, pays in (
+    ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
+    ("rule s part", "its controller pays <c:payment>"),
+):
+    derived(nt, f"can't block unless {pays}", _unblocking, _of_unblocking, Cant)
+
+
+def _costly(noun: Noun) -> do.ChangeRules | None:
+    price = Cant("block", what=noun.filter, unless=_told_x(VariableX()))
+    return do.ChangeRules((price,), Until("end of turn")) if noun.zone == "battlefield" else None
+
+
+derived(
+    "clause",
+    "this turn , <n:nouns> can't block unless their controller pays {X} for each blocking creature they control",
+    _costly,
+    lambda e: (
+        (Noun(e.changes[0].what),)
+        if isinstance(e.changes[0], Cant) and e.changes[0].what is not None and e == _costly(Noun(e.changes[0].what))
+        else None
+    ),
+    do.ChangeRules,
 )
 constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
 form("event", "a source deals damage to <to:watched>", DealsDamage, source=Anything())

@@ -39,6 +39,20 @@ for words, who in NOBODY:
     )
 
 
+def _one_only(noun: Noun) -> Cant | None:
+    fits = noun.zone == "stack" and not isinstance(noun.filter, Anything)
+    return Cant("cast more than one", what=noun.filter, who=EachPlayer()) if fits else None
+
+
+derived(
+    "static rule",
+    "each player can't cast more than one <n:noun> each turn",
+    _one_only,
+    lambda r: (Noun(r.what, "stack"),) if r.what is not None and r == _one_only(Noun(r.what, "stack")) else None,
+    Cant,
+)
+
+
 # ── for this turn ──
 def _uncast(noun: Noun) -> Any:
     what = None if isinstance(noun.filter, Anything) else noun.filter

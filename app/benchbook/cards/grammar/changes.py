@@ -86,6 +86,7 @@ for inflection in ("they", "s"):
     )
     for word in ("gain", "have"):
         form(nt, f"{verb(word)} <abilities:granted>", GainAbilities)
+    for word in ("have", "gain"):
         derived(
             nt,
             f"{verb(word)} base power and toughness <p:p/t>",
@@ -248,7 +249,7 @@ for inflection in ("they", "s"):
         )
         derived(
             f"changes together {inflection}",
-            f"{be} (a|an) <s:token words> that (is|'s) still a land",
+            f"{be} (a|an) <s:token words> that (is|'s) still a (land|planeswalker)",
             lambda s: changes_of(s, True),
             lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
         )

@@ -18,7 +18,6 @@ from benchbook.cards.continuous import (
     SetPT,
     SetTypes,
 )
-from benchbook.cards.grammar.becoming import changes_of, spec_of
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.wholes import ELSEWHERE, EVERYTHING
 from benchbook.cards.objects import And, ControlledBy, Group, HasType, OwnedBy, Several
@@ -84,12 +83,6 @@ for inflection, be, lose in (("s", "is", "loses"), ("they", "are", "lose")):
         lambda t: SetTypes(*t) if _plain(t) and not t[1] else None,
         lambda m: ((m.types, m.subtypes, m.supertypes),) if m.types and not m.subtypes else None,
         SetTypes,
-    )
-    derived(
-        f"changes together {inflection}",
-        f"{be} (a|an) <s:token words> that 's still a (land|planeswalker)",
-        lambda s: changes_of(s, True),
-        lambda n: (spec_of(n, True),) if isinstance(n, tuple) and spec_of(n, True) is not None else None,
     )
 COLORS = ("white", "blue", "black", "red", "green")
 for color in COLORS:

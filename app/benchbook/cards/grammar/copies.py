@@ -27,6 +27,7 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacing import one
+from benchbook.cards.grammar.sized_copies import parts_of
 from benchbook.cards.objects import Choose, This
 from benchbook.cards.replacements import EntersAsCopy
 
@@ -81,13 +82,14 @@ def exceptions(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 def _more(parser: Parser, at: int) -> Iterator[Reading]:
-    for node, end in parser.read("exception", at):
-        yield (node,), end
+    single = (((node,), end) for node, end in parser.read("exception", at))
+    for nodes, end in (*single, *parser.read("sized exception", at)):
+        yield nodes, end
         here = end + 1 if parser.low[end] == "," else end
         here = here + 1 if parser.low[here] == "and" else here
         if here > end:
             for rest, stop in _more(parser, here):
-                yield (node, *rest), stop
+                yield (*nodes, *rest), stop
 
 
 @says("exceptions")
@@ -99,13 +101,20 @@ def say_exceptions(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 
 def _say(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
-    for after in printer.say("exception", node[0], state):
-        if len(node) == 1:
+    yield from _rest(printer, node[1:], printer.say("exception", node[0], state))
+    size = parts_of(node)
+    if size:
+        yield from _rest(printer, node[size:], printer.say("sized exception", node[:size], state))
+
+
+def _rest(printer: Printer, node: tuple[Any, ...], said: Iterator[State]) -> Iterator[State]:
+    for after in said:
+        if not node:
             yield after
             continue
         for join in ("and", ", and", ","):
             for here in printer.phrase(join, after):
-                yield from _say(printer, node[1:], here)
+                yield from _say(printer, node, here)
 
 
 # ── becoming, entering, creating ──

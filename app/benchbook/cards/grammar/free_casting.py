@@ -3,15 +3,19 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Permit
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.nouns import _parts, _whole
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Bound, Choose, HasType, Is, Not, Same
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past
+from benchbook.cards.objects import Bound, Choose, Group, HasType, Is, Not, Same
 
 ONE = Number.of(1)
 NO_LAND = Not(HasType("land"))
@@ -58,6 +62,88 @@ def _of_seen(effect: Any) -> Any:
 
 
 derived("order", f"cast (a|an) <n:noun> from among <s:seen> {FREE}", _seen, _of_seen, do.CastCard)
+
+
+# ── several of the exiled cards ──
+def _several(noun: Noun, exiled: Any) -> do.CastCard | None:
+    filter_ = _spell(noun, Same(exiled))
+    return None if filter_ is None else _cast(Choose(filter_, UpTo(), YOU, "exile"))
+
+
+def _of_several(effect: do.CastCard) -> Any:
+    noun = _noun(effect.what.filter, 1) if isinstance(effect.what, Choose) else None
+    exiled = Bound("exiled")
+    return (noun, exiled) if noun is not None and effect == _several(noun, exiled) else None
+
+
+derived(
+    "order",
+    "cast any number of <n:nouns> from among <e:exiled ones> without paying their mana costs",
+    _several,
+    _of_several,
+    do.CastCard,
+)
+
+
+@reads("exiled ones")
+def exiled_ones(parser: Parser, at: int) -> Iterator[Reading]:
+    """Them, those cards, the exiled cards: what was exiled just before."""
+    for words in (("them",), ("those", "cards"), ("the", "exiled", "cards"), ("those", "exiled", "cards")):
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield Past("exiled this way", at), at + len(words)
+
+
+@says("exiled ones")
+def say_exiled_ones(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Them, those cards."""
+    if node == Bound("exiled"):
+        for words in ("them", "those cards", "the exiled cards", "those exiled cards"):
+            yield from printer.phrase(words, state)
+
+
+# ── for the turn ──
+def _granted(noun: Noun, exiled: Any) -> do.GrantPlay | None:
+    fits = noun.zone == ""
+    parts = _parts(noun.filter)
+    what = Group(_whole((*parts, Same(exiled))), "exile")
+    return do.GrantPlay(YOU, what, Until("end of turn"), free=True) if fits and parts else None
+
+
+def _of_granted(effect: do.GrantPlay) -> Any:
+    parts = _parts(effect.what.filter) if isinstance(effect.what, Group) else ()
+    if len(parts) < 2 or parts[-1] != Same(Bound("exiled")):
+        return None
+    found = (Noun(_whole(parts[:-1]), ""), Bound("exiled"))
+    return found if effect == _granted(*found) else None
+
+
+derived(
+    "clause",
+    "until end of turn , you may cast <n:nouns> from among <e:exiled ones> without paying their mana costs",
+    _granted,
+    _of_granted,
+    do.GrantPlay,
+)
+
+# ── a copy of a card ──
+for template in (
+    "you may copy <w:what> . if you do , you may cast the copy without paying its mana cost",
+    "copy <w:what> . you may cast the copy without paying its mana cost",
+):
+    derived(
+        "clause",
+        template,
+        lambda w: do.May(YOU, (do.CastCard(YOU, w, free=True, copy=True),)),
+        lambda e: (
+            (e.effects[0].what,)
+            if e.effects
+            and isinstance(e.effects[0], do.CastCard)
+            and e == do.May(YOU, (do.CastCard(YOU, e.effects[0].what, free=True, copy=True),))
+            else None
+        ),
+        do.May,
+    )
 
 # ── as a permission ──
 derived(

@@ -8,10 +8,13 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
+from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.grammar.forms import SUBJECT, YOU, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, object_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.objects import Chosen
+from benchbook.cards.replacements import DamagePrevented
 
 
 @reads("choice of keywords")
@@ -62,6 +65,13 @@ def _of_chosen(effect: do.ChooseModes) -> tuple[Any, ...] | None:
     return (keywords, held[0].duration) if effect == _chosen(keywords, held[0].duration) else None
 
 
+STRANDS = do.InOrder(
+    (
+        do.ChooseThing(YOU, "color", "color"),
+        do.CreateReplacement(DamagePrevented(source=Chosen("color")), Until("end of turn")),
+    )
+)
+constant("clause", "prevent all damage that sources of the color of your choice would deal this turn", STRANDS)
 object_verb_by(
     "gain* your choice of <k:choice of keywords> <d:duration>",
     _chosen,

@@ -3,12 +3,16 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, HalfOf, Number
-from benchbook.cards.grammar.forms import SUBJECT, derived, form, order, player_verb, player_verb_by
-from benchbook.cards.grammar.raw import Noun, Past
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, order, player_verb, player_verb_by
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past, PlayerPronoun
 from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.objects import Anything, Bound, ControlledBy, Group, TopOf
 from benchbook.cards.players import OwnerOf
@@ -82,6 +86,61 @@ for rounded in ("up", "down"):
 
     player_verb_by(f"mill* half THEIR library , rounded {rounded}", _half, _of_half, do.Mill)
 
+
+SHUFFLED = do.InOrder((do.Shuffle(YOU), do.Exile(TopOf(YOU, ONE))))
+constant("clause", "shuffle your library , then exile the top card", SHUFFLED)
+
+
+# ── on the top or on the bottom ──
+def _either_end(what: Any) -> do.ChooseModes:
+    ends = (("on the top", "top"), ("on the bottom", "bottom"))
+    modes = tuple(do.Mode((do.Move(what, "library", position=p),), words=w) for w, p in ends)
+    return do.ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
+
+
+def _of_either_end(effect: do.ChooseModes) -> tuple[Any, ...] | None:
+    first = effect.modes[0].effects[0] if len(effect.modes) == 2 else None
+    if not isinstance(first, do.Move):
+        return None
+    return (first.what,) if replace(effect, chooser=SUBJECT) == _either_end(first.what) else None
+
+
+for choice in ("", "THEIR choice of "):
+    player_verb_by(
+        f"put* <w:pronoun> on {choice}the top or bottom of THEIR library",
+        _either_end,
+        _of_either_end,
+        do.ChooseModes,
+        "chooser",
+    )
+
+# ── entering attacking a player that is named ──
+for verb in ("put <what> onto", "return <what> to"):
+    order(
+        f"{verb} the battlefield tapped and attacking <attacks:who attacked>",
+        do.Move,
+        to="battlefield",
+        tapped=True,
+        attacking=True,
+    )
+
+
+@reads("who attacked")
+def who_is_attacked(parser: Parser, at: int) -> Iterator[Reading]:
+    """That player, that opponent."""
+    if parser.low[at : at + 2] in (("that", "player"), ("that", "opponent")):
+        parser.took(at + 2)
+        yield PlayerPronoun(at), at + 2
+
+
+@says("who attacked")
+def say_who_is_attacked(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """That player, that opponent."""
+    if node is not None:
+        for words in ("that player", "that opponent"):
+            yield from printer.phrase(words, state)
+
+
 # ── putting and returning under a control that is said ──
 for under in ("its owner 's", "their owner 's", "their owners '"):
     derived(
@@ -99,6 +158,8 @@ derived(
     lambda e: () if e == do.Move(Bound("exiled"), "battlefield", OwnerOf(Bound("exiled")), transformed=True) else None,
     do.Move,
 )
+for words, zone in (("the command zone", "command"), ("your hand", "hand")):
+    order(f"put <what:this> onto the battlefield from {words}", do.Move, to="battlefield", from_zone=zone)
 for place, position in (("third", "3"), ("fourth", "4"), ("fifth", "5"), ("seventh", "7"), ("tenth", "10")):
     order(
         f"put <what> into (its|their) owner 's library {place} from the top",

@@ -7,8 +7,11 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.continuous import Permit
+from benchbook.cards.grammar.casting_from import _of_permitted, _permitted
 from benchbook.cards.grammar.forms import YOU, derived
-from benchbook.cards.objects import Same
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, HasType, OwnedBy, Same
 from benchbook.cards.players import OwnerOf
 from benchbook.cards.replacements import ZoneReplacement
 
@@ -41,6 +44,31 @@ for verb, cast_only in (("cast", True), ("play", False)):
         _granting(f"you may {verb} <w:what> this turn {ending}", Until("end of turn"), cast_only, True)
         _granting(f"until end of turn , you may {verb} <w:what> {ending}", Until("end of turn"), cast_only, True)
     _granting(f"{STAYING} , its owner may {verb} <w:what>", Indefinitely(), cast_only, False, owner=True)
+
+
+# ── from the graveyard for a turn ──
+MY_LANDS = Permit("play from", And((HasType("land"), OwnedBy(YOU))), YOU, zone="graveyard")
+
+
+def _from_graveyard(noun: Noun, lands: bool) -> do.ChangeRules | None:
+    cast = _permitted(noun)
+    return None if cast is None else do.ChangeRules((MY_LANDS, cast) if lands else (cast,), Until("end of turn"))
+
+
+def _of_from_graveyard(effect: do.ChangeRules, lands: bool) -> tuple[Any, ...] | None:
+    last = effect.changes[-1]
+    noun = _of_permitted(last) if isinstance(last, Permit) else None
+    return noun if noun is not None and effect == _from_graveyard(*noun, lands) else None
+
+
+for verbs, lands in (("cast <n:nouns>", False), ("play lands and cast <n:nouns>", True)):
+    derived(
+        "clause",
+        f"until end of turn , you may {verbs} from your graveyard",
+        lambda n, x=lands: _from_graveyard(n, x),
+        lambda e, x=lands: _of_from_graveyard(e, x),
+        do.ChangeRules,
+    )
 
 
 def _exiled(what: Any) -> Any:

@@ -7,16 +7,16 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import CountOf, Number
-from benchbook.cards.conditions import AmountIs
+from benchbook.cards.amounts import CountOf, EventAmount, Number
+from benchbook.cards.conditions import AmountIs, DidSo
 from benchbook.cards.continuous import AddTypes, Cant, GainAbilities, NoTrigger, Permit, SetColors, SetPT, SetTypes
-from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.costs import Cost, OwnManaCost, PayMana
 from benchbook.cards.events import AnyEvent, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, order, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, Chosen, Group, Is, Not, OwnedBy, Same, Several, This
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.replacements import DrawReplaced, LifeReplaced
+from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer
+from benchbook.cards.replacements import DamageBecomes, DrawReplaced, LifeReplaced
 
 ONE = Number.of(1)
 NOT_MANA = Not(Is("mana ability"))
@@ -121,11 +121,30 @@ form(
 )
 
 # ── draws and life replaced ──
+GRAVEYARD = CountOf(Group(Anything(), "graveyard", YOU))
+TOO_FEW = AmountIs(GRAVEYARD, "<", EventAmount())
+SO_MANY = Choose(Anything(), EventAmount(), YOU, "graveyard", YOU)
+DRAWER = EventPlayer()
 NO_LIBRARY = AmountIs(CountOf(Group(Anything(), "library", YOU)), "=", Number.of(0))
 for words, replacement in (
     (
         "if you would draw a card while your library has no cards in it , you win the game instead",
         DrawReplaced(YOU, (do.PlayerOutcome(YOU, "win"),), condition=NO_LIBRARY),
+    ),
+    (
+        "if damage would be dealt to you , exile that many cards from your graveyard instead . if you can't , you "
+        "lose the game",
+        DamageBecomes((do.If(TOO_FEW, (do.PlayerOutcome(YOU, "lose"),), (do.Exile(SO_MANY),)),), to_player=YOU),
+    ),
+    (
+        "if a player would draw a card except the first one they draw in each of their draw steps , that player "
+        "discards a card instead . if the player discards a card this way , they draw a card . if the player doesn't "
+        "discard a card this way , they mill a card",
+        DrawReplaced(
+            EachPlayer(),
+            (do.Discard(DRAWER, ONE), do.If(DidSo(), (do.Draw(DRAWER, ONE),), (do.Mill(DRAWER, ONE),))),
+            except_first=True,
+        ),
     ),
     ("if a player would gain life , that player gains no life instead", LifeReplaced(EachPlayer(), times=0)),
 ):
@@ -180,6 +199,29 @@ derived(
     "<w:static one> has flashback . the flashback cost is equal to (that card 's|its|the card 's) mana cost",
     lambda w: Static(w, FLASHBACK) if isinstance(w, Group) else None,
     lambda s: (s.what,) if isinstance(s.what, Group) and s == Static(s.what, FLASHBACK) else None,
+    Static,
+)
+
+
+def _escaping(what: Any, cost: Any) -> Static | None:
+    keyword = Keyword("escape", cost=Cost((OwnManaCost(), *cost.parts)))
+    return Static(what, (GainAbilities((keyword,)),)) if isinstance(what, Group) else None
+
+
+def _of_escaping(s: Static) -> tuple[Any, ...] | None:
+    change = s.changes[0] if len(s.changes) == 1 else None
+    keyword = change.abilities[0] if isinstance(change, GainAbilities) else None
+    if not isinstance(keyword, Keyword) or keyword.cost is None or keyword.cost.parts[0] != OwnManaCost():
+        return None
+    found = (s.what, Cost(keyword.cost.parts[1:]))
+    return found if s == _escaping(*found) else None
+
+
+derived(
+    "static",
+    "<w:static one> has escape . the escape cost is equal to (the card 's|its|that card 's) mana cost plus <c:cost>",
+    _escaping,
+    _of_escaping,
     Static,
 )
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.effects import Sacrifice
-from benchbook.cards.grammar.forms import derived, form
-from benchbook.cards.grammar.nouns import PUT_WITH
+from benchbook.cards.effects import Exile, May, Move, Sacrifice
+from benchbook.cards.grammar.forms import YOU, derived, form, order
+from benchbook.cards.grammar.nouns import LINKED, PUT_WITH
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Bound, Group, Same, This
+from benchbook.cards.objects import And, Bound, Group, Not, Same, This
 
 MADE_WITH = Same(Bound("created"))
 derived("after", "created with <w:this>", lambda w: MADE_WITH, lambda f: (This(),) if f == MADE_WITH else None, Same)
@@ -41,3 +41,25 @@ derived(
 )
 derived("all of a kind", "<w:what>", lambda w: w if isinstance(w, Group) else None, lambda w: (w,), Group)
 form("order", "sacrifice <what:all of a kind>", Sacrifice, who=None)
+
+# ── cards exiled with it, but for the one just exiled ──
+OTHERS = Group(And((Not(Same(Bound("exiled"))), LINKED)), "exile")
+
+
+def _in_its_place(what: Any, this: Any) -> May:
+    return May(YOU, (Exile(what),), then=(Move(OTHERS, "graveyard"),))
+
+
+def _exiled(node: May) -> tuple[Any, ...] | None:
+    first = node.effects[0] if len(node.effects) == 1 else None
+    return (first.what, This()) if isinstance(first, Exile) and node == _in_its_place(first.what, This()) else None
+
+
+derived(
+    "clause",
+    "you may exile <w:one object> . if you do , return each other card exiled with <t:this> to its owner 's graveyard",
+    _in_its_place,
+    _exiled,
+    May,
+)
+order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")

@@ -5,13 +5,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import CountersOn, CountOf, DistinctAmong, HappenedThisTurn, UpTo
-from benchbook.cards.conditions import AllOf, AmountIs, Exists, Happened, IsNot, MatchedBefore
-from benchbook.cards.effects import AddMana
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import (
+    CountersOn,
+    CountOf,
+    DistinctAmong,
+    HappenedThisTurn,
+    Number,
+    Product,
+    TimesResolved,
+    UpTo,
+)
+from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Exists, Happened, InZone, IsNot, MatchedBefore
+from benchbook.cards.effects import AddMana, DealDamage
 from benchbook.cards.grammar.conditions import _add, _less
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
+    And,
+    Anything,
     Choose,
     ColorCount,
     Compares,
@@ -22,8 +34,12 @@ from benchbook.cards.objects import (
     Not,
     Or,
     OwnedBy,
+    PlayerAsObject,
+    This,
 )
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
+from benchbook.cards.replacements import EntersTapped
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 
 MINE = ControlledBy(YOU)
 for words, comparison in (("less than or equal to", "<="), ("greater than or equal to", ">=")):
@@ -107,6 +123,29 @@ derived(
 constant("adjective", "urza 's", HasSubtype("Urza's"))
 constant("after", "that (is|are|'s) one or more colors", ColorCount(">=", 1))
 constant("after", "you don't own", Not(OwnedBy(YOU)))
+constant("after", "you own and control", And((OwnedBy(YOU), MINE)))
+
+derived(
+    "condition",
+    "<w:this> is in the command zone or on the battlefield",
+    lambda w: AnyOf((InZone(w, "command"), InZone(w, "battlefield"))),
+    lambda c: (This(),) if c == AnyOf((InZone(This(), "command"), InZone(This(), "battlefield"))) else None,
+    AnyOf,
+)
+
+constant(
+    "condition",
+    "your library has no cards in it",
+    AmountIs(CountOf(Group(Anything(), "library", YOU)), "=", Number.of(0)),
+)
+constant("after", "with a basic land type", Or(tuple(HasSubtype(t) for t in BASIC_LAND_TYPES)))
+constant("each", "1 life your opponents have lost this turn", HappenedThisTurn("life lost", EachOpponent()))
+
+# ── how often it has resolved ──
+for nth, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth", "seventh"), 1):
+    condition = AmountIs(TimesResolved(), "=", Number.of(nth))
+    constant("condition", f"this is the {word} time this ability has resolved this turn", condition)
+    constant("condition", f"it 's the {word} time [this ability has resolved this turn]", condition)
 
 # ── what was cast this turn ──
 for words, who in (("an opponent has", EachOpponent()), ("a player has", EachPlayer())):
@@ -121,6 +160,59 @@ for words, who in (("an opponent has", EachOpponent()), ("a player has", EachPla
         ),
         Happened,
     )
+
+
+# ── both kinds enter tapped ──
+def _enter_tapped(a: Noun, b: Noun) -> Static | None:
+    parts = b.filter.parts if isinstance(b.filter, And) else (b.filter,)
+    if a.zone != "battlefield" or b.zone != "battlefield" or not isinstance(parts[-1], ControlledBy):
+        return None
+    if isinstance(a.filter, And) or len(parts) < 2:
+        return None
+    second = parts[0] if len(parts) == 2 else And(parts[:-1])
+    return Static(replacements=(EntersTapped(And((Or((a.filter, second)), parts[-1]))),))
+
+
+def _of_enter_tapped(s: Static) -> tuple[Any, ...] | None:
+    filter_ = s.replacements[0].filter if s.replacements and isinstance(s.replacements[0], EntersTapped) else None
+    if not isinstance(filter_, And) or len(filter_.parts) != 2 or not isinstance(filter_.parts[0], Or):
+        return None
+    first, second = filter_.parts[0].parts
+    inner = second.parts if isinstance(second, And) else (second,)
+    found = (Noun(first), Noun(And((*inner, filter_.parts[1]))))
+    return found if s == _enter_tapped(*found) else None
+
+
+derived("static", "<a:nouns> and <b:nouns> enter tapped", _enter_tapped, _of_enter_tapped, Static)
+
+
+# ── damage to each player by what they control ──
+def _to_each(who: Any, amount: Any) -> Any:
+    return DealDamage(amount, PlayerAsObject(who), This())
+
+
+for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent())):
+    for much, times in (("equal to the number of", 1), ("equal to twice the number of", 2)):
+
+        def _by_count(noun: Noun, w: Any = who, t: int = times) -> Any:
+            if noun.zone != "battlefield":
+                return None
+            number = CountOf(Group(_add(noun.filter, ControlledBy(BoundPlayer("each")))))
+            return _to_each(w, number if t == 1 else Product(Number.of(t), number))
+
+        def _of_by_count(node: Any, b: Any = _by_count) -> tuple[Any, ...] | None:
+            dealt = node.amount.of if isinstance(node.amount, Product) else node.amount
+            group = dealt.what if isinstance(dealt, CountOf) else None
+            rest = _less(group.filter, ControlledBy(BoundPlayer("each"))) if isinstance(group, Group) else None
+            return (Noun(rest),) if rest is not None and node == b(Noun(rest)) else None
+
+        derived(
+            "clause",
+            f"(~|this spell) deals damage to {words} {much} <n:nouns> (that player controls|they control)",
+            _by_count,
+            _of_by_count,
+            DealDamage,
+        )
 
 
 # ── one size or the other ──

@@ -265,30 +265,12 @@ one(
     lambda r: () if r.effect_only else None,
     TokensReplaced,
 )
-one(
-    "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
-    lambda: TokensReplaced(YOU, times=2),
-    lambda r: () if not r.effect_only else None,
-    TokensReplaced,
-)
 MINE = ControlledBy(YOU)
 derived("counted on", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
 one(
     "if an effect would put one or more counters on <f:counted on> , it puts twice that many of those counters on that permanent instead",  # noqa: E501
     lambda f: CountersReplaced("", f, times=2, effect_only=True),
     lambda r: (r.filter,) if r.effect_only else None,
-    CountersReplaced,
-)
-one(
-    "if one or more <k:counter kind> counters would be put on <f:counted on> , twice that many <j:counter kind> counters are put on it instead",  # noqa: E501
-    lambda k, f, j: CountersReplaced(k, f, times=2) if k == j else None,
-    lambda r: (r.kind, r.filter, r.kind) if r.kind else None,
-    CountersReplaced,
-)
-one(
-    "if one or more <k:counter kind> counters would be put on <f:counted on> , that many plus one <j:counter kind> counters are put on it instead",  # noqa: E501
-    lambda k, f, j: CountersReplaced(k, f, plus=ONE) if k == j else None,
-    lambda r: (r.kind, r.filter, r.kind) if r.kind else None,
     CountersReplaced,
 )
 

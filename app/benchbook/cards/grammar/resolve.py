@@ -89,6 +89,7 @@ class Scene:
     other_than: int | None = None
     exiled_itself: bool = False
     named_first: Any = None
+    found: frozenset[str] = frozenset()
 
 
 ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
@@ -185,6 +186,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
+    elif isinstance(event, when.ActivatesAbility) and event.mana is False:
+        scene.objects.append(Antecedent(EventObject(), frozenset({"ability"})))
     elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
     elif isinstance(event, when.PlayerEvent) and event.filter is not None:
@@ -192,7 +195,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
         scene.objects.append(Antecedent(Attached(), ATTACHABLE))
     if isinstance(event, when.Attacks) and event.whom is not None:
-        scene.players.append(EventPlayer())
+        scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
     who = who or getattr(event, "by_whom", None)
     if who is not None and not isinstance(who, You):
@@ -272,8 +275,7 @@ class Resolver:
             raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
         self._divide(resolved)
-        if isinstance(resolved, do.NameTargets):
-            self.scene.named_first = resolved.what if self.scene.named_first is None else False
+        self._note(resolved)
         self._bind(resolved)
         self.scene.clause += 1
         return resolved
@@ -418,6 +420,13 @@ class Resolver:
             at = to.index - self.scene.first_target
             self.scene.targets[at] = dataclasses.replace(self.scene.targets[at], divided=effect.amount)
 
+    def _note(self, effect: Any) -> None:
+        """The targets that are named first, and what kind of card is searched for."""
+        if isinstance(effect, do.NameTargets):
+            self.scene.named_first = effect.what if self.scene.named_first is None else False
+        elif isinstance(effect, do.Search):
+            self.scene.found = nouns_of(effect.filter, "library") - {"card"}
+
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
@@ -430,8 +439,10 @@ class Resolver:
                 nouns |= _kinds_of_token(effect.spec)
             if isinstance(effect, do.Move):
                 nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
+                nouns |= self.scene.found if effect.what == Bound("found") else set()
             if isinstance(effect, do.RevealUntil):
                 self.scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
+                self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
             elif isinstance(effect, do.LookAt):
                 self.scene.rest = ("looked at", "library")
             clause = self.scene.clause
@@ -545,7 +556,9 @@ class Resolver:
         if raw.player:
             self.scene.players.append(TargetPlayer(number))
             return TargetPlayer(number)
-        if ControlledBy(EachOpponent()) in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+        if spec.each is None and ControlledBy(EachOpponent()) in (
+            spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
+        ):
             self.scene.players.append(ControllerOf(Target(number)))
         many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
         node = Target(number)

@@ -14,6 +14,7 @@ from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive, ZoneChange
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
+from benchbook.cards.grammar.instead_if import read_instead_if, say_instead_if
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
@@ -283,6 +284,8 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:
     """If …, this instead of what the sentence before said."""
     if parser.low[at] != "if":
+        for other, end in read_instead_if(parser, at):
+            yield from _ended(parser, (Joined("instead", (other,)),), end)
         return
     for condition, end in parser.read("condition", at + 1):
         if parser.low[end] == ",":
@@ -316,6 +319,10 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end] == ",":
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), stop)
+                if parser.low[stop] == "if":
+                    for condition, last in parser.read("condition", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                        yield from _ended(parser, (later,), last)
 
 
 def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
@@ -506,24 +513,15 @@ def _try(
         yield from printer._items(form.items, 0, full, 0, state)
 
 
-HELD = "modes.0.effects.0.what"
+NAMED_BY = (
+    "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
+    "modes.0.effects.0.what", "chooser",
+)  # fmt: skip
 
 
 def _subjects(node: Any) -> list[Any]:
     found = []
-    for name in (
-        "who",
-        "what",
-        "source",
-        "first",
-        "on",
-        "control",
-        "what.chooser",
-        "on.chooser",
-        "changes.0.who",
-        "what.who",
-        HELD,
-    ):
+    for name in NAMED_BY:
         value = held(node, name)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)
@@ -775,6 +773,8 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
                 for comma in printer.phrase(",", when):
                     for after in printer.say("clauses", node.ability.effects, comma):
                         yield from _end(printer, after)
+                    if len(node.ability.effects) == 1 and isinstance(node.ability.effects[0], do.If):
+                        yield from _say_if(printer, node.ability.effects[0], comma)
         for after in printer.say("clauses", node.ability.effects, state):
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):
@@ -855,6 +855,8 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
             for begun in printer.phrase("if", before):
                 for told in printer.say("condition", node.condition, begun):
                     yield from _say_instead(printer, node, told)
+            for told in say_instead_if(printer, node, before):
+                yield from _end(printer, told)
     for begun in printer.phrase("if", state):
         for told in printer.say("condition", node.condition, begun):
             for comma in printer.phrase(",", told):

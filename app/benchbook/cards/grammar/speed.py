@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import SpeedOf
-from benchbook.cards.conditions import HasDesignation
+from benchbook.cards.amounts import Number, SpeedOf
+from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar.forms import YOU, constant
 
 constant("amount", "your speed", SpeedOf(YOU))
-constant("condition", "you have max speed", HasDesignation("max speed", YOU))
+constant("condition", "you have max speed", AmountIs(SpeedOf(YOU), ">=", Number.of(4)))

@@ -8,14 +8,58 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import TurnOf
 from benchbook.cards.continuous import CostChange
+from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.grammar.triggers import _with
+from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Anything, Compares, Or
+from benchbook.cards.objects import And, Anything, Chosen, Compares, Or
 from benchbook.cards.players import EachOpponent
 
 GENERIC = ManaCost.parse("{1}")
+CHOSEN = Chosen("creature type")
+
+
+def _of_chosen_type(noun: Noun, mana: ManaCost) -> Any:
+    fits = noun.zone == "stack" and not isinstance(noun.filter, Anything)
+    return Static(rules=(CostChange("spell", mana, True, _with(noun.filter, CHOSEN), YOU),)) if fits else None
+
+
+derived(
+    "static",
+    "<n:nouns> you cast of the chosen type cost <m:mana> less to cast",
+    _of_chosen_type,
+    lambda s: (
+        (Noun(rest, "stack"), s.rules[0].change)
+        if _only(s) is not None
+        and s.rules[0].what is not None
+        and (rest := _without(s.rules[0].what, CHOSEN)) is not None
+        and s == _of_chosen_type(Noun(rest, "stack"), s.rules[0].change)
+        else None
+    ),
+    Static,
+)
+
+
+def _life_too(targets: Any, life: Any) -> Static:
+    return Static(rules=(CostChange("spell", Cost((PayLife(life),)), who=EachOpponent(), targets=targets),))
+
+
+derived(
+    "static",
+    "spells your opponents cast that target <t:watched> cost an additional <n:digits> life to cast",
+    _life_too,
+    lambda s: (
+        (s.rules[0].targets, s.rules[0].change.parts[0].amount)
+        if len(s.rules) == 1
+        and isinstance(s.rules[0], CostChange)
+        and isinstance(s.rules[0].change, Cost)
+        and isinstance(s.rules[0].change.parts[0], PayLife)
+        and s == _life_too(s.rules[0].targets, s.rules[0].change.parts[0].amount)
+        else None
+    ),
+    Static,
+)
 
 
 def _only(node: Any) -> Any:

@@ -277,23 +277,6 @@ derived(
 )
 rule("can't enter", Cant("enter", what=SUBJECT))
 derived(
-    "rule s part",
-    "can't be the target of <n:nouns>",
-    lambda n: (
-        Cant("be targeted", what=SUBJECT, against=And((n.filter, Is("spell"))))
-        if n.zone == "stack" and not isinstance(n.filter, (And, Anything))
-        else None
-    ),
-    lambda c: (
-        (Noun(c.against.parts[0], "stack"),)
-        if isinstance(c.against, And)
-        and len(c.against.parts) == 2
-        and c == Cant("be targeted", what=SUBJECT, against=And((c.against.parts[0], Is("spell"))))
-        else None
-    ),
-    Cant,
-)
-derived(
     "static",
     "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
     lambda w, a, n: Static(changes=(SetPT(a, Sum((a, n))),), **DEFINING),

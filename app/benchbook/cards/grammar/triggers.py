@@ -78,7 +78,12 @@ same_as("watched source", "watched")
 derived(
     "watched spell", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: (Noun(f, "stack"),)
 )
-derived("watched spell", "another <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: None)
+derived(
+    "watched spell",
+    "<n:other noun>",
+    lambda n: n.filter if n.zone == "stack" else None,
+    lambda f: (Noun(f, "stack"),),
+)
 derived(
     "watched card",
     "(a|an) <n:noun>",
@@ -219,7 +224,7 @@ derived(
     Attacks,
 )
 form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
-form("event", "<filter:watched> attacks one of your opponents", Attacks, whom=EachOpponent())
+form("event", "<filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
 form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
 constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
 form("event", "<filter:watched> blocks", Blocks)
@@ -334,6 +339,24 @@ form("event", "<who:watched player> discards <filter:watched card>", PlayerEvent
 form("event", "you sacrifice <filter:watched>", ObjectEvent, kind="is sacrificed", who=YOU)
 form("event", "<who:watched player> sacrifices <filter:watched>", ObjectEvent, kind="is sacrificed")
 constant("event", "you create a token", PlayerEvent("creates a token", YOU))
+for words, drawer, theirs in (
+    ("you draw", YOU, "you draw in each of your"),
+    ("an opponent draws", EachOpponent(), "they draw in each of their"),
+    ("a player draws", EachPlayer(), "they draw in each of their"),
+):
+    constant(
+        "event",
+        f"{words} a card except the first one {theirs} draw steps",
+        PlayerEvent("draws", drawer, except_first=True),
+    )
+form("event", "you play <filter:other land>", PlayerEvent, kind="plays a land", who=YOU)
+derived(
+    "other land",
+    "another land",
+    lambda: And((Other(), HasType("land"))),
+    lambda f: () if f == And((Other(), HasType("land"))) else None,
+    And,
+)
 constant("event", "you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
 
 # ── objects ──
@@ -430,6 +453,7 @@ constant("next step", "the beginning of the next end step", BeginningOf("end ste
 constant("next step", "the beginning of the next turn 's upkeep", BeginningOf("upkeep", next=True))
 constant("next step", "the beginning of the next upkeep", BeginningOf("upkeep", next=True))
 constant("next step", "end of combat", EndOf())
+constant("next step", "the beginning of your next main phase", BeginningOf("main", YOU, next=True))
 constant("event", "day becomes night or night becomes day", DayNightChanges())
 constant("event", "it becomes night", DayNightChanges("night"))
 constant("event", "it becomes day", DayNightChanges("day"))

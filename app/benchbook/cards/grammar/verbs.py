@@ -27,7 +27,20 @@ from benchbook.cards.grammar.forms import (
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is, PlayerAsObject, Same, This, TopOf
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Bound,
+    Choose,
+    Compares,
+    Group,
+    HasType,
+    Is,
+    PlayerAsObject,
+    Same,
+    This,
+    TopOf,
+)  # fmt: skip
 from benchbook.cards.players import BoundPlayer, ControllerOf, EachPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected, ZoneReplacement
 from benchbook.cards.vocabulary import NUMBER_WORDS
@@ -242,6 +255,13 @@ for start, fixed in (
     derived(
         "order",
         f"{start} with (a|an) <k:counter kind> counter on it",
+        lambda w, k, m=_made: m(w, ONE, k),
+        _of_one,
+        do.Move,
+    )
+    derived(
+        "order",
+        f"{start} with an additional <k:counter kind> counter on it",
         lambda w, k, m=_made: m(w, ONE, k),
         _of_one,
         do.Move,
@@ -533,6 +553,13 @@ derived(
     lambda e: _chosen_from(e),
     do.ChooseThing,
 )
+derived(
+    "clause",
+    "you choose (a|an) <n:noun> from it with mana value <k:digits> or less",
+    lambda n, k: do.ChooseThing(YOU, "object", "chosen", what=_hidden(_sized(n, k))),
+    lambda e: _of_sized(e),
+    do.ChooseThing,
+)
 player_verb("discard* <what:pronoun>", do.Discard, amount=ONE)
 player_verb("cast* <what:pronoun> without paying its mana cost", do.CastCard, free=True)
 
@@ -541,6 +568,22 @@ def _hidden(noun: Noun) -> Any:
     from benchbook.cards.grammar.raw import PlayerPronoun
 
     return Choose(noun.filter, ONE, YOU, "hand", PlayerPronoun(10**6))
+
+
+def _sized(noun: Noun, number: Any) -> Noun:
+    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
+    kept = () if parts == (Anything(),) else parts
+    return Noun(And((*kept, Compares("mana value", "<=", number))), noun.zone)
+
+
+def _of_sized(effect: Any) -> tuple[Any, ...] | None:
+    found = _chosen_from(effect)
+    parts = found[0].filter.parts if found is not None and isinstance(found[0].filter, And) else ()
+    last = parts[-1] if parts else None
+    if not isinstance(last, Compares) or last != Compares("mana value", "<=", last.amount):
+        return None
+    rest = parts[:-1]
+    return Noun(Anything() if not rest else rest[0] if len(rest) == 1 else And(rest), ""), last.amount
 
 
 def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
@@ -687,6 +730,19 @@ player_verb_by(
     do.Search,
 )
 player_verb_by(
+    "search* THEIR library for up to <k:that many> <n:nouns>",
+    lambda k, n: _search(n, UpTo(k)),
+    lambda e: (
+        (e.number.limit, *_searched(e, e.number))
+        if isinstance(e.number, UpTo)
+        and e.number.limit is not None
+        and not isinstance(e.number.limit, Number)
+        and _searched(e, e.number)
+        else None
+    ),
+    do.Search,
+)
+player_verb_by(
     "search* THEIR library for any number of <n:nouns>",
     lambda n: _search(n, UpTo()),
     lambda e: _searched(e, UpTo()),
@@ -743,36 +799,6 @@ constant(
     do.CreateReplacement(DamagePrevented(combat=True), TURN),
 )
 constant("clause", "prevent all damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(), TURN))
-derived(
-    "clause",
-    "prevent the next <n:digits> damage that would be dealt to <t:what> this turn",
-    lambda n, t: do.CreateReplacement(DamagePrevented(amount=n, to_what=t, shield=True), TURN),
-    lambda e: (
-        (e.replacement.amount, e.replacement.to_what)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.to_what is not None
-        and e.replacement.amount is not None
-        and e
-        == do.CreateReplacement(
-            DamagePrevented(amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True), TURN
-        )
-        else None
-    ),
-    do.CreateReplacement,
-)
-derived(
-    "clause",
-    "prevent all damage that would be dealt to <t:what> this turn",
-    lambda t: do.CreateReplacement(DamagePrevented(to_what=t), TURN),
-    lambda e: (
-        (e.replacement.to_what,)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.to_what is not None
-        and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what), TURN)
-        else None
-    ),
-    do.CreateReplacement,
-)
 derived(
     "clause",
     "if <w:pronoun> would die this turn , exile it instead",
@@ -941,49 +967,6 @@ player_verb_by(
 constant("order", "choose a number", do.ChooseThing(YOU, "number", "number"))
 player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
 player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
-derived(
-    "clause",
-    "prevent all combat damage that would be dealt this turn by <n:nouns>",
-    lambda n: (
-        do.CreateReplacement(DamagePrevented(source=n.filter, combat=True), TURN) if n.zone == "battlefield" else None
-    ),
-    lambda e: (
-        (Noun(e.replacement.source),)
-        if isinstance(e.replacement, DamagePrevented)
-        and e.replacement.source is not None
-        and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=True), TURN)
-        else None
-    ),
-    do.CreateReplacement,
-)
-for kind_, combat_ in (("damage", None), ("combat damage", True)):
-    derived(
-        "clause",
-        f"prevent all {kind_} that would be dealt by <w:one object> this turn",
-        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(source=Same(w), combat=c), TURN),
-        lambda e, c=combat_: (
-            (e.replacement.source.what,)
-            if isinstance(e.replacement, DamagePrevented)
-            and isinstance(e.replacement.source, Same)
-            and e == do.CreateReplacement(DamagePrevented(source=e.replacement.source, combat=c), TURN)
-            else None
-        ),
-        do.CreateReplacement,
-    )
-    derived(
-        "clause",
-        f"prevent all {kind_} that would be dealt to <w:one object> this turn",
-        lambda w, c=combat_: do.CreateReplacement(DamagePrevented(to_what=w, combat=c), TURN) if c else None,
-        lambda e, c=combat_: (
-            (e.replacement.to_what,)
-            if c
-            and isinstance(e.replacement, DamagePrevented)
-            and e.replacement.to_what is not None
-            and e == do.CreateReplacement(DamagePrevented(to_what=e.replacement.to_what, combat=c), TURN)
-            else None
-        ),
-        do.CreateReplacement,
-    )
 derived(
     "clause",
     "the next <n:digits> damage that would be dealt to <w:one object> this turn is dealt to <t:what> instead",

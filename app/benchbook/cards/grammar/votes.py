@@ -1,4 +1,4 @@
-"""Votes for one of two words, of which the one with more votes says what happens (701.38)."""
+"""Votes for one of two words or for an object, and what comes of the votes (701.38)."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.amounts import BoundAmount
+from benchbook.cards.grammar.forms import constant, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Bound, Group
 
 MORE, TIED = "most ", "most or tied "
 
@@ -47,3 +50,53 @@ derived(
     _of_council,
     do.Vote,
 )
+
+
+# ── so much for each vote ──
+VOTES = "votes for "
+
+
+def _votes(word: str) -> BoundAmount:
+    return BoundAmount(f"{VOTES}{word}")
+
+
+def _word(amount: Any) -> tuple[str, ...] | None:
+    name = amount.name if isinstance(amount, BoundAmount) else ""
+    return (name.removeprefix(VOTES),) if name.startswith(VOTES) else None
+
+
+def _times(effect: do.ForEach) -> tuple[Any, ...] | None:
+    word = _word(effect.times)
+    return (*word, effect.effects) if word and effect == do.ForEach(effect.effects, times=effect.times) else None
+
+
+derived("each", "<a:ballot> vote", _votes, _word, BoundAmount)
+derived(
+    "clause",
+    "starting with you , each player votes for <a:ballot> or <b:ballot>",
+    lambda a, b: do.Vote((a, b)) if a != b else None,
+    lambda v: v.options if len(v.options) == 2 and not v.rows else None,
+    do.Vote,
+)
+derived(
+    "clause",
+    "for each <a:ballot> vote , <x:clauses>",
+    lambda a, x: do.ForEach(x, times=_votes(a)),
+    _times,
+    do.ForEach,
+)
+
+
+# ── votes for an object ──
+def _among(noun: Noun) -> do.VoteForObject | None:
+    return do.VoteForObject(Group(noun.filter, noun.zone)) if noun.zone == "battlefield" else None
+
+
+derived(
+    "clause",
+    "starting with you , each player votes for (a|an) <n:noun>",
+    _among,
+    lambda v: (Noun(v.among.filter),) if isinstance(v.among, Group) and v == _among(Noun(v.among.filter)) else None,
+    do.VoteForObject,
+)
+constant("many objects", "each permanent with the most votes or tied for most votes", Bound("most votes"))

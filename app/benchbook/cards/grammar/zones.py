@@ -6,25 +6,45 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, Static, Triggered
+from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.effects import Continuous, If, May
 
 _OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
 _FROM = re.compile(
     rf"\b(?:return|put|exile|cast|play|reveal|discard) {_OWN} (?:card )?from your (graveyard|hand)\b", re.I
 )
+_EMINENT = re.compile(rf"\b(?:if|as long as) {_OWN} is in the command zone or on the battlefield\b", re.I)
 _WHILE = re.compile(
     rf"\b(?:if|as long as|while) {_OWN} is (?:in your (graveyard|hand|library)|in (exile)|on the (stack))", re.I
 )
+_QUOTED = re.compile(r'"[^"]*"')
 _DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)
 _HAUNTS = re.compile(r"\bthe creature (?:it|~) haunts dies\b", re.I)
 _EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
+
+
+def gained_in_its_zone(node: Any) -> Any:
+    """The ability with each ability that it gives to cards functioning where its own text lets them be cast from."""
+    if isinstance(node, tuple):
+        parts = tuple(gained_in_its_zone(part) for part in node)
+        return node if all(a is b for a, b in zip(parts, node, strict=True)) else parts
+    if isinstance(node, GainAbilities):
+        return replace(node, abilities=tuple(in_its_zone(a, "") for a in node.abilities))
+    if not isinstance(node, (Activated, Triggered, SpellAbility, Static, Continuous, May, If)):
+        return node
+    held = {n: getattr(node, n, None) for n in ("effects", "changes", "then", "otherwise")}
+    changed: dict[str, Any] = {n: gained_in_its_zone(v) for n, v in held.items() if isinstance(v, tuple)}
+    same = all(changed[n] is held[n] for n in changed)
+    return node if same else replace(node, **changed)
 
 
 def in_its_zone(ability: Ability, name: str) -> Ability:
     """The ability with the zone that its text names; others are left as they are (113.6m and the like)."""
     if not isinstance(ability, (Activated, Triggered, Static)) or ability.zone != "battlefield":
         return ability
-    zone = _named_zone(ability, ability.text.replace(name, "~") if name else ability.text)
+    text = _QUOTED.sub('""', ability.text)  # what another object gains functions where that object says
+    zone = _named_zone(ability, text.replace(name, "~") if name else text)
     if not zone:
         return ability
     changes: dict[str, Any] = {"zone": zone}
@@ -37,6 +57,8 @@ def _named_zone(ability: Ability, text: str) -> str:
             return "hand"
         found = _FROM.search(text)
         return found[1].lower() if found else ""
+    if _EMINENT.search(text):
+        return "any"
     condition = _WHILE.search(text)
     if condition:
         return next(z for z in condition.groups() if z).lower()
@@ -65,8 +87,11 @@ def _cast_from(ability: Static) -> str:
     from benchbook.cards.continuous import Permit
     from benchbook.cards.objects import Same, This
 
-    own = (r for r in ability.rules if isinstance(r, Permit) and r.what == Same(This()) and r.action == "cast from")
+    own = (r for r in ability.rules if isinstance(r, Permit) and r.what == Same(This()) and r.action in OWN)
     return next((r.zone for r in own if r.zone), "")
+
+
+OWN = ("cast from", "play from")
 
 
 def _moved_from(ability: Triggered, text: str) -> str:

@@ -64,7 +64,7 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     try:
         last = replace(last, before=merged(last.before), after=merged(last.after))
         alike = Alike(last.before, last.after, growing(horizon), Unsteady("what is remembered of ever more objects"))
-        later = _gone_through(run, last, alike, again, horizon)
+        later = gone_through(run, last, alike, again, horizon)
         foretold = Alike(alike.game, merged(later), as_foretold)
         same = _roles(alike.game, alike.fresh) == _roles(later, foretold.fresh)
     except LibraryNotGiven:
@@ -77,7 +77,7 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     return Regular(last, horizon.first, changes, alike.fresh, alike.waiting)
 
 
-def _gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon) -> Game:
+def gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon) -> Game:
     """The game after the round was gone through once more on trial."""
     more = bool(alike.fresh or alike.waiting)
     if more and keywords_that_count(last.after):

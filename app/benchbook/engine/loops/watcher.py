@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -13,6 +14,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
+from benchbook.engine.loops.rising import rises_for_ever
 from benchbook.engine.loops.telling import changes_each, changes_told
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
@@ -67,18 +69,27 @@ class Watcher:
             found = self._round(run, period)
             if found is not None:
                 return self._judged(run, found)
-        self._bounded(stack, run.performed - self._since)
+        if self._is_enough(stack, run.performed - self._since):
+            return self._at_last(run)
         return ""
 
-    def _bounded(self, stack: Any, events: int) -> None:
-        """Raises NotModelled once a loop has gone on for long: counted in what happened, the same on every machine."""
+    def _is_enough(self, stack: Any, events: int) -> bool:
+        """Whether a loop has gone on for long: counted in what happened, the same on every machine."""
         self._stacks[stack] += 1
         if self._more_and_more():
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
         late = events > MOST_EVENTS + EVENTS_A_CARD * run_out and self._stacks[stack] > FEW_REPEATS
-        if not late and self._stacks[stack] <= MOST_REPEATS + run_out and len(stack) <= MOST_WAITING:
-            return
+        return late or self._stacks[stack] > MOST_REPEATS + run_out or len(stack) > MOST_WAITING
+
+    def _at_last(self, run: Run) -> str:
+        """A draw where numbers grow ever faster and nobody can choose; else NotModelled says what stands against it."""
+        self._tries = 0
+        for period in self._periods():
+            last = self._last_round(run, period)
+            chosen = any(t.how != "forced" and len(t.choice.options) > 1 for t in last.taken)
+            if not chosen and rises_for_ever(run, last, _again(period)):
+                return GROWS
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
         raise NotModelled("a loop that changes something each time round and has no end in sight (732.2)")
@@ -101,21 +112,18 @@ class Watcher:
         return [last - i for i in range(last - 1, -1, -1) if self._seen[i].top == top][:LOOKED_BACK]
 
     def _round(self, run: Run, period: int) -> Regular | None:
-        first, last = self._seen[-1 - period], self._seen[-1]
-        taken = tuple(run.oracle.taken[first.taken : last.taken])
-
-        def again(trial: Run) -> None:
-            for _ in range(period):
-                trial.call(Call("runs", "resolve top", ()))
-                trial.call(Call("runs", "priority", ()))
-
         try:
-            found = regular(run, Round(first.game, last.game, taken, last.performed - first.performed), again)
+            found = regular(run, self._last_round(run, period), _again(period))
         except LibraryNotGiven:
             self._library = True
             found = None
         self._tries += found is None
         return found
+
+    def _last_round(self, run: Run, period: int) -> Round:
+        first, last = self._seen[-1 - period], self._seen[-1]
+        taken = tuple(run.oracle.taken[first.taken : last.taken])
+        return Round(first.game, last.game, taken, last.performed - first.performed)
 
     # ── what follows ──────────────────────────────────────────────────────
 
@@ -197,6 +205,17 @@ class Watcher:
         goes_on = named == most and found.rounds is not None and run.oracle.taken[-1].how == "open"
         run.oracle.named = Named(tuple(asked), named, at, forced=not goes_on)
         self._skip(run, found, min(n for n in (named, found.rounds) if n is not None) - 1)
+
+
+def _again(period: int) -> Callable[[Run], None]:
+    """The round, gone through once more."""
+
+    def again(trial: Run) -> None:
+        for _ in range(period):
+            trial.call(Call("runs", "resolve top", ()))
+            trial.call(Call("runs", "priority", ()))
+
+    return again
 
 
 def _most(found: Regular) -> int:

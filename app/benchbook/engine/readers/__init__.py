@@ -1,5 +1,15 @@
 """Readers of the vocabularies, a module a vocabulary; importing this package registers them all."""
 
-from benchbook.engine.readers import amounts, conditions, filters, mana_types, most_life, references, spent, whom
+from benchbook.engine.readers import (
+    amounts,
+    conditions,
+    filters,
+    mana_types,
+    most_life,
+    references,
+    resolutions,
+    spent,
+    whom,
+)
 
-__all__ = ["amounts", "conditions", "filters", "mana_types", "most_life", "references", "spent", "whom"]
+__all__ = ["amounts", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "spent", "whom"]

@@ -38,6 +38,9 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
     cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
     if cast is not None and cast.x is not None:
         return cast.x
+    monstrous = ctx.game.object(ctx.source).memory.get("monstrosity")
+    if monstrous is not None and node.letter == "X":
+        return Fraction(monstrous)  # what X was as it became monstrous (701.37c)
     if node.letter == "X" and not is_defined(ctx):
         raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
     return Fraction(0)

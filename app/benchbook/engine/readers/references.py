@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards import objects as what
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
@@ -64,12 +66,21 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
 @reads(OBJECTS, what.Group)
 def group(ctx: Context, node: what.Group) -> tuple[Subject, ...]:
     """Every object of the zone that fits."""
-    owners = None if node.who is None else players(ctx, node.who)
+    owners = None if node.who is None else still_here(ctx, node.who)
     return tuple(
         o.id
         for o in ctx.game.in_zone(node.zone)
         if (owners is None or _of(ctx, o.id, node.zone) in owners) and matches(ctx, node.filter, o.id)
     )
+
+
+def still_here(ctx: Context, node: Any) -> tuple[str, ...]:
+    """Whose objects are meant; what a player who has left the game had is not remembered (800.4i)."""
+    found = players(ctx, node)
+    gone = [who for who in found if ctx.game.player(who).lost and who != ctx.controller]
+    if gone and len(ctx.game.playing) > 1:
+        raise NotModelled(f"what {gone[0]} had before leaving the game (800.4i)")
+    return found
 
 
 def _of(ctx: Context, obj: int, zone: str) -> str:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.objects import Choose, Group, What
-from benchbook.cards.players import Who
+from benchbook.cards.players import EachOpponent, EachPlayer, Who
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
@@ -127,7 +127,7 @@ def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fracti
         raise NotModelled(f"a tally of {kind}")
     if what is not None and not isinstance(what, (Choose, Group)):
         raise NotModelled(f"a tally of {kind} by one object")
-    names = None if who is None else players(ctx, who)
+    names = None if who is None else (*players(ctx, who), *_gone(ctx, who))
     total = Fraction(0)
     for event in ctx.game.log:
         found = counts(replace(ctx, view=None), event)
@@ -137,3 +137,11 @@ def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fracti
             continue
         total += found[2]
     return total
+
+
+def _gone(ctx: Context, who: Who) -> tuple[str, ...]:
+    """Players who have left the game: what they did this turn, and what happened to them, is still found (800.4i)."""
+    if not isinstance(who, EachOpponent | EachPlayer):
+        return ()
+    team = ctx.game.player(ctx.controller).team if isinstance(who, EachOpponent) else ""
+    return tuple(p.id for p in ctx.game.players if p.lost and p.id != ctx.controller and not (team and p.team == team))

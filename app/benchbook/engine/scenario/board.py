@@ -10,11 +10,12 @@ from benchbook.engine.scenario import hints, seats, variants
 from benchbook.engine.scenario.model import ZONES, Given, ObjectGiven, PlayerGiven
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.state import STEPS
+from benchbook.engine.supplementary import DECKS
 from benchbook.errors import ScenarioError
 
 PLAYER_KEYS = (
     *ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team",
-    "dungeons completed", "speed", "attractions",
+    "dungeons completed", "speed", "attractions", *DECKS,
 )  # fmt: skip
 GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant",
              *seats.KEYS)  # fmt: skip
@@ -104,6 +105,7 @@ def _player(name: str, data: Any) -> PlayerGiven:
         tuple(map(str, data.get("dungeons completed") or ())),
         int(data.get("speed") or 0),
         tuple(_objects(data.get("attractions"), f"{path}.attractions")),
+        {key: tuple(_objects(data[key], f"{path}.{key}")) for key in DECKS if key in data},
     )  # fmt: skip
 
 

@@ -75,6 +75,10 @@ class Asked:
     def _is_called(self, thing: Any, name: str) -> bool:
         if isinstance(thing, str):
             return thing.lower() == name.lower()
+        if isinstance(thing, Pending) and name.endswith('"'):
+            owner, _, words = name.removesuffix('"').partition('"')
+            said = f"{getattr(thing.ability, 'keyword', '')} {getattr(thing.ability, 'text', '')}".lower()
+            return words.lower() in said and (not owner or self._called_so(thing.source, owner.strip()))
         if isinstance(thing, Pending):
             return self._called_so(thing.source, name.removesuffix("'s trigger").removesuffix("' trigger"))
         return isinstance(thing, int) and not isinstance(thing, bool) and self._called_so(thing, name)
@@ -286,6 +290,9 @@ def objects(asked: Asked, names: Iterable[str]) -> Found | None:
 
 
 def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
+    if choice.kind == "pile":
+        piles = [o for o in choice.options if taken and set(taken) <= set(o)]
+        return Found(piles[0]) if len(piles) == 1 else None
     if choice.kind in DIVISIONS:
         return _whole_to(choice, taken)
     if len(taken) == 1 and any(o == taken[0] and type(o) is type(taken[0]) for o in choice.options):

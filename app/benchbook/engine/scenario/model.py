@@ -46,6 +46,7 @@ class PlayerGiven:
     dungeons: tuple[str, ...] = ()
     speed: int = 0
     attractions: tuple[ObjectGiven, ...] = ()
+    decks: Mapping[str, tuple[ObjectGiven, ...]] = field(default_factory=dict)
 
     @property
     def library_listed(self) -> bool:
@@ -81,6 +82,7 @@ class Given:
         """Every object that is given, in the order of the file."""
         found = [o for p in self.players for zone in p.zones.values() for o in zone]
         found += [o for p in self.players for o in p.attractions]
+        found += [o for p in self.players for deck in p.decks.values() for o in deck]
         return (*found, *self.stack)
 
 

@@ -31,7 +31,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
-from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
@@ -349,11 +349,25 @@ class Play:
         refused = local.not_used(before, self.game, self.answers.roster)
         if refused:
             raise Illegal(refused, "118.3", *(("701.21a",) if "sacrific" in refused else ()))
+        said = local.how.life
+        if said is not None and before.player(local.who).life - self.game.player(local.who).life < said:
+            raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")
         left = local.unsaid()
+        if left == "a value of X" and self._has_x(local):
+            if local.how.x == 0:
+                return
+            raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b", "601.2b")
         if local.how.cost and left.startswith("casting for") and self._has(local):
             raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
         if left:
             raise NotModelled(f"{local.name}: {left}")
+
+    def _has_x(self, local: Local) -> bool:
+        """Whether there is an X in the mana cost of the spell, which was cast for another cost."""
+        obj = self.subject(local.name, lambda o: o.zone == "stack")
+        thing = self.game.objects.get(obj) if isinstance(obj, int) else None
+        cost = self.game.look(thing.id).mana_cost if thing is not None and thing.ability is None else None
+        return cost is not None and "X" in cost.symbols
 
     def _has(self, local: Local) -> bool:
         """Whether the card has the keyword whose cost the line names, though the cost was not on offer."""
@@ -419,8 +433,12 @@ class Play:
 
     def specially(self, says: act.Specially) -> None:
         """A special action is taken."""
+        if says.action == "roll the planar die":
+            self.run.call(Call("runs", says.action, (says.who,)))
+            return
         zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
-        obj = self.thing(says.what, lambda o: o.zone == zone)
+        hidden = says.action == "turn face up"
+        obj = self.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
         if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
             self._maybe_unread(obj)
         local = self._local(says.who, says.what, says.how)
@@ -531,9 +549,7 @@ class Play:
     def resolves(self, says: act.Resolve) -> None:
         """The top of the stack, or all of it."""
         if says.what:
-            named = self.thing(says.what, lambda o: o.zone == "stack")
-            if named not in self.game.stack:
-                raise Illegal(f"{says.what} is not on the stack", "405.5")
+            named = self._on_stack(says.what)
             while named in self.game.stack:
                 self.run.call(Call("runs", "resolve top", ()))
         elif says.everything:
@@ -542,6 +558,17 @@ class Play:
             self.run.call(Call("runs", "resolve top", ()))
         else:
             raise Illegal("the stack is empty", "405.5")
+
+    def _on_stack(self, name: str) -> Any:
+        """The spell that a name means; where no such spell is there, the topmost ability of that object."""
+        for one in (name, f"{name}'s trigger", f"{name}'s ability"):
+            try:
+                found = self.subject(one, lambda o: o.zone == "stack")
+            except Unknown:
+                continue
+            if found in self.game.stack:
+                return found
+        raise Illegal(f"{name} is not on the stack", "405.5")
 
     def moves_to(self, says: act.MoveTo) -> None:
         """A later step begins."""

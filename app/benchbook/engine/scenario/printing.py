@@ -61,6 +61,7 @@ def _player(player: PlayerGiven) -> dict[str, Any]:
         found["commander damage"] = {name: write(n) for name, n in player.commander_damage.items()}
     if player.attractions:
         found["attractions"] = [_object(o) for o in player.attractions]
+    found |= {key: [_object(o) for o in deck] for key, deck in player.decks.items()}
     if player.dungeons:
         found["dungeons completed"] = list(player.dungeons)
     if player.speed:

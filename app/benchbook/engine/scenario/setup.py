@@ -31,12 +31,13 @@ from benchbook.engine.scenario.seats import with_seats
 from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Chosen, Combat, Component, Game, Mana, Object, ObjId, Player, Subject
+from benchbook.engine.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.tokens import predefined, predefined_names
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
 ATTRACTION_DECK = "in the attraction deck"
-_MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK)
+_MARKS = ("goaded", "monstrous", "revealed", "flipped", ATTRACTION_DECK, IN_DECK)
 
 
 @dataclass
@@ -72,6 +73,8 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
                 _place(board, given, zone, player.name)
         for given in player.attractions:
             _place(board, replace(given, facts={**given.facts, ATTRACTION_DECK: True}), "command", player.name)
+        for given in (one for deck in player.decks.values() for one in deck):
+            _place(board, replace(given, facts={**given.facts, IN_DECK: True}), "command", player.name)
     for given in scenario.given.stack:
         _place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
     game = _game(scenario, table, board)
@@ -79,7 +82,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = with_seats(with_teams(game, scenario.given), scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
-    return _combat(scenario, game, roster, board), roster
+    return _combat(scenario, with_planar_controller(game), roster, board), roster
 
 
 # ── objects ───────────────────────────────────────────────────────────────────
@@ -266,6 +269,7 @@ def _in_command(one: Placed, board: Board) -> bool:
         and not one.given.nameless
         and one.definition.name not in dungeons()
         and "Attraction" not in one.definition.front.subtypes
+        and not is_supplementary(board.objects[one.id])
         and one.given.facts.get("commander") is not False
     )
 
@@ -313,6 +317,8 @@ def _finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
     if "known to" in facts:
         memory["known to"] = tuple(map(str, facts["known to"] or ()))
+    if facts.get("class level"):
+        memory["class level"] = int(facts["class level"])
     if facts.get("room"):
         memory["room"] = _room(one)
     memory |= _values_face_down(game, one.id)
@@ -373,6 +379,8 @@ def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]
     keys = [chosen_key(n.kind, n.key) for n in entering_choices(one.definition)]
     if "battle" in one.definition.front.types:
         keys.insert(0, "protector")
+    if "conspiracy" in one.definition.front.types:
+        keys.insert(0, "card name")
     for index, value in enumerate(values):
         key = keys[index] if index < len(keys) else _kind_of(game, value)
         yield key, _choice(game, roster, key, value)

@@ -394,6 +394,7 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
     "goad": _goad,
     "monstrous": _effects(lambda f: (fx.Designate("monstrous", what=IT),)), "designate": _effects(_designate),
+    "supplementary": _effects(lambda f: (fx.KeywordAction(f.says.words, WHO if f.says.who else None),)),
     "venture": _effects(_venture), "attraction": _effects(_attraction),
     "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
     "control": _continuous(lambda f: (change.SetController(WHO),)),

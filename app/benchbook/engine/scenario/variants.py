@@ -13,10 +13,10 @@ from benchbook.errors import ScenarioError
 
 RULESETS = {
     "two-headed giant": "two-headed-giant", "commander": "commander", "free-for-all": "", "team vs. team": "",
-    "emperor": "", "grand melee": "", "alternating teams": "",
+    "emperor": "", "grand melee": "", "alternating teams": "", "planechase": "",
 }  # fmt: skip
 OTHERS = {
-    "planechase": "901", "vanguard": "902", "brawl": "903.12", "archenemy": "904", "conspiracy draft": "905",
+    "vanguard": "902", "brawl": "903.12", "archenemy": "904", "conspiracy draft": "905",
 }  # fmt: skip
 
 
@@ -40,6 +40,8 @@ def ruleset_of(scenario: Scenario, name: str) -> str:
         raise NotModelled(f"a ruleset of its own for {spoken.title()}: say 'variant: {spoken.title()}' under 'given'")
     if variant in OTHERS:
         raise NotModelled(f"the variant {variant.title()} ({OTHERS[variant]})")
+    if variant == "planechase" and not any(p.decks or p.zones.get("command") for p in scenario.given.players):
+        raise NotModelled("a game of Planechase whose planes are not given (planar deck: […])")
     wanted = RULESETS.get(variant, "")
     if not wanted or wanted == name:
         return name

@@ -53,6 +53,9 @@ def files(paths: Iterable[str | Path]) -> Iterator[Path]:
             yield path
 
 
+QUOTES = "Put a sentence with a colon, a bracket, a brace or '#' into quotes: \"when[0] is allowed\"."
+
+
 def verify(paths: Iterable[str | Path], library: Library, ruleset: str = "") -> Iterator[Result]:
     """Run every scenario of the files, in every ruleset that it names."""
     for path in files(paths):
@@ -67,9 +70,8 @@ def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Res
         yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
         return
     except YamlError as problem:
-        yield Result(
-            str(path), "", ruleset or "modern", "invalid", f"line {problem.line}: the file is not YAML: {problem}"
-        )
+        said = f"line {problem.line}: the file is not YAML: {problem}. {QUOTES}"
+        yield Result(str(path), "", ruleset or "modern", "invalid", said)
         return
     for one in data if isinstance(data, list) else [data]:
         yield from verify_data(one, str(path), library, ruleset)

@@ -49,7 +49,7 @@ def _counted(game: Game, taken: int) -> Script:
     """How many mulligans count: in a multiplayer game the first one doesn't (103.5c)."""
     free = len(game.players) > 2 and taken > 0
     if free:
-        yield Cite(("103.5c",))
+        yield Cite(("103.5c", "800.6"))
     return taken - int(free)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
+from benchbook.cards.continuous import SetColors, SetPT, SetTypes
 from benchbook.cards.objects import Maker
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -57,7 +58,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         yield Cite(("111.2",) if who != ctx.controller else ())
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
-    yield from remember(ctx, "created", tuple(made))
+    yield from remember(ctx, node.linked or "created", tuple(made))
     return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
 
 
@@ -85,6 +86,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
     tokens = any(game.object(o).is_token for o in ids(found))
     yield Cite(("707.2", "111.3") if tokens else ("707.2",) if found else ("707.2", "111.12"))
+    if found and any(isinstance(m, (SetPT, SetColors, SetTypes)) for m in node.exceptions):
+        yield Cite(("707.9b",))
     result = []
     for original in ids(found):
         double = _both_faces(game, ctx, original, node)
@@ -95,7 +98,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         faces = copied_values(ctx, original, node.exceptions)
         if faces[0].alternative is not None:
             both = (replace(faces[0], alternative=None), faces[0].alternative)
-            result.append((CardDefinition(faces[0].name, both, "flip"), 0))
+            prepares = {"instant", "sorcery"} & set(both[1].types)
+            result.append((CardDefinition(faces[0].name, both, "prepare" if prepares else "flip"), 0))
             continue
         result.append((CardDefinition(faces[0].name or "Token", faces, _layout(game, original, faces)), 0))
     return result

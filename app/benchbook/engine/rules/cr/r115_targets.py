@@ -21,6 +21,7 @@ from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subsets
 from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -42,9 +43,9 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
     for change, speaker, text in rule_changes(game, PlayerRule):
         if isinstance(subject, str) and subject in players(speaker, change.who):
             if change.rule == "shroud":
-                return Reason(text, "702.18a")
+                return Reason(text or f"{subject} has shroud", "702.18a")
             if change.rule == "hexproof" and ctx.controller in game.opponents(subject):
-                return Reason(text, "702.11c")
+                return Reason(text or f"{subject} has hexproof", "702.11c")
     return ""
 
 
@@ -84,8 +85,9 @@ def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[s
 
 def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
     """The rules by which things that fit the description can't be targets."""
-    fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
-    subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
+    with unlimited():  # a range of influence is no part of the description
+        fitting = [o.id for o in game.in_zone(spec.zone) if spec.filter is not None and matches(ctx, spec.filter, o.id)]
+        subjects: list[Subject] = [*fitting, *(players(ctx, spec.players) if spec.players else ())]
     return tuple(dict.fromkeys(n for s in subjects for n in why_not_by(game, ctx, s)[1]))
 
 
@@ -123,9 +125,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         why = (*forbidding(game, ctx, spec), *_read_of(game, spec.filter))
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     words = tuple(name_of(game, o) for o in options)
-    ways = subsets(options, least, most)
-    if spec.one_zone:
-        ways = tuple(way for way in ways if _of_one_owner(game, way))
+    ways = tuple(way for way in subsets(options, least, most) if not _apart(game, spec, way))
     answer = yield Choice(
         who,
         "target",
@@ -143,12 +143,22 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
             raise _no_target(game, ctx, spec, one)
     if len(set(picked)) < len(picked):
         raise Illegal('the same target can\'t be chosen twice for one "target"', "601.2c", "115.3")
-    if spec.one_zone and not _of_one_owner(game, picked):
-        raise Illegal("the targets must be in one player's graveyard", "601.2c", "115.1")
+    wrong = _apart(game, spec, picked)
+    if wrong:
+        raise Illegal(wrong, "601.2c", "115.1")
     if not picked:
         yield Cite(("115.6",))
     yield Cite(tuple(n for one in picked for n in _why_it_may(game, ctx, spec, one)))
     return picked
+
+
+def _apart(game: Game, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
+    """Why these can't be the targets together, though each of them could be one; "" if they can."""
+    if spec.each is not None and not _one_of_each(game, spec, picked):
+        return "there may be one target for each of the players at most"
+    if spec.one_zone and not _of_one_owner(game, picked):
+        return "the targets must be in one player's graveyard"
+    return ""
 
 
 def _why_it_may(game: Game, ctx: Context, spec: TargetSpec, one: Subject) -> tuple[str, ...]:
@@ -220,6 +230,13 @@ def _read_of(game: Game, filter_: Any, one: Subject | None = None) -> tuple[str,
     return next((numbers for numbers in found if numbers), ())
 
 
+def _one_of_each(game: Game, spec: TargetSpec, objs: tuple[Subject, ...]) -> bool:
+    """Whether no two of the targets are one player's: what the player controls, or owns in another zone."""
+    here = [o for o in objs if isinstance(o, int)]
+    whose = [game.controller(o) if spec.zone == "battlefield" else game.object(o).owner for o in here]
+    return len(set(whose)) == len(whose)
+
+
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:
     """Whether the cards are in one and the same player's zone."""
     return len({game.object(o).owner for o in objs if isinstance(o, int)}) < 2
@@ -244,7 +261,9 @@ def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tup
     for spec, group in zip(specs, chosen, strict=False):
         for one in group:
             there = isinstance(one, str) or one in game.objects
-            if there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one)):
+            with unlimited():  # a range of influence is no part of the description
+                fits = there and (spec.filter is None or isinstance(one, str) or matches(ctx, spec.filter, one))
+            if fits:
                 found += why_not_by(game, ctx, one)[1]
     return tuple(dict.fromkeys(found))
 

@@ -23,16 +23,29 @@ def before_priority(game: Game, *_: Any) -> Script:
         return
     if game.table.of("runs", "at any time"):
         yield Call("runs", "at any time", (), every=True)
+    passes = None
     for _round in range(MOST_ROUNDS):
         acted = yield Call("runs", "state-based actions", ())
         if acted:
+            passes = passes or _passes()
+            verdict = yield Look(passes.see)
+            if verdict:
+                yield Call("runs", "mandatory loop", (verdict,))
+                return
             continue
+        passes = None
         game = yield NOW
         if not game.pending or game.over:
             game.__dict__["_settled"] = not index(game).rules and not any(e.rules for e in game.effects)
             return
         yield Call("runs", "put triggers on the stack", ())
     raise NotModelled("state-based actions and triggers that follow one another without an end")
+
+
+def _passes() -> Any:
+    from benchbook.engine.loops.passes import Passes
+
+    return Passes()
 
 
 @rule("117.4", runs="resolve everything")

@@ -17,7 +17,7 @@ def life_may_not(game: Game, who: str, action: str) -> str:
             return said_by_an_effect(text or f"{who} can't {action}.")
     for change, ctx, text in rule_changes(game, PlayerRule):
         if change.rule == "life total can't change" and who in players(ctx, change.who):
-            return said_by_an_effect(text)
+            return said_by_an_effect(text or f"{who}'s life total can't change.")
     return ""
 
 

@@ -151,6 +151,13 @@ def floors(game: Game, who: str) -> Iterator[tuple[Fraction, str, int]]:
         mine = node.to_player is None or who in players(ctx, node.to_player)
         if mine and all(c is None or holds(ctx, c) for c in (f.ability.condition, node.condition)):
             yield amount(ctx, node.life_floor), f.ability.text, f.obj.id
+    for effect in game.effects:
+        node = effect.replacement
+        if not isinstance(node, DamageBecomes) or node.life_floor is None:
+            continue
+        ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)
+        if node.to_player is None or who in players(ctx, node.to_player):
+            yield amount(ctx, node.life_floor), effect.words, effect.source
 
 
 def idle_floors(game: Game, who: str) -> Iterator[tuple[str, int]]:

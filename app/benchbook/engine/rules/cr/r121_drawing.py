@@ -47,7 +47,7 @@ def draw_one(game: Game, event: ev.Draw) -> Script:
         return event
     else:
         yield ev.MarkPlayer(event.who, {"unknown_draws": player.unknown_draws + 1})
-    yield ev.Told("draws", event.who, cause=event.cause)
+    yield ev.Told("draws", event.who, words=ev.IN_DRAW_STEP if event.turn_based else "", cause=event.cause)
     return event
 
 
@@ -60,5 +60,5 @@ def cannot_draw(game: Game, event: ev.Draw) -> str:
         drawn = sum(1 for e in game.log if isinstance(e, ev.Told) and e.kind == "draws" and e.who == event.who)
         if change.action == "draw" or (change.action == "draw more than one" and drawn >= 1):
             only_one = ("121.2b",) if change.action == "draw more than one" else ()
-            return Reason(text, *CANT, *only_one)
+            return Reason(text or f"{event.who} can't draw cards.", *CANT, *only_one)
     return ""

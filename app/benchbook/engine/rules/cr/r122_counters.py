@@ -74,7 +74,7 @@ def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action in ("get counters", f"get {counter_kind(event.kind)} counters") and change.who is not None:
             if event.on in players(ctx, change.who):
-                return said_by_an_effect(text)
+                return said_by_an_effect(text or f"{event.on} can't get counters.")
     return ""
 
 

@@ -43,6 +43,8 @@ def play_land(game: Game, who: str, obj: ObjId) -> Script:
             if change.what is None or matches(ctx, change.what, obj):
                 raise Illegal(text or f"{who} can't play lands", "305.2", "101.2")
     yield Cite(_put_this_turn(game, who))
+    if len(game.active_players) > 1:
+        yield Cite(("805.4c",))
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
     outcome = yield ev.Move(obj, "battlefield", "played", controller=who)
     yield ev.Told("plays a land", who, outcome.new)

@@ -9,7 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, You
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import HIDDEN, apply
@@ -18,6 +18,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
@@ -34,7 +35,9 @@ Script = Generator[Any, Any, Any]
 def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     """Put objects into a zone; each becomes a new object there."""
     named = yield from chosen_objects(ctx, node.what, "choose")
-    found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if _movable(ctx, node, o)]
+    parts, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, s) for s in named)))
+    yield Cite(numbers)
+    found = [o for o in parts if _movable(ctx, node, o)]
     events: list[ev.Event] = []
     for obj in found:
         event = yield from _one(ctx.at(game), node, obj)
@@ -56,7 +59,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
 
         yield from _changed(ctx, node, moved, Indefinitely())
     if node.to == "battlefield":
-        yield from remember(ctx, "put onto the battlefield", moved)
+        yield from remember(ctx, node.linked or "put onto the battlefield", moved)
     went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
     for owner, cards, chooser in loose:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
@@ -113,7 +116,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             if attached is None:
                 return None
         if node.attacking:
-            attacking = yield from _attacked(game, ctx, controller)
+            attacking = yield from _attacked(game, ctx, controller, node.attacks)
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     position = node.position
     return ev.Move(
@@ -144,14 +147,21 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     return answer
 
 
-def _attacked(game: Game, ctx: Context, controller: str) -> Script:
-    """It enters attacking a player, planeswalker or battle that its controller chooses (508.4)."""
+def _attacked(game: Game, ctx: Context, controller: str, whom: Who | None = None) -> Script:
+    """It enters attacking a player, planeswalker or battle that its controller chooses, or that the text names
+
+    (508.4); a player who can't be attacked any more is not attacked (508.4a).
+    """
     from benchbook.engine.rules.cr.r506_combat import possible_targets
 
     if game.combat is None or controller not in game.active_players:
         yield Cite(("506.3b",) if game.combat is not None else ())
         return None
     options = tuple(possible_targets(game))
+    if whom is not None:
+        named = players(ctx, whom)
+        yield Cite(("508.4",) if set(named) & set(options) else ("508.4a",))
+        return next((p for p in named if p in options), None)
     words = tuple(name_of(game, o) for o in options)
     answer = yield Choice(
         controller, "attacked", "choose what it attacks", options, words, about=ctx.source, rule="508.4"
@@ -281,7 +291,14 @@ def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
 @rule("701.20a", performs=fx.RevealUntil)
 def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
     """Card after card from the top of the library until enough fit; mills and exiles move each as they go."""
-    (who, *_) = players(ctx, node.who)
+    found: dict[str, tuple[ObjId, ...]] = {"found": (), "revealed": (), "rest": ()}
+    for who in players(ctx, node.who):
+        seen = yield from _until_found((yield NOW), ctx, node, who)
+        found = {name: (*had, *seen[name]) for name, had in found.items()}
+    return found
+
+
+def _until_found(game: Game, ctx: Context, node: fx.RevealUntil, who: str) -> Script:
     library = game.player(who).library
     wanted = int(amount(ctx, node.number))
     stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None

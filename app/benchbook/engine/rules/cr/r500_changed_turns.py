@@ -19,6 +19,7 @@ from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import STEPS, Game, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -62,7 +63,11 @@ def _after_this_phase(game: Game) -> str:
 @rule("614.10a", performs=fx.SkipNext)
 def skip_next(game: Game, ctx: Context, node: fx.SkipNext) -> Script:
     """The next occurrence of it is skipped: the effect waits for that turn, phase or step and is then used up."""
-    for who in players(ctx, node.who):
+    skipping = players(ctx, node.who)
+    teams = {game.defenders_beside(who): who for who in skipping}
+    if len(teams) < len(skipping):
+        yield Cite(("805.8",))
+    for who in teams.values():
         here = ctx.bound("skipping", who)
         skipped = TurnReplaced(BoundPlayer("skipping"), node.what, next_only=True)
         yield ev.Begin(effect_of(here, Indefinitely(), replacement=skipped, once=True, words=f"{who} skips it."))

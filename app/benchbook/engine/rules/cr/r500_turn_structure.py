@@ -16,6 +16,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
@@ -179,13 +180,19 @@ def next_turn(game: Game, *_: Any) -> Script:
 def _whose_turn(game: Game) -> tuple[str, bool]:
     """Whose turn comes next, and whether it is an extra one; one who has left the game has none (800.4k)."""
     added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
-    if added:
-        return added[0], True
+    now = game.table.one("runs", "extra turns that begin now")
+    if now is not None:
+        added = now.function(game, added, _next_in_order(game))
+    return (added[0], True) if added else (_next_in_order(game), False)
+
+
+def _next_in_order(game: Game) -> str:
+    """Whose turn comes next by the order of seats."""
     game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
     order = [p.id for p in game.playing]
     others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)
-    return (others or order)[0] if not gone else order[0], False
+    return (others or order)[0] if not gone else order[0]
 
 
 @rule("502.1", turn_based="untap")
@@ -193,7 +200,8 @@ def phasing_first(game: Game) -> Script:
     """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
     mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
     going = [o.id for o in mine if game.look(o.id).has_keyword("phasing")]
-    back = [o.id for o in game.objects.values() if o.phased_out and phased_out_under(o) in game.active_players]
+    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
+    back = [o.id for o in out if phased_out_under(o) in game.active_players]
     events = (*phase_in_events(game, back), *phase_out_events(game, going))
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
@@ -279,7 +287,10 @@ def draw_for_the_turn(game: Game) -> Script:
     if len(game.active_players) > 1:
         yield Cite(("805.4b",))
     for who in game.active_players:
-        yield ev.Draw(who, turn_based=True)
+        if game.player(who).lost:
+            yield Cite(("800.4j",), sentence=f"{who} has left the game: the turn goes on without an active player.")
+        else:
+            yield ev.Draw(who, turn_based=True)
 
 
 @rule("505.4", turn_based="precombat main")
@@ -314,13 +325,16 @@ def discard_down(game: Game) -> Script:
 def hand_size(game: Game, who: str) -> int | None:
     """The maximum hand size, seven unless something changes it (402.2); None for no maximum."""
     size: int | None = 7
+    less = 0
     for change, ctx, _text in rule_changes(game, PlayerRule):
         if who in players(ctx, change.who):
             if change.rule == "no maximum hand size":
                 size = None
             elif change.rule == "maximum hand size" and change.amount is not None:
                 size = int(amount(ctx, change.amount))
-    return size
+            elif change.rule == "smaller maximum hand size" and change.amount is not None:
+                less += int(amount(ctx, change.amount))
+    return max(0, size - less) if size is not None else None
 
 
 @rule("514.2", turn_based="cleanup")

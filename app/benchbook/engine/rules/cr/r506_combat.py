@@ -10,7 +10,7 @@ from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, full_mana, is_sick, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.illegal import Illegal
@@ -48,9 +48,11 @@ def declare_attackers(
         yield Cite(("805.10a", "805.10b"))
     if any(isinstance(target, int) for target in attackers.values()):
         yield Cite(("508.1b", "506.2", *_attacked_rules(game, attackers)))
+    elif len(set(attackers.values())) > 1:
+        yield Cite(("802.3",))
     costs = attack_costs(game, attackers)
     if costs:
-        yield from _pay_to_attack(game, costs)
+        yield from _pay_for_declaring(game, costs, "attack", ("508.1h", "508.1i", "508.1j"))
     yield Cite(_keywords_of_attackers(game, attackers))
     tapping = tuple(ev.Tap(a) for a in attackers if not _vigilant(game, a))
     if tapping:
@@ -209,14 +211,20 @@ def _settled(ctx: Context, cost: Cost) -> Cost:
     return Cost(tuple(PayMana(full_mana(ctx, p)) if c else p for p, c in zip(cost.parts, counted, strict=True)))  # type: ignore[arg-type]
 
 
-def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:
-    """Who declares the attack pays for it: without the payment the declaration is illegal."""
+def _pay_for_declaring(
+    game: Game, costs: list[tuple[PlayerId, Cost]], what: str, numbers: tuple[str, str, str]
+) -> Script:
+    """Who declares attackers or blockers pays for it: without the payment the declaration is illegal.
+
+    ``numbers`` are the rules that find the total cost, let mana abilities be activated and have it paid.
+    """
     from benchbook.engine.resolution import may
 
+    total, mana_abilities, paying = numbers
     for payer in dict.fromkeys(who for who, _ in costs):
-        yes = yield replace(may(payer, "pay the cost to attack", rule="508.1i"), default=True)
+        yes = yield replace(may(payer, f"pay the cost to {what}", rule=mana_abilities), default=True)
         if not yes:
-            raise Illegal(f"{payer} doesn't pay the cost to attack", "508.1h", "508.1j")
+            raise Illegal(f"{payer} doesn't pay the cost to {what}", total, paying)
     for payer in dict.fromkeys(who for who, _ in costs):
         ctx = Context((yield NOW), next(iter(game.objects)), payer)
         parts = [part for who, cost in costs if who == payer for part in cost.parts]
@@ -225,8 +233,11 @@ def _pay_to_attack(game: Game, costs: list[tuple[PlayerId, Cost]]) -> Script:
         try:
             yield from pay(ctx, Cost((PayMana(mana), *others) if mana.symbols else others), payer)
         except CannotPay as problem:
-            raise Illegal(str(problem), "508.1h", "508.1j") from problem
+            raise Illegal(str(problem), total, paying) from problem
+        yield Cite((total, paying))
 
+
+FEWEST = {"be blocked except by two or more": 2, "be blocked except by three or more": 3}
 
 # ── blockers (509) ────────────────────────────────────────────────────────────
 
@@ -239,6 +250,11 @@ def declare_blockers(
     (509.1h). ``declaring`` are the players who are said to declare; by default every defending player does.
     """
     yield Call("runs", "check block", (blockers, declaring))
+    costs = block_costs(game, blockers)
+    if costs:
+        yield Cite(("509.1d",))
+        yield from _pay_for_declaring(game, costs, "block", ("509.1d", "509.1e", "509.1f"))
+        game = yield NOW
     combat = game.combat
     assert combat is not None
     blocks, also = dict(blockers), game.table.one("runs", "becomes blocked with its band")
@@ -265,6 +281,16 @@ def _keywords_that_allow(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]
     twice = {a for a in attackers if attackers.count(a) > 1}
     found |= {"702.111b" for a in twice if game.look(a).has_keyword("menace")}
     return tuple(sorted(found))
+
+
+def block_costs(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> list[tuple[PlayerId, Cost]]:
+    """Costs to block, one each blocker and effect, with who pays (509.1d)."""
+    return [
+        (game.look(blocker).controller, _settled(ctx, change.unless))
+        for blocker, attackers in blockers.items()
+        for change, ctx, _text in rule_changes(game, Cant)
+        if attackers and change.action == "block" and change.unless is not None and _speaks_of(ctx, change, blocker)
+    ]
 
 
 def defending(game: Game) -> str:
@@ -300,9 +326,8 @@ def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] |
     if game.look(obj).controller in game.active_players:
         return f"{name} is controlled by the attacking player", ("509.1a",)
     for change, ctx, text in rule_changes(game, Cant):
-        if change.action == "block" and change.against is None and _speaks_of(ctx, change, obj):
-            if change.unless is not None:
-                raise NotModelled(f"a cost to block: {text}")
+        priced = change.unless is not None
+        if change.action == "block" and change.against is None and not priced and _speaks_of(ctx, change, obj):
             return told_of(game, ctx, text) or f"{name} can't block", ("509.1b", "101.2")
     return None
 
@@ -353,9 +378,9 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
             if off or not locked_or_fits(ctx, change.what, attacker):
                 continue
             if change.action == "be blocked by more than one" and n > 1:
-                return told_of(game, ctx, text), ("509.1b",)
-            if change.action == "be blocked except by two or more" and n < 2:
-                return told_of(game, ctx, text), ("509.1b",)
+                return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
+            if n < FEWEST.get(change.action, 0):
+                return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
     return _by_number_of_blockers(game, list(blockers))
 
 
@@ -363,10 +388,10 @@ def _by_number_of_blockers(game: Game, blockers: list[ObjId]) -> tuple[str, tupl
     """More block than effects let, or one alone that can't."""
     for limit, ctx, text in rule_changes(game, PlayerRule):
         if limit.rule == "most blockers" and limit.amount is not None and len(blockers) > amount(ctx, limit.amount):
-            return told_of(game, ctx, text), ("509.1b", "101.2")
+            return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b", "101.2")
     for change, ctx, text in rule_changes(game, Cant) if len(blockers) == 1 else ():
         if change.action == "block alone" and _speaks_of(ctx, change, blockers[0]):
-            return told_of(game, ctx, text), ("509.1b",)
+            return told_of(game, ctx, text) or "it can't be blocked so", ("509.1b",)
     return None
 
 

@@ -12,6 +12,7 @@ POINTS = {
     "attackers are declared": ("declare attackers", "506.7a"),
     "blockers are declared": ("declare blockers", "506.7b"),
     "combat damage is dealt": ("first-strike damage", "506.7d"),
+    "the combat damage step": ("first-strike damage", "506.7d"),
 }
 YOURS = ("your turn", "your upkeep", "your turn before attackers", "your declare attackers step")
 

@@ -55,8 +55,8 @@ def _not_too_many(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     for most, whom, text in limits(game):
         declared = [a for a, t in attackers.items() if whom is None or t == whom]
         if len(declared) > most:
-            raise Illegal(text, "508.1c", "101.2")
-        yield Cite(("508.1c",))
+            raise Illegal(text, *(() if whom is None else ("802.3a",)), "508.1c", "101.2")
+        yield Cite(("508.1c",) if whom is None else ("508.1c", "802.3a"))
 
 
 def limits(game: Game) -> list[tuple[int, Subject | None, str]]:

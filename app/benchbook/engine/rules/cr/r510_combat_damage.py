@@ -23,6 +23,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import locked_or_fits
 from benchbook.engine.rules.cr.r506_still_in_combat import still_in_combat
@@ -41,6 +42,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     fighters = striking(game, first)
     yield Cite(still_in_combat(game, combat))
     yield Cite(_about_strikes(game, first or combat.first_done))
+    yield Cite(_about_sides(game))
     events: list[ev.Damage] = []
     for who in game.everyone():
         events += yield from _assigned_by(game, [o for o in fighters if game.look(o).controller == who], events)
@@ -56,6 +58,13 @@ def combat_damage(game: Game, first: bool) -> Script:
     if events:
         yield ev.Together(tuple(events), "Combat damage is dealt.")
     yield Call("runs", "priority", ())
+
+
+def _about_sides(game: Game) -> tuple[str, ...]:
+    """By which rule several attackers or several defenders assign in turn (802.5, 805.10f)."""
+    if len(game.active_players) > 1:
+        return ("805.10f",)
+    return ("802.5",) if len(attacked_players(game)) > 1 else ()
 
 
 def _assigned_by(game: Game, mine: list[ObjId], before: list[ev.Damage]) -> Script:

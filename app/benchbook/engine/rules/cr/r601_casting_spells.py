@@ -31,8 +31,8 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets, divide, possible_targets
-from benchbook.engine.rules.cr.r601_ways import check_permit, fits_some_way, lies_there
-from benchbook.engine.rules.cr.r700_modes import more_than_once
+from benchbook.engine.rules.cr.r601_ways import check_permit, fits_some_way, lies_there, with_own_cost
+from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 from benchbook.engine.wanted_targets import needless_targets
@@ -87,7 +87,7 @@ def cast(
     yield Cite(_keywords_used(game, who, obj, face))
     made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
-        made.alternative, made.alternative_cost = permit.name, permit.cost
+        made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
     memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
@@ -171,6 +171,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
     if "land" in look.types and not thing.components[0].definition.faces[-1].mana_cost:
         raise Illegal(f"{name_of(game, obj)} is a land and is played, not cast", "305.9")
     for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "cast more than one" and change.what is not None and _undecided(game, obj):
+            raise NotModelled(f"{told_of(game, ctx, text)} for a card that may be cast in several ways")
         if change.action == "cast" and change.what is not None and _undecided(game, obj):
             yield Cite(("601.3e", "702.103d") if game.look(obj).has_keyword("bestow") else ("601.3e",))
             continue  # what it is cast as is judged once that is chosen (601.2e)
@@ -178,7 +180,7 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if change.action in ("cast", "play") and _forbidden(ctx, change, who, obj):
             raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.3", "101.2", *rule_of(game, change))
-        if change.action == "cast more than one" and _has_cast(ctx, change, who):
+        if change.action == "cast more than one" and _counts(ctx, change, obj) and _has_cast(ctx, change, who):
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if not _in_time(game, ctx, change, who):
             timing = ("307.5",) if change.action == SORCERY_TIMING else ()
@@ -227,14 +229,19 @@ def _from_there(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
     return change.against is not None and matches(ctx, change.against, obj)
 
 
+def _counts(ctx: Context, change: Cant, obj: ObjId) -> bool:
+    """Whether the spell is of the kind of which only one may be cast."""
+    return change.what is None or matches(replace(ctx, view=None), change.what, obj)
+
+
 def _has_cast(ctx: Context, change: Cant, who: str) -> bool:
     """Whether the player has cast a spell this turn already, countered or not, before the effect began or after it."""
     if change.who is None or who not in players(ctx, change.who):
         return False
-    if any(isinstance(e, ev.Cast) and e.who == who for e in ctx.game.log):
+    if any(isinstance(e, ev.Cast) and e.who == who and _counts(ctx, change, e.obj) for e in ctx.game.log):
         return True
     waiting = (ctx.game.objects[o] for o in ctx.game.stack)  # a spell that the board begins with was cast before
-    spells = (s for s in waiting if s.ability is None and s.copied is None)
+    spells = (s for s in waiting if s.ability is None and s.copied is None and _counts(ctx, change, s.id))
     return any(s.controller == who and not any(c.copy for c in s.components) for s in spells)
 
 
@@ -547,9 +554,13 @@ def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    made.modes = yield from choose_modes(
-        ctx, modal(spell_abilities(game, spell)), who, made.paid, spell_targets(game, spell)
-    )
+    choice = modal(spell_abilities(game, spell))
+    made.modes = yield from choose_modes(ctx, choice, who, made.paid, spell_targets(game, spell))
+    if choice is not None and aimed_again(choice, made.modes):
+        repeated, made.modes = made.modes, places(choice, made.modes)
+        chosen = game.objects[spell].chosen or Chosen()
+        yield ev.MarkObject(spell, {"chosen": replace(chosen, modes=made.modes, repeated=repeated)})
+        game = yield NOW
     if made.modes:
         yield Cite(("700.2a",))
         for function in game.table.of("runs", "cost of modes"):

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.continuous import Permit
+from benchbook.cards.costs import Cost, OwnManaCost, PayMana
 from benchbook.cards.objects import Filter
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
@@ -57,6 +58,18 @@ def _only(part: Component, face: int) -> Component:
     """The card as though it had that face alone."""
     whole = part.definition
     return replace(part, definition=replace(whole, layout="normal", faces=whole.faces[face : face + 1]), face=0)
+
+
+def with_own_cost(game: Game, obj: ObjId, cost: Cost | None, face: Any) -> Cost | None:
+    """The cost with the card's mana cost where the text says so; a card without one can't be cast for it (118.6)."""
+    if cost is None or OwnManaCost() not in cost.parts:
+        return cost
+    if ways_to_cast(game, obj) and face is not None:
+        raise NotModelled("the mana cost of a card with several faces as a part of another cost")
+    mana = game.look(obj).mana_cost
+    if mana is None:
+        raise Illegal(f"{name_of(game, obj)} has no mana cost to pay", "118.6", "202.1a")
+    return Cost((PayMana(mana), *(part for part in cost.parts if part != OwnManaCost())))
 
 
 def check_permit(game: Game, who: PlayerId, obj: ObjId, permit: Permit | None, face: Any) -> None:

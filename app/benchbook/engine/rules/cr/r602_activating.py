@@ -13,6 +13,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
+from benchbook.engine import loyalty
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
@@ -35,6 +36,7 @@ from benchbook.engine.rules.cr.r601_casting_spells import (
     modal,
     wanted_targets,
 )
+from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
 
@@ -98,8 +100,8 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ctx = Context(game, source, who)
     if ability.condition is not None and not holds(ctx, ability.condition):
         raise Illegal(f"the condition on activating {name}'s ability is not met", "602.5b")
-    yield Cite(_at_its_time(game, who, ability))
-    if ability.loyalty and game.objects[source].loyalty_activated == game.turn:
+    yield Cite(_at_its_time(game, who, source, ability))
+    if ability.loyalty and loyalty.too_often(game, who, source):
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
     if not _wants_x(ability.cost):
         _enough_loyalty(ctx, ability, who)
@@ -137,22 +139,23 @@ def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -
 
 def _has_loyalty(ctx: Context, ability: ab.Activated, who: str, x: int) -> bool:
     """Whether the permanent has the loyalty counters that the cost removes with this X."""
-    loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
-    return can_pay(replace(ctx, chosen=Chosen(x=Fraction(x))), loyalty, who)
+    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    return can_pay(replace(ctx, chosen=Chosen(x=Fraction(x))), cost, who)
 
 
 def _enough_loyalty(ctx: Context, ability: ab.Activated, who: str) -> None:
     """A negative loyalty cost needs at least that many loyalty counters on the permanent."""
-    loyalty = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
-    if not can_pay(ctx, loyalty, who):
+    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    if not can_pay(ctx, cost, who):
         raise Illegal(f"{name_of(ctx.game, ctx.source)} has too few loyalty counters", "606.6")
 
 
-def _at_its_time(game: Game, who: str, ability: ab.Activated) -> tuple[str, ...]:
+def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> tuple[str, ...]:
     """The rules about the time at which the text lets it be activated; at another time it may not be."""
-    if (ability.sorcery_speed or ability.loyalty) and (
-        who not in game.active_players or game.step not in MAIN or game.stack
-    ):
+    slow = ability.sorcery_speed or ability.loyalty
+    if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
+        if ability.loyalty and loyalty.at_any_time(game, who, source):
+            return ()
         raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
@@ -222,6 +225,8 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     ctx = replace(ctx, chosen=Chosen(x=x))
     _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
+    if aimed_again(modal((ability,)), modes):
+        raise NotModelled("a mode with targets that is chosen more than once for an ability")
     targets = yield from choose_targets(
         game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
     )
@@ -255,8 +260,9 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
     if source in game.objects:
         changes: dict[str, Any] = {}
         if ability.loyalty:
-            changes["loyalty_activated"] = game.turn
-        yield ev.MarkObject(source, {**changes, "memory": _counted(game, source, ability)})
+            changes = loyalty.once_more(game, source)
+        memory = {**changes.get("memory", {}), **_counted(game, source, ability)}
+        yield ev.MarkObject(source, {**changes, "memory": memory})
 
 
 @rule("605.3a", runs="mana for a payment")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Triggered
+from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choices import MOST_ORDERS, Choice
@@ -17,6 +18,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import choose_targets
 from benchbook.engine.rules.cr.r601_casting_spells import choose_modes, divisions, modal, wanted_targets
+from benchbook.engine.rules.cr.r700_modes import aimed_again, places, unrolled
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
 from benchbook.engine.trigger_orders import how_many, key, orders
@@ -39,6 +41,9 @@ def put_on_stack(game: Game, *_: Any) -> Script:
             yield Call("runs", "put trigger on the stack", (pending,))
     gone = tuple(p for p in game.pending if p.controller not in list(game.everyone()))
     if gone:
+        if not game.over:
+            names = listed([name_of(game, p.source) for p in gone])
+            yield Cite(("800.4d",), sentence=f"The ability of {names} is not put on the stack: its player has left.")
         yield ev.TakePending(gone)
 
 
@@ -80,7 +85,7 @@ def _told_apart(game: Game, mine: tuple[Pending, ...]) -> list[str]:
 
 def _called(game: Game, pending: Pending, full: bool = False) -> str:
     """A waiting trigger by its source; with its words too where another of that source waits."""
-    text = getattr(pending.ability, "text", "").removesuffix(".") if full else ""
+    text = plain(getattr(pending.ability, "text", "")).removesuffix(".") if full else ""
     return f"{name_of(game, pending.source)}'s trigger{f' (“{text}”)' if text else ''}"
 
 
@@ -99,8 +104,11 @@ def put_one(game: Game, pending: Pending) -> Script:
         yield from follow(ctx, ability.effects)
         return
     try:
-        yield Cite(("603.3c", "700.2b") if modal((ability,)) is not None else ())
-        modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
+        choice = modal((ability,))
+        yield Cite(("603.3c", "700.2b") if choice is not None else ())
+        modes = yield from choose_modes(ctx, choice, who, {}, ability.targets)
+        if choice is not None and aimed_again(choice, modes):
+            ability, modes = unrolled(ability, choice, modes), places(choice, modes)
         targets = yield from choose_targets(
             game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
         )

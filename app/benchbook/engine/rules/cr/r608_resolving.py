@@ -16,6 +16,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
@@ -87,6 +88,8 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     ctx = replace(ctx, targets=legal if specs or not delayed_targets else delayed_targets)
     yield Call("runs", "follow instructions", (ctx, ability))
     game = yield NOW
+    if counts_itself(ability):
+        yield ev.MarkGame(one_more(game, memory))
     yield ev.Resolved(obj)
     if obj in game.objects:
         yield ev.CeaseToExist(obj)

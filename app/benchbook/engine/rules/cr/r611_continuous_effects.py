@@ -373,7 +373,9 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
     """ "Unless" somebody pays: they choose as it resolves; if they can't or won't, it happens."""
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
-        if can_pay(here, node.cost, who):
+        if here.game.player(who).lost:
+            yield Cite(("800.4f",), sentence=f"{who} has left the game, so the cost is not paid.")
+        elif can_pay(here, node.cost, who):
             yes = yield may(
                 who,
                 "choose whether to " + " and ".join(describe(p) for p in node.cost.parts),

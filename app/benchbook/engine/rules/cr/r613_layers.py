@@ -25,6 +25,7 @@ from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.patience import in_time
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.supplementary import in_the_command_zone
 from benchbook.engine.what_there_is import basic_land_mana
 
 LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -267,7 +268,7 @@ def _from_abilities(work: Work, generators: list[Object], name: str) -> list[Sou
         for held in _statics(game, look.abilities):
             ability: Static = held.ability  # type: ignore[assignment]
             zone = ability.zone
-            here = zone in ("any", obj.zone) or (obj.zone == "command" and "emblem" in obj.marks)
+            here = zone in ("any", obj.zone) or (obj.zone == "command" and in_the_command_zone(obj))
             if not here or not any(layer.layer_of(m, ability.defining) == name for m in ability.changes):
                 continue
             ctx = Context(game, obj.id, look.controller, view=work, chosen=obj.chosen)

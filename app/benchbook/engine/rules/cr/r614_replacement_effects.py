@@ -11,8 +11,8 @@ from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.continuous import GainAbilities, NoTrigger
-from benchbook.cards.effects import PlayerOutcome
-from benchbook.cards.objects import This
+from benchbook.cards.effects import PlayerOutcome, Sacrifice
+from benchbook.cards.objects import Choose, This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
@@ -228,14 +228,30 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
 def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candidate) -> Script:
     """Something else is done as it enters; what that binds is remembered by the permanent."""
     game = yield NOW
+    if node.or_else is not None:
+        _in_part(ctx.at(game), node.effects)
     done = yield from follow(
         replace(ctx, game=game.with_(departed={**game.departed, ctx.source: ctx.game})), node.effects
     )
+    if node.or_else is not None and not done.bindings.get("did last"):
+        yield Cite(("614.6",))
+        elsewhere = {"to": node.or_else} if isinstance(event, ev.Move) else {"zone": node.or_else}
+        return [replace(event, **elsewhere)]
     kept = {k: v for k, v in done.bindings.items() if k not in ctx.bindings}
     counters = dict(event.counters)
     for kind, n in done.bindings.get("entering counters", {}).items():
         counters[kind] = counters.get(kind, Fraction(0)) + n
     return [replace(event, memory={**event.memory, **kept}, counters=counters)]
+
+
+def _in_part(ctx: Context, effects: tuple[Any, ...]) -> None:
+    """A price of several permanents of which there are only some: what is done then is not decided here."""
+    for effect in effects:
+        if isinstance(effect, Sacrifice) and isinstance(effect.what, Choose):
+            there = sum(matches(ctx, effect.what.filter, o.id) and ctx.game.controller(o.id) == ctx.controller
+                        for o in ctx.game.battlefield)  # fmt: skip
+            if 0 < there < amount(ctx, effect.what.number):
+                raise NotModelled("a price for entering that can be paid only in part")
 
 
 @watches(r.EntersAttached, "303.4f", _never)
@@ -276,6 +292,8 @@ def enters_by_keyword(ctx: Context, node: r.EntersByKeyword, event: Any, candida
 
 
 def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
+    if isinstance(event, ev.CreateObject):
+        return _token_goes(ctx, node, event)
     if not isinstance(event, ev.Move) or (node.to_zone is not None and event.to != node.to_zone):
         return False
     obj = ctx.game.objects.get(event.obj)
@@ -295,9 +313,21 @@ def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
     return matches(ctx, node.filter, event.obj)
 
 
+def _token_goes(ctx: Context, node: r.ZoneReplacement, event: ev.CreateObject) -> bool:
+    """Whether a token that would enter is of the kind, whatever it is that keeps it from there (614.12)."""
+    plain = node.from_zone is None and node.to_zone == event.zone == "battlefield" and node.instead == "exile"
+    if not plain or ctx.bindings.get("locked") is not None or node.whose_zone is not None:
+        return False
+    preview, done = apply(ctx.game, event)
+    return done.new is not None and matches(replace(ctx, game=preview), node.filter, done.new)  # type: ignore[attr-defined]
+
+
 @watches(r.ZoneReplacement, "614.1a", _goes)
-def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: ev.Move, candidate: Candidate) -> Script:
+def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: Any, candidate: Candidate) -> Script:
     """It goes to another zone instead; what else the effect says happens with it (614.6)."""
+    if isinstance(event, ev.CreateObject):
+        yield Cite(("614.6",))
+        return [replace(event, zone="exile")]
     if node.optional:
         yes = yield may(ctx.game.controller(event.obj), f"have {name_of(ctx.game, event.obj)} go elsewhere", ctx.source)
         if not yes:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from benchbook.cards.abilities import SpellAbility
 from benchbook.cards.effects import ChooseModes
-from benchbook.engine.context import NotModelled
+from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.objects import Target, TargetSpec
+from benchbook.cards.players import TargetPlayer
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.registry import rule
+from benchbook.engine.state import Game, ObjId
 
 
 def more_than_once(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[str, ...]:
@@ -14,6 +23,94 @@ def more_than_once(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[str, .
         return ()
     if not choice.same_allowed:
         raise Illegal("the same mode may not be chosen more than once", "700.2d")
-    if any(choice.modes[i].targets for i in again):
-        raise NotModelled("a mode with targets that is chosen more than once")
     return ("700.2d",)
+
+
+def aimed_again(choice: ChooseModes | None, chosen: tuple[int, ...]) -> bool:
+    """Whether a mode with targets was chosen more than once: each time it has targets of its own."""
+    return choice is not None and any(choice.modes[i].targets for i in set(chosen) if chosen.count(i) > 1)
+
+
+def places(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the chosen modes stand in the text once each appears as often as it was chosen."""
+    found: list[int] = []
+    place = 0
+    for index in range(len(choice.modes)):
+        times = chosen.count(index)
+        found += range(place, place + times)
+        place += max(1, times)
+    return tuple(found)
+
+
+@dataclass
+class _Sequence:
+    """The targets of the text in their new order, and for each occurrence of a mode what became of their numbers."""
+
+    targets: list[TargetSpec] = field(default_factory=list)
+    outside: dict[int, int] = field(default_factory=dict)
+    inside: dict[tuple[int, int], dict[int, int]] = field(default_factory=dict)
+
+
+def _sequence(ability: Any, choice: ChooseModes, chosen: tuple[int, ...]) -> _Sequence:
+    made = _Sequence()
+    of_mode = {t: index for index, mode in enumerate(choice.modes) for t in mode.targets}
+    for old, spec in enumerate(ability.targets):
+        index = of_mode.get(old)
+        if index is None:
+            made.outside[old] = len(made.targets)
+            made.targets.append(spec)
+        elif (index, 0) not in made.inside:
+            for time in range(max(1, chosen.count(index))):
+                numbers = made.inside.setdefault((index, time), {})
+                for one in choice.modes[index].targets:
+                    numbers[one] = len(made.targets)
+                    made.targets.append(ability.targets[one])
+    return made
+
+
+def _renumbered(node: Any, numbers: dict[int, int]) -> Any:
+    """The text with its targets called by their new numbers; first by numbers that no target has."""
+    for sign in (-1, 1):
+        for old, new in numbers.items():
+            for kind in (Target, TargetPlayer):
+                was, then = (kind(old), kind(-1 - new)) if sign < 0 else (kind(-1 - new), kind(new))
+                node = replaced(node, was, then)
+    return node
+
+
+def unrolled(ability: Any, choice: ChooseModes, chosen: tuple[int, ...]) -> Any:
+    """The ability with each chosen mode as often as it was chosen, and with targets for each of them."""
+    made = _sequence(ability, choice, chosen)
+    specs = list(made.targets)
+    modes = []
+    for index, mode in enumerate(choice.modes):
+        for time in range(max(1, chosen.count(index))):
+            numbers = {**made.outside, **made.inside.get((index, time), {})}
+            targets = tuple(numbers[t] for t in mode.targets)
+            modes.append(replace(mode, effects=_renumbered(mode.effects, numbers), targets=targets))
+            for new in targets:
+                specs[new] = _renumbered(specs[new], numbers)
+    again = replace(choice, modes=tuple(modes))
+    effects = tuple(again if e == choice else _renumbered(e, made.outside) for e in ability.effects)
+    return replace(ability, effects=effects, targets=tuple(specs))
+
+
+def _choices(ability: SpellAbility) -> Iterator[ChooseModes]:
+    for effect in ability.effects:
+        if isinstance(effect, ChooseModes) and not effect.on_resolution:
+            yield effect
+
+
+@rule("700.2d", runs="text of spell")
+def modes_in_sequence(game: Game, obj: ObjId, abilities: tuple[SpellAbility, ...]) -> tuple[SpellAbility, ...]:
+    """A mode chosen several times is treated as though it appeared that many times in sequence, each with targets
+
+    of its own.
+    """
+    chosen = game.objects[obj].chosen if obj in game.objects else None
+    if chosen is None or not chosen.repeated:
+        return abilities
+    return tuple(
+        next((unrolled(ability, choice, chosen.repeated) for choice in _choices(ability)), ability)
+        for ability in abilities
+    )

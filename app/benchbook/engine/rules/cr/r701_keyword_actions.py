@@ -21,6 +21,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import CANT, Reason, said_by_an_effect
 from benchbook.engine.registry import rule
@@ -185,7 +186,7 @@ def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "sacrifice for an opponent" and change.who is not None:
             if event.who in players(ctx, change.who) and by in game.opponents(event.who):
-                return text
+                return text or f"{event.who} can't be made to sacrifice it."
     return ""
 
 
@@ -244,7 +245,9 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
     from benchbook.cards.conditions import UntilLeaves
 
-    found = ids(tuple(followed(ctx, o) for o in (yield from chosen_objects(ctx, node.what, "choose what to exile"))))
+    named = yield from chosen_objects(ctx, node.what, "choose what to exile")
+    found, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, o) for o in named)))
+    yield Cite(numbers)
     if isinstance(node.until, UntilLeaves):
         gone = [o for o in objects_of(ctx, node.until.what) if not on_battlefield(game, o)]
         if gone:

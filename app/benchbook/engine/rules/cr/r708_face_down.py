@@ -28,7 +28,7 @@ from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.rules.cr.r701_keyword_actions import ids
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -45,6 +45,9 @@ MORPHS = {"morph": "702.37e", "megamorph": "702.37e", "disguise": "702.168d"}
 def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """Whoever has priority may show what it costs to turn their face-down permanent up, pay that and turn it."""
     thing = game.objects[obj]
+    if thing.zone == "command" and thing.face_down:
+        revealed = yield Call("runs", "turn face up in the command zone", (who, obj))
+        return revealed
     if thing.zone != "battlefield" or not thing.face_down:
         raise Illegal(f"{name_of(game, obj)} is not a face-down permanent", "116.2b", "708.7")
     if game.controller(obj) != who:

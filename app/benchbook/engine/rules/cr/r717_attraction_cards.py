@@ -1,4 +1,4 @@
-"""701.51, 701.52, 703.4g, 717: Attractions, their deck, and rolling to visit them."""
+"""701.51, 701.52, 702.159, 703.4g, 717: Attractions, their deck, and rolling to visit them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,13 @@ def visit(game: Game, ctx: Context, who: PlayerId) -> Script:
         if lit is None:
             raise NotModelled("which numbers are lit up on an Attraction (lights: [2, 6])")
         if any(result in lit for result in results):
-            yield ev.Told("is visited", who, obj)
+            yield Call("runs", "visit an attraction", (who, obj))
+
+
+@rule("702.159a", runs="visit an attraction")
+def is_visited(game: Game, who: PlayerId, obj: ObjId) -> Script:
+    """The visit ability of an Attraction triggers as its player rolls a number that is lit up on it."""
+    yield ev.Told("is visited", who, obj)
 
 
 @rule("717.6", replaces=ev.Move)

@@ -30,10 +30,12 @@ def prepare_spell(game: Game, obj: Object) -> FaceDefinition | None:
     """The prepare spell that an object has, by what is printed on its card or by what it is a copy of (722.2a–b)."""
     if obj.face_down or len(obj.components) != 1:
         return None
-    copy = copied_face(game, obj)
-    if copy is not None:
-        return copy.alternative if copy.alternative is not None and SPELLS & set(copy.alternative.types) else None
     definition = obj.components[0].definition
+    values = copied_face(game, obj) or definition.front
+    if values.alternative is not None and SPELLS & set(values.alternative.types):
+        return values.alternative
+    if values is not definition.front:
+        return None
     return definition.faces[1] if definition.layout == "prepare" and len(definition.faces) > 1 else None
 
 
@@ -97,7 +99,9 @@ def remains(game: Game, copy: Object) -> bool:
     if OF not in copy.memory:
         return False
     permanent: ObjId = copy.memory[OF]
-    return copy.zone == "exile" and on_battlefield(game, permanent) and PREPARED in game.objects[permanent].marks
+    if copy.zone != "exile" or not on_battlefield(game, permanent) or game.objects[permanent].phased_out:
+        return False
+    return PREPARED in game.objects[permanent].marks
 
 
 @rule("722.3c", runs="permission to cast")

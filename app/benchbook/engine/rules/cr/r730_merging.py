@@ -72,3 +72,11 @@ def _melded(obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
         if len(component.definition.faces) > 1:
             return component.definition.faces[1]
     raise NotModelled(f"what {' and '.join(f.name for f in faces)} meld into: no card gives its back face")
+
+
+@rule("730.3", results_of=ev.Move)
+def parts_apart(game: Game, event: ev.Move) -> Script:
+    """A merged or melded permanent that leaves becomes as many objects as it had cards."""
+    if event.others:
+        melded = "melded" in game.object(event.obj).marks
+        yield Cite(("712.21",) if melded else ("730.3",))

@@ -1,4 +1,4 @@
-"""800.4m: effects that last until the next turn of a player who has left the game."""
+"""800.4k, 800.4m: the turns of a player who has left the game, and effects that last until them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,25 @@ from typing import Any
 
 from benchbook.cards.conditions import Until
 from benchbook.engine import events as ev
+from benchbook.engine.prose import listed
 from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
 IN_YOUR_NEXT_TURN = (
     "your next turn", "end of your next turn", "your next upkeep", "your next end step", "your next untap step",
 )  # fmt: skip
+
+
+@rule("800.4k", results_of=ev.TurnBegins)
+def takes_no_turn(game: Game, event: ev.TurnBegins) -> Script:
+    """A turn of a player who has left the game does not begin, be it their own or an extra one."""
+    gone = passed_over(game, event)
+    added = any(kind == "turn" and game.player(who).lost for kind, who in game.extra)
+    if gone or added:
+        said = f"{listed(list(gone))} left the game and {'take' if len(gone) > 1 else 'takes'} no turn." if gone else ""
+        yield Cite(("800.4k",), sentence=said)
 
 
 @rule("800.4m", results_of=ev.TurnBegins)
@@ -32,13 +44,10 @@ def turns_that_would_have_begun(game: Game, event: ev.TurnBegins) -> Script:
 def passed_over(game: Game, event: ev.TurnBegins) -> tuple[PlayerId, ...]:
     """Who has left the game and sits between the player whose turn it was and the one whose turn begins."""
     seats = [p.id for p in game.players]
-    if event.extra or event.who not in seats:
+    before = game.marks.get("turn before")
+    if event.extra or event.who not in seats or before is None:
         return ()
-    here = seats.index(event.who)
-    found: list[PlayerId] = []
-    for step in range(1, len(seats)):
-        player = game.players[here - step]
-        if not player.lost:
-            break
-        found.append(player.id)
-    return tuple(found)
+    start, number = seats.index(before), len(seats)
+    between = (seats.index(event.who) - start - 1) % number
+    order = (game.players[(start + step) % number] for step in range(1, between + 1))
+    return tuple(p.id for p in order if p.lost)

@@ -10,7 +10,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
 
@@ -28,7 +28,15 @@ def takes_the_turn_marker(game: Game, event: ev.TurnBegins) -> Script:
     """The turn marker goes to the player on the left of the one whose turn has ended; extra turns keep it (807.4i)."""
     if turn_markers(game, len(game.playing)) != 1:
         raise NotModelled("which turn marker is removed as players leave, and what follows (807.4e–g)")
-    said = f"{event.who} keeps the turn marker." if event.extra else f"{event.who} takes the turn marker."
-    if event.extra and event.who != game.marks.get("order of turns"):
-        raise NotModelled("an extra turn of a player without a turn marker (807.4j)")
-    yield Cite(("807.4a", "807.4i") if event.extra else ("807.4a",), sentence=said)
+    keeps = event.extra and event.who == game.marks.get("order of turns")
+    late = ("807.4j",) if event.extra and not keeps else ()
+    said = f"{event.who} {'keeps' if keeps else 'takes'} the turn marker."
+    yield Cite(("807.4a", "807.4i") if keeps else ("807.4a", *late), sentence=said)
+
+
+@rule("807.4j", runs="extra turns that begin now")
+@option("grand melee")
+def extra_turns_of_the_marker(game: Game, added: list[PlayerId], following: PlayerId) -> list[PlayerId]:
+    """Who has no turn marker takes an extra turn only right before their own next turn."""
+    holder = game.marks.get("order of turns", game.active)
+    return [who for who in added if who in (holder, following)]

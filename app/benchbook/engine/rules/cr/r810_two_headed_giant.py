@@ -50,6 +50,8 @@ def team_poisoned(game: Game) -> Iterator[ev.Event]:
     for team in _teams(game):
         most = game.table.value("poison", 15) + 5 * max(len(team) - 2, 0)
         if team[0].counters.get("poison", Fraction(0)) >= most:
+            if len(team) > 2:
+                yield Cite(("810.11",))  # type: ignore[misc]
             yield from (ev.PlayerLoses(p.id, f"{most} poison counters") for p in team if not p.lost)
 
 
@@ -128,6 +130,8 @@ def one_of_the_team(game: Game, ctx: Context, affected: tuple[PlayerId, ...]) ->
     chosen: list[PlayerId] = []
     for team in dict.fromkeys(shares_life(game, who) for who in affected):
         mine = tuple(who for who in affected if who in team)
+        if len(mine) == 1:
+            yield Cite(("810.9c",))
         if len(mine) > 1:
             yield Cite(("810.9d",))
             one = yield Choice(mine[0], "player", "choose whose life total is set", mine, mine, about=ctx.source,

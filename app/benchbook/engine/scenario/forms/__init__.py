@@ -7,8 +7,9 @@ from benchbook.engine.scenario.forms import (
     doing,
     spoken,
     stipulating,  # after: its forms are looser
+    supplementary,
     unusual,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-__all__ = ["THEN", "WHEN", "answering", "doing", "spoken", "stipulating", "unusual"]
+__all__ = ["THEN", "WHEN", "answering", "doing", "spoken", "stipulating", "supplementary", "unusual"]

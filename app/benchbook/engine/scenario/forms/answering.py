@@ -132,10 +132,26 @@ def votes(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), m.name("o"), (m.name("o"),))
 
 
-@WHEN.form("P orders O, O2", "Ann orders Soul Warden, Impact Tremors", r"{p:player} orders {t:rest}")
+@WHEN.form(
+    "P orders O, O2", "Ann orders Soul Warden, Impact Tremors", r"{p:player} orders {t:rest}",
+    about="Triggers of one object are told apart by their words: `Ann orders \"undying\", \"persist\"`, or "
+    "`Kitchen Finks's persist trigger`.",
+)  # fmt: skip
 def orders(m: Parts) -> act.Orders:
     """An order; the first named is the first in it."""
-    return act.Orders(m.player("p"), m.names("t"))
+    pieces = re.split(r",\s+and\s+|,\s+|\s+and\s+", m.raw("t"))
+    return act.Orders(m.player("p"), tuple(_ordered(m, piece) for piece in pieces if piece))
+
+
+_OF_WORDS = re.compile(r"(.+?)'s? (?!first|second|third|other)([a-z][a-z-]*(?: [a-z-]+)?) (?:trigger|ability)")
+
+
+def _ordered(m: Parts, hidden: str) -> str:
+    """A thing to be ordered: by its name, by words of it in quotation marks, or by both."""
+    if len(hidden) == 1 and "\uf000" <= hidden <= "\uf8ff":
+        return m.lexicon.show(hidden, m.quotes)
+    found = _OF_WORDS.fullmatch(hidden)
+    return f'{m.named(found[1])} "{found[2]}"' if found else m.named(hidden)
 
 
 @WHEN.form(

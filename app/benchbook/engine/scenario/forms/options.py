@@ -117,7 +117,7 @@ def _named_cost(parts: Parts, text: str, how: Options) -> Options | None:
     """An additional or alternative cost by its name; None where the words name none."""
     if found := re.fullmatch(rf"for its ({MANA}) kicker(?: cost)?", text):
         return replace(how, kicked_with=(*how.kicked_with, found[1]))
-    if re.fullmatch(r"for (?:its|the|a) kicker(?: cost)?", text):
+    if re.fullmatch(r"(?:for|paying) (?:its|the|a) kicker(?: cost)?", text):
         return replace(how, kicked=1)
     if text == "collecting evidence":
         return replace(how, cost=(*how.cost, "collect evidence"))

@@ -7,6 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Amount
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
@@ -14,7 +16,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number, would
 from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_keyword_actions import together
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -35,6 +37,13 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
                 milled.append((doing.who, Fraction(len(came))))
     own = shares(node.bind, players(ctx, node.who), milled)
     return {node.bind: tuple(result), "milled this way": Fraction(len(result)), **own}
+
+
+@rule("701.17b", runs="mill as a cost")
+def mill_to_pay(game: Game, ctx: Context, who: PlayerId, how_many: Amount) -> Script:
+    """A cost can't be paid by milling more cards than the library has; what is milled for it is milled."""
+    yield Cite(("701.17b",))
+    yield Call("performs", fx.Mill, (ctx.bound("who pays", who), fx.Mill(BoundPlayer("who pays"), how_many)))
 
 
 def _mill(game: Game, ctx: Context, who: PlayerId, how_many: int) -> Script:

@@ -23,9 +23,12 @@ def settle_the_top(game: Game, who: PlayerId, number: int) -> Script:
     Where a player put cards there in any order, the order is theirs (401.4). What is open is told in one order only:
     the cards that come next lie sorted by name.
     """
-    least = ""
+    least, last = "", None
     while (found := next_place(game.player(who).library, number)) is not None:
         place, group = found
+        if last is None or not group.names.keys() <= last.names.keys():
+            least = ""
+        last = group
         names = _possible(group, least, min(number, len(game.player(who).library)) - place)
         least = yield from _settled(game, who, place, group, names)
         game = yield NOW

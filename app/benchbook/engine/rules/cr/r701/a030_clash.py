@@ -14,9 +14,11 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
 from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
+WIN = "win the clash"
 
 
 @rule("701.30b", runs="action: clash")
@@ -33,11 +35,14 @@ def clash_with_an_opponent(game: Game, ctx: Context, node: fx.KeywordAction) -> 
     for player, card in shown.items():
         if card is not None:
             yield ev.Told("reveals", player, card, words=name_of(game, card))
+    yield Cite(("701.30a", "701.30c"))
     yield from _put_away(game, ctx, shown)
     values = {p: game.look(card).mana_value for p, card in shown.items() if card is not None}
     won = who in values and all(values[who] > n for p, n in values.items() if p != who)
     yield ev.Told("clashes", who, other=other, words="and wins" if won else "")
-    return {"did last": won, "clash won": won}
+    if won:
+        yield Cite(("701.30d",))
+    return {"did last": won, f"did {WIN}": won}
 
 
 def top_card(game: Game, who: PlayerId) -> ObjId | None:

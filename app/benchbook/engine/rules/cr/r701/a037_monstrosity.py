@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import VariableX
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
@@ -26,6 +27,8 @@ def monstrosity(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     if not on_battlefield(game, obj) or "monstrous" in game.objects[obj].marks:
         yield Cite((), sentence=f"{name_of(game, obj)} is monstrous already or gone: nothing happens.")
         return None
+    if isinstance(node.amount, VariableX):
+        yield Cite(("701.37c",))
     if n > 0:
         yield ev.PutCounters(obj, "+1/+1", n, obj, ctx.controller)
     yield ev.MarkObject(obj, {"marks": ("monstrous",), "memory": {"monstrosity": n}})

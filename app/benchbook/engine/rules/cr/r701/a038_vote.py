@@ -10,6 +10,8 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.evaluate import objects
+from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.state import Game, PlayerId
@@ -31,6 +33,20 @@ def vote(game: Game, ctx: Context, node: fx.Vote) -> Script:
         for _ in range(_followed(option, tally)):
             ctx = yield from follow(ctx.at((yield NOW)), effects)
     return ctx.bindings
+
+
+@rule("701.38a", performs=fx.VoteForObject)
+def vote_for_object(game: Game, ctx: Context, node: fx.VoteForObject) -> Script:
+    """Each player, you first, votes for one of the objects; the effect goes on with those that got the most votes."""
+    found = tuple(o for o in objects(ctx, node.among) if isinstance(o, int))
+    words = tuple(name_of(game, o) for o in found)
+    tally = dict.fromkeys(found, 0)
+    for who in from_player(game, ctx.controller) if found else ():
+        choice = yield Choice(who, "objects", "vote", found, words, about=ctx.source, rule="701.38a")
+        tally[choice] += 1
+        yield ev.Told("votes", who, words=f"for {name_of(game, choice)}", cause=ctx.source)
+    most = max(tally.values(), default=0)
+    return {"most votes": tuple(o for o, n in tally.items() if n == most and n)}
 
 
 def from_player(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:

@@ -12,7 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r702.terms import Script
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
 
 
@@ -27,6 +27,8 @@ def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
     """Permanents phase out or in at once, with what is attached to them."""
     found = yield from chosen_objects(ctx, node.what)
     named = [o for o in found if isinstance(o, int) and o in game.objects and game.objects[o].zone == "battlefield"]
+    if node.until is not None and (yield Call("runs", "has ended already", (ctx, node))):
+        return
     events = phase_in_events(game, named) if node.phase_in else phase_out_events(game, named)
     if any(game.objects[e.obj].phased_out == "indirectly" or e.indirectly for e in events):
         yield Cite(("702.26g",))
@@ -34,6 +36,8 @@ def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
         yield Cite(("702.26d",))
     if events:
         yield ev.Together(events)
+    if node.until is not None and events:
+        yield Call("runs", "phased out until", (ctx, node, tuple(e.obj for e in events if not e.indirectly)))
 
 
 def _would_show(game: Game, obj: ObjId) -> bool:

@@ -1,0 +1,41 @@
+"""Cards that are copied so that the copy may be cast (707.12)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.effects import CastCard, May
+from benchbook.cards.grammar.forms import YOU, derived
+
+FREELY = "without paying its mana cost"
+
+
+def _cast(what: Any, free: bool) -> May:
+    return May(YOU, (CastCard(YOU, what, free=free, copy=True),))
+
+
+def _of_cast(free: bool) -> Any:
+    def take(node: May) -> tuple[Any, ...] | None:
+        cast = node.effects[0] if len(node.effects) == 1 else None
+        return (cast.what,) if isinstance(cast, CastCard) and node == _cast(cast.what, free) else None
+
+    return take
+
+
+for free, how in ((True, f" {FREELY}"), (False, "")):
+    for joined in (".", ", then", ", and", "and"):
+        derived(
+            "order",
+            f"copy <w:what> {joined} you may cast the copy{how}",
+            lambda w, f=free: _cast(w, f),
+            _of_cast(free),
+            May,
+        )
+    derived(
+        "clause",
+        f"you may copy <w:what> . if you do , you may cast the copy{how}",
+        lambda w, f=free: _cast(w, f),
+        _of_cast(free),
+        May,
+    )

@@ -1,0 +1,41 @@
+"""When and how often loyalty abilities may be activated (606.3), where a text says more than the rule."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.continuous import Permit
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Same, This
+
+TWICE, AS_AN_INSTANT = "activate loyalty twice", "activate loyalty as an instant"
+ITSELF = Same(This())
+
+
+def _of_planeswalkers(words: str, action: str) -> None:
+    def make(noun: Noun) -> Permit | None:
+        return Permit(action, noun.filter, YOU) if noun.zone == "battlefield" else None
+
+    def take(permit: Permit) -> tuple[Any, ...] | None:
+        if permit.what in (None, ITSELF) or permit != Permit(action, permit.what, YOU):
+            return None
+        return (Noun(permit.what),)
+
+    derived("static rule", f"you may activate (the |)loyalty abilities of <n:nouns> {words}", make, take, Permit)
+
+
+ALWAYS = "any time you could cast an instant"
+_of_planeswalkers("twice each turn rather than only once", TWICE)
+_of_planeswalkers(f"on any player 's turn {ALWAYS}", AS_AN_INSTANT)
+constant(
+    "static rule",
+    "you may activate the loyalty abilities of ~ twice each turn rather than only once",
+    Permit(TWICE, ITSELF, YOU),
+)
+constant(
+    "static rule",
+    f"you may activate (her|his|its|their) loyalty abilities {ALWAYS}",
+    Permit(AS_AN_INSTANT, ITSELF, YOU),
+)

@@ -1,0 +1,77 @@
+"""For each opponent, … up to one target … that player controls: one instruction with a target for each of them."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.amounts import Number, PlayerCount
+from benchbook.cards.effects import May
+from benchbook.cards.grammar.forms import YOU, replaced, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
+from benchbook.cards.objects import ControlledBy, Target, TargetSpec
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
+
+ONE = Number.of(1)
+WHO = {"opponent": EachOpponent(), "player": EachPlayer()}
+THAT = BoundPlayer("each of them")
+same_as("clause", "one for each")
+
+
+@reads("one for each")
+def one_for_each(parser: Parser, at: int) -> Iterator[Reading]:
+    """For each opponent, an instruction with up to one target of that player's; nothing more in the sentence."""
+    low = parser.low
+    who = WHO.get(low[at + 2]) if low[at : at + 2] == ("for", "each") and low[at + 3 : at + 4] == (",",) else None
+    if who is None:
+        return
+    parser.took(at + 4)
+    for ran, end in parser.read("phrase", at + 4):
+        if low[end] == "." and len(ran.effects) == 1 and ran.subject in (None, YOU):
+            made = _for_each(ran.effects[0], who)
+            if made is not None:
+                yield made, end
+
+
+def _for_each(effect: Any, who: Any) -> Any:
+    targets = [f for f in placeholders(effect) if isinstance(f, RawTarget)]
+    if isinstance(effect, May) or len(targets) != 1 or placeholders(replaced(effect, targets[0], None)):
+        return None
+    spec = targets[0].spec
+    others = [f for f in placeholders(spec) if isinstance(f, PlayerPronoun) and f.word == "that player"]
+    theirs = replaced(replaced(spec, ControlledBy(others[0]), ControlledBy(who)), others[0], who) if others else spec
+    if theirs is spec or not spec.up_to or spec.number != ONE or spec.players is not None:
+        return None
+    made = replace(theirs, number=PlayerCount(who), each=who)
+    return replaced(effect, targets[0], replace(targets[0], spec=made))
+
+
+@says("one for each")
+def say_one_for_each(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """For each opponent, the instruction with the target as it is of that player."""
+    if state.named >= len(printer.targets) or not _aims(node, state.named):
+        return
+    spec = printer.targets[state.named]
+    word = next((w for w, who in WHO.items() if who == spec.each), None)
+    if word is None:
+        return
+    specs = list(printer.targets)
+    specs[state.named] = _of_that_player(spec)
+    inner = Printer(tuple(specs), printer.against)
+    for begun in printer.phrase(f"for each {word} ,", state):
+        for nt in ("order", "clause", "player verb you"):
+            yield from inner.say(nt, node, begun)
+
+
+def _aims(node: Any, index: int) -> bool:
+    return replaced(node, Target(index), None) is not node
+
+
+def _of_that_player(spec: TargetSpec) -> TargetSpec:
+    owned = replace(spec, number=ONE, each=None, zone_of=THAT if spec.zone_of == spec.each else spec.zone_of)
+    made: TargetSpec = replaced(owned, ControlledBy(spec.each), ControlledBy(THAT))
+    return made

@@ -1,0 +1,94 @@
+"""Objects separated into two piles, and what is done with the piles (700.3)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Among, Bound
+from benchbook.cards.players import ChoosePlayer
+from benchbook.cards.separating import ChoosePile, SeparatePiles
+
+CHOSEN, OTHER = Bound("chosen pile"), Bound("other pile")
+OPPONENT = ChoosePlayer(YOU)
+form("order", "separate <what> into two piles", SeparatePiles, who=YOU)
+form("clause", "an opponent separates <what> into two piles", SeparatePiles, who=OPPONENT)
+constant("clause", "an opponent chooses one of those piles", ChoosePile(OPPONENT))
+
+
+def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]) -> None:
+    """One pile goes here and the other there: the pile of your choice, or the one that was chosen before."""
+    moves = (do.Move(CHOSEN, **where[1]), do.Move(OTHER, **other[1]))
+    constant("order", f"put one pile {where[0]} and the other {other[0]}", do.InOrder((ChoosePile(YOU), *moves)))
+    constant("order", f"put that pile {where[0]} and the other {other[0]}", do.InOrder(moves))
+
+
+HAND = ("into your hand", {"to": "hand"})
+_placed(HAND, ("into your graveyard", {"to": "graveyard"}))
+_placed(
+    HAND, ("on the bottom of your library in any order", {"to": "library", "position": "bottom", "any_order": True})
+)
+constant(
+    "order",
+    "put all cards from the pile of your choice onto the battlefield under your control and the rest into their "
+    "owners ' graveyards",
+    do.InOrder((ChoosePile(YOU), do.Move(CHOSEN, "battlefield", YOU), do.Move(OTHER, "graveyard"))),
+)
+constant(
+    "order",
+    "exile the pile of an opponent 's choice and return the other to the battlefield",
+    do.InOrder((ChoosePile(OPPONENT), do.Exile(CHOSEN), do.Move(OTHER, "battlefield"))),
+)
+
+
+def _among(noun: Noun) -> Any:
+    return Among(CHOSEN, noun.filter, noun.zone or "card")
+
+
+def _noun(what: Any) -> Noun:
+    return Noun(what.filter, "" if what.noun == "card" else what.noun)
+
+
+def _destroying(**how: Any) -> tuple[Any, Any]:
+    """Everything of a kind in the pile of a player's choice is destroyed."""
+
+    def build(noun: Noun, who: Any) -> Any:
+        return do.InOrder((ChoosePile(who), do.Destroy(_among(noun), **how)))
+
+    def take(node: Any) -> tuple[Any, ...] | None:
+        first, last = node.effects[0], node.effects[-1]
+        if not isinstance(first, ChoosePile) or not isinstance(last, do.Destroy) or not isinstance(last.what, Among):
+            return None
+        found = (_noun(last.what), first.who)
+        return found if node == build(*found) else None
+
+    return build, take
+
+
+PILE = "all <n:nouns> in the pile of <w:whose> choice"
+derived("order", f"destroy {PILE}", *_destroying(), do.InOrder)
+derived("order", f"destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), do.InOrder)
+
+
+def _sacrificing(who: Any, noun: Noun) -> Any:
+    return do.InOrder((ChoosePile(who), do.Sacrifice(_among(noun), who)))
+
+
+def _sacrificed(node: Any) -> tuple[Any, ...] | None:
+    first, last = node.effects[0], node.effects[-1]
+    if not isinstance(first, ChoosePile) or not isinstance(last, do.Sacrifice) or not isinstance(last.what, Among):
+        return None
+    found = (first.who, _noun(last.what))
+    return found if node == _sacrificing(*found) else None
+
+
+derived(
+    "clause",
+    "<p:one player> sacrifices all <n:nouns> in the pile of their choice",
+    _sacrificing,
+    _sacrificed,
+    do.InOrder,
+)

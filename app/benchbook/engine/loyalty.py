@@ -1,0 +1,43 @@
+"""When and how often loyalty abilities may be activated (606.3), and what permits more."""
+
+from __future__ import annotations
+
+from benchbook.cards.continuous import Permit
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.state import Game, ObjId
+
+
+def at_any_time(game: Game, who: str, source: ObjId) -> bool:
+    """Whether an effect lets the player activate its loyalty abilities whenever they could cast an instant."""
+    return _permitted(game, who, source, "activate loyalty as an instant")
+
+
+def too_often(game: Game, who: str, source: ObjId) -> bool:
+    """Whether loyalty abilities of it have been activated this turn as often as they may be."""
+    allowed = 2 if _permitted(game, who, source, "activate loyalty twice") else 1
+    return times(game, source) >= allowed
+
+
+def times(game: Game, source: ObjId) -> int:
+    """How often a player has activated a loyalty ability of it this turn."""
+    thing = game.objects[source]
+    if thing.loyalty_activated != game.turn:
+        return 0
+    return int(thing.memory.get("loyalty abilities activated", 1))
+
+
+def once_more(game: Game, source: ObjId) -> dict[str, object]:
+    """What is remembered of an object as a loyalty ability of it is activated."""
+    return {"loyalty_activated": game.turn, "memory": {"loyalty abilities activated": times(game, source) + 1}}
+
+
+def _permitted(game: Game, who: str, source: ObjId, action: str) -> bool:
+    return any(
+        change.action == action
+        and change.who is not None
+        and who in players(ctx, change.who)
+        and change.what is not None
+        and matches(ctx, change.what, source)
+        for change, ctx, _text in rule_changes(game, Permit)
+    )

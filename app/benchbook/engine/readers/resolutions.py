@@ -1,0 +1,44 @@
+"""How often an ability has resolved this turn, kept for those abilities alone whose text asks for it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from benchbook.cards import amounts as how
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import AMOUNTS, reads
+from benchbook.engine.state import AbilityOnStack, Game
+
+RESOLVED = "resolved this turn"
+
+
+@lru_cache(maxsize=4096)
+def counts_itself(node: Any) -> bool:
+    """Whether a text asks how often it has resolved this turn."""
+    if isinstance(node, tuple):
+        return any(counts_itself(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return False
+    return isinstance(node, how.TimesResolved) or any(counts_itself(getattr(node, f.name)) for f in fields(node))
+
+
+def one_more(game: Game, memory: AbilityOnStack) -> dict[str, Any]:
+    """What the game remembers once the ability has resolved again; of another turn nothing is kept."""
+    turn, counts = game.marks.get(RESOLVED, (game.turn, {}))
+    kept = counts if turn == game.turn else {}
+    key = (memory.source, memory.ability)
+    return {RESOLVED: (game.turn, {**kept, key: kept.get(key, 0) + 1})}
+
+
+@reads(AMOUNTS, how.TimesResolved)
+def times_resolved(ctx: Context, node: how.TimesResolved) -> Fraction:
+    """How often the ability that resolves now has resolved this turn, the present time among them."""
+    memory = ctx.game.object(ctx.stack_object).ability if ctx.stack_object is not None else None
+    if memory is None:
+        raise NotModelled("how often an ability that is not on the stack has resolved")
+    turn, counts = ctx.game.marks.get(RESOLVED, (0, {}))
+    earlier = counts.get((memory.source, memory.ability), 0) if turn == ctx.game.turn else 0
+    return Fraction(earlier + 1)
