@@ -8,7 +8,6 @@ from benchbook.cards import objects as what
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
-from benchbook.engine.events import Move
 from benchbook.engine.state import Subject
 
 
@@ -43,18 +42,7 @@ def event_object(ctx: Context, node: what.EventObject) -> tuple[Subject, ...]:
     found = ctx.subjects.get(node.role)
     if found is None:
         return ()
-    if ctx.noticed is not None:
-        _found_again(ctx, found)
     return tuple(found) if isinstance(found, tuple) else (found,)
-
-
-def _found_again(ctx: Context, found: Any) -> None:
-    """What the object became in a public zone is found (400.7e), by an Aura that was attached to it too (603.6e)."""
-    moved = ctx.event
-    if isinstance(moved, Move) and moved.to != "battlefield" and moved.new == found and found is not None:
-        ctx.notice("400.7e")
-        if ctx.game.object(ctx.source).attached_to == moved.obj:
-            ctx.notice("603.6e")
 
 
 @reads(OBJECTS, what.Attached)

@@ -25,6 +25,7 @@ from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]
+AS_IT_WAS = ("left", "before", "moved")  # what an event's object was before it changed zones, which is always gone
 
 
 @rule("608.1", runs="resolve top")
@@ -62,7 +63,7 @@ def resolve_ability(game: Game, obj: ObjId) -> Script:
     yield Cite((ability.rule,) if getattr(ability, "rule", "") else (), ability.text)
     if memory.source not in game.objects:
         yield Cite(("113.7a", "608.2h"))
-    parties = (s for role, s in memory.event_subject.items() if role != "left")
+    parties = (s for role, s in memory.event_subject.items() if role not in AS_IT_WAS)
     if any(isinstance(s, int) and s not in game.objects for s in parties):
         yield Cite(("608.2h",))
     if "delayed" in memory.bindings and _lost_track(game, memory.bindings, ability):

@@ -214,7 +214,10 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
 def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: tuple[ObjId, ...]) -> Script:
     if node.amount is None:
         return hand
-    how_many = min(int(amount(ctx, node.amount)), len(hand))
+    told = int(amount(ctx, node.amount))
+    how_many = min(told, len(hand))
+    if told > len(hand):
+        yield Cite(("101.3", "609.3"))
     if how_many == len(hand):
         return hand
     if node.at_random:

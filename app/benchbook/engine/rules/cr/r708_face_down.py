@@ -55,6 +55,8 @@ def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
     barred = kept_down(game, obj)
     if barred:
         raise Illegal(barred, "116.2b", "101.2")
+    if any(game.look(o).has_keyword("split second") for o in game.stack):
+        yield Cite(("702.61b",))
     ways = ways_up(game, obj)
     if not ways:
         more = {"manifested": ("701.40b",), "cloaked": ("701.58b",)}.get(thing.face_down, ("702.37e",))
