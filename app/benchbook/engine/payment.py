@@ -192,7 +192,7 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     if pays != "free":
         return pays == "max"
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
-    if _costly_source(game, who) or any(not way.restriction for ways in sources for way in ways):
+    if any(not way.restriction for ways in sources for way in ways) or _costly_source(game, who):
         return False
     return not sources or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
 

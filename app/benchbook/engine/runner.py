@@ -256,7 +256,9 @@ class Run:
 
     def _gone(self) -> tuple[str, ...]:
         """Who has left a game that goes on without them."""
-        return tuple(p.id for p in self.game.players if p.lost) if len(self.game.playing) > 1 else ()
+        game = self.game
+        left = len(game.playing)
+        return tuple(p.id for p in game.players if p.lost) if 1 < left < len(game.players) else ()
 
     # ── choices ───────────────────────────────────────────────────────────
 

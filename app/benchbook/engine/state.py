@@ -431,6 +431,12 @@ UNCHANGED = ("_characteristics", "_steady", "_plain")
 WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain")
 
 
+_CHARACTERISTICS = ("_settled", *WORKED_OUT)
+_CHARACTERISTICS_AND_ORDER = (*_CHARACTERISTICS, "_playing")
+_OBJECTS = ("_zones", *_CHARACTERISTICS)
+_OBJECTS_AND_ORDER = (*_OBJECTS, "_playing")
+
+
 def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
     """What was worked out of a game and must be worked out anew after these changes.
 
@@ -438,14 +444,14 @@ def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
     stay as they are whatever else changes. Where moreover no ability changes rules (``_settled`` is true), no
     state-based action comes due by what these do not read.
     """
-    order = ("_playing",) if changes.keys() & {"players", "active", "table"} else ()
+    order = "players" in changes or "active" in changes or "table" in changes
     if "objects" in changes:
-        return ("_zones", "_settled", *WORKED_OUT, *order)
-    steady = game.__dict__.get("_steady", False) and not changes.keys() & {"effects", "table"}
+        return _OBJECTS_AND_ORDER if order else _OBJECTS
+    steady = "_steady" in game.__dict__ and "effects" not in changes and "table" not in changes
     if not steady and not UNREAD.issuperset(changes):
-        return ("_settled", *WORKED_OUT, *order)
+        return _CHARACTERISTICS_AND_ORDER if order else _CHARACTERISTICS
     lasts = steady and game.__dict__.get("_settled", False) and UNDUE.issuperset(changes)
-    return order if lasts else ("_settled", *order)
+    return (() if lasts else ("_settled",)) if not order else ("_settled", "_playing")
 
 
 NO_COST = ManaCost()

@@ -32,6 +32,8 @@ def as_permanents_come(game: Game, event: Any) -> Script:
 @rule("702.195a", runs="at any time")
 def at_any_time(game: Game) -> Script:
     """Whoever controls three such permanents, one of them storied, has an enduring story for the rest of the game."""
+    if len(game.permanents("artifact")) + len(game.permanents("legendary")) + len(game.permanents("Saga")) < 3:
+        return
     printed = [o for o in game.battlefield if prints(o, "storied")]
     for who in {game.look(o.id).controller for o in printed if game.look(o.id).has_keyword("storied")}:
         player = game.player(who)
