@@ -11,7 +11,7 @@ from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Permit
 from benchbook.cards.grammar.forms import YOU, derived
-from benchbook.cards.grammar.nouns import _parts, _whole
+from benchbook.cards.grammar.noun_phrases import _parts, _whole
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past

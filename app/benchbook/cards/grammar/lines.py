@@ -39,7 +39,8 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolve import Ambiguous, Antecedent, Resolver, Scene, scene_of
-from benchbook.cards.grammar.sequence import Joined, with_choices
+from benchbook.cards.grammar.sequence import Joined
+from benchbook.cards.grammar.sequence_said import with_choices
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Attached, Bound, Group, Named, Other, Same, This
@@ -631,7 +632,7 @@ def static_line(parser: Parser, at: int) -> Iterator[Reading]:
 @says("static line")
 def say_static_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """A static ability and its full stop."""
-    from benchbook.cards.grammar.sequence import _end
+    from benchbook.cards.grammar.sequence_said import _end
 
     if isinstance(node, Static):
         for after in printer.say("conditional static", node, state):

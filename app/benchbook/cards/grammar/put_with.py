@@ -7,7 +7,8 @@ from typing import Any
 
 from benchbook.cards.effects import Exile, May, Move, Sacrifice
 from benchbook.cards.grammar.forms import YOU, derived, form, order
-from benchbook.cards.grammar.nouns import LINKED, PUT_WITH
+from benchbook.cards.grammar.nouns import LINKED
+from benchbook.cards.grammar.qualities import PUT_WITH
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Bound, ControlledBy, Group, Not, Other, Same, This
 

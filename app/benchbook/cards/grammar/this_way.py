@@ -10,7 +10,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, CountOf
 from benchbook.cards.conditions import DidSo, Exists
 from benchbook.cards.grammar.forms import constant, derived, order, player_verb_by, same_as
-from benchbook.cards.grammar.nouns import _parts, _whole
+from benchbook.cards.grammar.noun_phrases import _parts, _whole
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past

@@ -15,7 +15,8 @@ from benchbook.cards.grammar.forms import YOU, derived, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.grammar.sequence import _amounts, mentions
+from benchbook.cards.grammar.sequence import mentions
+from benchbook.cards.grammar.sequence_said import _amounts
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Anything, Same, This
 from benchbook.cards.players import EachOpponent

@@ -13,7 +13,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import can_pay
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r601_casting_spells import _has_x
+from benchbook.engine.rules.cr.r601_announcing import _has_x
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 from benchbook.engine.undefined_x import OFFERED, is_defined, with_x

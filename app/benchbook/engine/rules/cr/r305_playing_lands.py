@@ -12,7 +12,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r601_casting_spells import MAIN, permissions
+from benchbook.engine.rules.cr.r601_permission import MAIN, permissions
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 

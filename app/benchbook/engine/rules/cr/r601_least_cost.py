@@ -15,7 +15,7 @@ from benchbook.engine.costs import phyrexian_announced, remember_life
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r601_casting_spells import merged
+from benchbook.engine.rules.cr.r601_cost import merged
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

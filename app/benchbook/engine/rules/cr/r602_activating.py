@@ -28,14 +28,10 @@ from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
 from benchbook.engine.rules.cr.r506_times import is_the_time
-from benchbook.engine.rules.cr.r601_casting_spells import (
-    MAIN,
-    apply_changes,
-    choose_modes,
-    divisions,
-    modal,
-    wanted_targets,
-)
+from benchbook.engine.rules.cr.r601_announcing import choose_modes
+from benchbook.engine.rules.cr.r601_cost import apply_changes
+from benchbook.engine.rules.cr.r601_permission import MAIN
+from benchbook.engine.rules.cr.r601_targets import divisions, modal, wanted_targets
 from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
@@ -235,7 +231,7 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
 
 
 def _wants_x(cost: k.Cost) -> bool:
-    from benchbook.engine.rules.cr.r601_casting_spells import _has_x
+    from benchbook.engine.rules.cr.r601_announcing import _has_x
 
     return _has_x(cost)
 

@@ -17,7 +17,8 @@ from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import choose_targets
-from benchbook.engine.rules.cr.r601_casting_spells import choose_modes, divisions, modal, wanted_targets
+from benchbook.engine.rules.cr.r601_announcing import choose_modes
+from benchbook.engine.rules.cr.r601_targets import divisions, modal, wanted_targets
 from benchbook.engine.rules.cr.r700_modes import aimed_again, places, unrolled
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId

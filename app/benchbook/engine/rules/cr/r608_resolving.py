@@ -20,7 +20,7 @@ from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
-from benchbook.engine.rules.cr.r601_casting_spells import modal, spell_targets
+from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 

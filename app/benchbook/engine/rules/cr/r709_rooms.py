@@ -23,7 +23,8 @@ from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, 
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.rules.cr.r601_casting_spells import MAIN, apply_changes
+from benchbook.engine.rules.cr.r601_cost import apply_changes
+from benchbook.engine.rules.cr.r601_permission import MAIN
 from benchbook.engine.rules.cr.r701_actions_by_name import permanents
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.runner import Call, Cite

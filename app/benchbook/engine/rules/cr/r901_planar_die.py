@@ -18,7 +18,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.markers import Script, triggers
-from benchbook.engine.rules.cr.r601_casting_spells import MAIN
+from benchbook.engine.rules.cr.r601_permission import MAIN
 from benchbook.engine.rules.cr.r701.a031_planeswalk import is_planechase
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId

@@ -63,7 +63,7 @@ def exile_with_time_counters(game: Game, who: str, obj: ObjId) -> Script:
     held = next(iter(game.look(obj).keywords("suspend")), None)
     if held is None or game.objects[obj].zone != "hand":
         raise Illegal(f"{name_of(game, obj)} has no suspend ability in hand", "702.62a")
-    from benchbook.engine.rules.cr.r601_casting_spells import timing
+    from benchbook.engine.rules.cr.r601_permission import timing
 
     yield Call("runs", "may cast", (who, obj, False))
     timing(game, who, obj, 0)

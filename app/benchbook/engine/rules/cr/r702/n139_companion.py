@@ -15,7 +15,7 @@ from benchbook.engine.evaluate import amount, matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r601_casting_spells import MAIN
+from benchbook.engine.rules.cr.r601_permission import MAIN
 from benchbook.engine.rules.cr.r702.terms import Script, filter_of, number_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId

@@ -9,7 +9,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r601_casting_spells import Proposal
+from benchbook.engine.rules.cr.r601_proposal import Proposal
 from benchbook.engine.rules.cr.r702.terms import Script, cost_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId

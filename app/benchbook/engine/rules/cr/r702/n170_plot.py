@@ -10,7 +10,7 @@ from benchbook.engine.costs import CannotPay, pay
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r601_casting_spells import MAIN
+from benchbook.engine.rules.cr.r601_permission import MAIN
 from benchbook.engine.rules.cr.r702.terms import Script, cost_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId

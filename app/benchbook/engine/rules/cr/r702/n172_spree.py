@@ -23,7 +23,7 @@ def each_mode(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
 def mode_costs(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
     """The costs printed with the modes chosen."""
     from benchbook.engine.abilities import spell_abilities
-    from benchbook.engine.rules.cr.r601_casting_spells import modal
+    from benchbook.engine.rules.cr.r601_targets import modal
 
     choice = modal(spell_abilities(game, spell))
     costs = [choice.modes[i].cost for i in modes] if choice is not None else []

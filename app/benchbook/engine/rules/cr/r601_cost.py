@@ -1,0 +1,187 @@
+"""601.2e–h: legality, the total cost, and paying it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import costs as k
+from benchbook.cards.continuous import Cant, CostChange
+from benchbook.cards.mana import ManaCost
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.costs import CannotPay, can_pay, pay
+from benchbook.engine.evaluate import matches, players, result
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes, rule_of, told_of
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.restricted_mana import PAYING
+from benchbook.engine.rules.cr.r601_permission import forbidden
+from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Chosen, Game, ObjId
+
+
+@rule("601.2e", runs="casting: legality")
+def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
+    """The game checks whether the spell as proposed can be cast; choices may have changed what it is."""
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == "cast" and forbidden(ctx, change, who, spell):
+            raise Illegal(told_of(game, ctx, text) or "it can't be cast", "601.2e", "101.2")
+    look = game.look(spell)
+    no_cost = look.mana_cost is None and not game.objects[spell].face_down
+    if no_cost and made.alternative_cost is None and not made.free:
+        raise Illegal(f"{name_of(game, spell)} has no mana cost to pay", "118.6", "202.1a", "601.2e")
+    return None
+    yield
+
+
+@rule("601.2f", runs="casting: total cost")
+def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: str) -> Script:
+    """The mana or alternative cost, plus additional costs and increases, less reductions; then it is locked in."""
+    base = made.alternative_cost
+    if base is None:
+        face_down = bool(game.objects[spell].face_down)
+        mana = ManaCost(("3",)) if face_down else game.look(spell).mana_cost or ManaCost()
+        base = k.Cost((k.PayMana(mana),)) if not made.free else k.Cost()
+    symbols = list(_filled(base.mana, made.x))
+    others: list[k.CostPart] = [p for p in base.parts if not isinstance(p, k.PayMana)]
+    for extra in made.extra:
+        for part in extra.parts:
+            if isinstance(part, k.PayMana) and not part.waterbend:
+                symbols += _filled(part.cost, made.x)
+            else:
+                others.append(part)
+    for function in game.table.of("runs", "cost increase"):
+        more = function.function(game, who, spell, from_zone)
+        if more:
+            symbols += more
+            yield Cite((function.number,))
+    plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
+    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
+    instead = made.free or made.alternative_cost is not None
+    yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
+    total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
+    for function in game.table.of("runs", "total cost"):
+        before, total = total, (yield from function.function(game, who, spell, made, total))
+        if total != before:
+            yield Cite((function.number,))
+    for function in game.table.of("runs", "effects on the total cost"):
+        total = yield from function.function((yield NOW), who, spell, total)
+    shown = _all_mana(total, made.x)
+    yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
+    return total
+
+
+def _all_mana(cost: k.Cost, x: Fraction | None) -> ManaCost:
+    """All the mana of a total cost, one part for another's help included."""
+    apart = any(isinstance(p, k.PayMana) and p.waterbend for p in cost.parts)
+    return ManaCost(merged(list(_filled(cost.mana, x)))) if apart else cost.mana
+
+
+def merged(symbols: list[str]) -> tuple[str, ...]:
+    """The symbols with their generic mana added up and first: {2}{R}{4} is {6}{R}."""
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    rest = [s for s in symbols if not s.isdigit()]
+    return (*([str(generic)] if generic or not rest else []), *rest) if symbols else ()
+
+
+def _filled(cost: ManaCost, x: Fraction | None) -> tuple[str, ...]:
+    value = str(int(x)) if x is not None else "0"
+    return tuple(value if s in ("X", "Y") else s for s in cost.symbols)
+
+
+def apply_changes(
+    game: Game,
+    who: str,
+    obj: ObjId,
+    symbols: list[str],
+    kind: str,
+    keyword: str = "",
+    own: tuple[tuple[CostChange, Context], ...] = (),
+) -> tuple[list[str], list[Any], tuple[str, ...]]:
+    """Increases first, then reductions, which take generic mana and the colours they name (601.2f, 118.7)."""
+    found: list[tuple[CostChange, Context]] = list(own)
+    for change, ctx, _text in rule_changes(game, CostChange):
+        if change.kind == kind and _changes_cost(ctx, change, who, obj, keyword):
+            found.append((change, ctx))
+    extras: list[Any] = []
+    cited: list[str] = []
+    for reduce in (False, True):
+        for change, ctx in found:
+            if change.reduce == reduce:
+                symbols, more = _changed(ctx, change, symbols)
+                extras += more
+                cited += ["118.7a" if reduce else "118.7", "601.2f", *rule_of(game, change)]
+    return symbols, extras, tuple(dict.fromkeys(cited))
+
+
+def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keyword: str) -> bool:
+    if change.who is not None and who not in players(ctx, change.who):
+        return False
+    if change.keyword and change.keyword != keyword:
+        return False
+    if change.targets is not None:
+        chosen = ctx.game.object(obj).chosen
+        found = [t for group in (chosen.targets if chosen else ()) for t in group]
+        if not any(isinstance(t, int) and matches(ctx, change.targets, t) for t in found):
+            return False
+    return change.what is None or matches(ctx, change.what, obj)
+
+
+def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list[str], list[Any]]:
+    cost = change.change.mana if isinstance(change.change, k.Cost) else change.change
+    others = (
+        [p for p in change.change.parts if not isinstance(p, k.PayMana)] if isinstance(change.change, k.Cost) else []
+    )
+    times = int(result(ctx, change.times)) if change.times is not None else 1
+    generic = int(cost.generic) * times
+    coloured = [s for s in cost.symbols if not s.isdigit()] * times
+    if not change.reduce:
+        return symbols + coloured + ([str(generic)] if generic else []), others * times
+    left = list(symbols)
+    for symbol in coloured:
+        generic += _less_of(left, symbol)
+    have = sum(int(s) for s in left if s.isdigit())
+    least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
+    new = max(min(have, least), have - generic)
+    rest = [s for s in left if not s.isdigit()]
+    return ([str(new)] if new or not rest else []) + rest, []
+
+
+def _less_of(symbols: list[str], symbol: str) -> int:
+    """Take one mana of a type off the cost: its own symbol first, then a hybrid one, else 1 generic (118.7b–g)."""
+    color = symbol.removesuffix("/P")
+    if "/" in color:
+        raise NotModelled(f"a cost that is reduced by the hybrid symbol {{{symbol}}}")
+    of_it = next((s for s in symbols if s == color), None) or next((s for s in symbols if color in s.split("/")), None)
+    if of_it is None or color == "S":
+        return 1
+    symbols.remove(of_it)
+    return 0
+
+
+@rule("601.2h", runs="casting: pay")
+def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, from_zone: str) -> Script:
+    """Pay the total cost; partial payments are not allowed."""
+    thing = game.objects[spell].chosen or Chosen()
+    ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
+    yield ev.MarkObject(spell, {"memory": {"total cost": str(_all_mana(cost, thing.x)) or "{0}"}})
+    for function in game.table.of("runs", "other payment"):
+        before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
+        if cost != before:
+            yield Cite((function.number,))
+    yield ev.MarkObject(spell, {"memory": {"mana owed": str(cost.mana)}})
+    ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
+    try:
+        if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
+            raise CannotPay(f"{who} cannot pay {cost.mana}")
+        paid = yield from pay(ctx, cost, who)
+    except CannotPay as problem:
+        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
+    game = yield NOW
+    thing = game.objects[spell].chosen or thing
+    yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))

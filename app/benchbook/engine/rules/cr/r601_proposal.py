@@ -1,0 +1,29 @@
+"""What is decided of a spell as it is cast (601.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import costs as k
+
+Script = Generator[Any, Any, Any]
+
+
+@dataclass
+class Proposal:
+    """What has been decided of a spell while it is being cast."""
+
+    alternative: str = ""
+    alternative_cost: k.Cost | None = None
+    free: bool = False
+    x: Fraction | None = None
+    paid: dict[str, int] = field(default_factory=dict)
+    modes: tuple[int, ...] = ()
+    targets: tuple[Any, ...] = ()
+    division: tuple[Any, ...] = ()
+    extra: list[k.Cost] = field(default_factory=list)
+    bound: dict[str, Any] = field(default_factory=dict)
+    must_pay: tuple[str, ...] = ()
