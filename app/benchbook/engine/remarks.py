@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import wraps
 
@@ -35,13 +35,13 @@ class _Remarks:
         else:
             self.of.setdefault(at, []).append(function)
 
-    def on(self, step: Step) -> Iterator[RuleFunction]:
+    def on(self, step: Step) -> list[RuleFunction]:
         """Those that look at a step."""
-        yield from self.each
-        yield from self.of.get(step.kind if step.event is None else type(step.event), ())
-        if step.refs:
-            first = step.refs[0]
-            yield from (f for f in self.following.get(first.number, ()) if AT[f.function] == first)
+        of = self.of.get(step.kind if step.event is None else type(step.event))
+        following = self.following.get(step.refs[0].number) if step.refs else None
+        if of is None and following is None:
+            return self.each
+        return [*self.each, *(of or ()), *(f for f in following or () if AT[f.function] == step.refs[0])]
 
 
 def remark(root: Step, game: Game) -> None:

@@ -199,8 +199,9 @@ class Run:
             raise NotModelled(f"no rule of {self.game.table.title} {call.role} {call.subject}")
         if call.role == "performs" and self.game.table.options:
             self._out_of_range(*call.arguments)
-        answers = [self.rule(f, *call.arguments) for f in (found if call.every else found[:1])]
-        return answers if call.every else answers[0]
+        if call.every:
+            return [self.rule(f, *call.arguments) for f in found]
+        return self.rule(found[0], *call.arguments)
 
     def _out_of_range(self, ctx: Any, node: Any) -> None:
         """Say what an instruction leaves alone because it is outside its controller's range of influence."""

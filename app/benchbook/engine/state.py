@@ -371,6 +371,11 @@ class Game:
         """Whether no continuous effect and no counter changes what any object is by itself."""
         return bool(self.characteristics) and "_plain" in self.__dict__
 
+    @property
+    def is_steady(self) -> bool:
+        """Whether nothing changes what the objects are but counters and fixed numbers for locked-in sets."""
+        return bool(self.characteristics) and "_steady" in self.__dict__
+
     def controller(self, obj: ObjId) -> PlayerId:
         """Who controls the object (its owner where it has no controller; 108.4)."""
         return self.look(obj).controller
@@ -415,7 +420,9 @@ class Game:
             return self
         new = self.with_(objects={**self.objects, obj: self.objects[obj].with_(**changes)})
         if self.__dict__.get("_steady") and UNFELT.issuperset(changes):
-            new.__dict__.update({name: self.__dict__[name] for name in UNCHANGED if name in self.__dict__})
+            due = "tapped" not in changes or len(changes) > 1 or not self.__dict__.get("_settled", False)
+            kept = UNCHANGED if due else UNCHANGED_AND_SETTLED
+            new.__dict__.update({name: self.__dict__[name] for name in kept if name in self.__dict__})
         return new
 
     def everyone(self) -> Iterator[PlayerId]:
@@ -425,9 +432,11 @@ class Game:
 
 FIELDS = frozenset(f.name for f in fields(Game))
 UNREAD = frozenset(("pending", "options_taken", "next_id", "over"))  # what no characteristic depends on
-UNDUE = frozenset(("options_taken", "next_id", "step", "log"))  # what no state-based action depends on
+UNDUE = frozenset(("options_taken", "next_id", "step", "log", "combat"))  # what no state-based action depends on,
+# but one of battles on combat (704.5x)
 UNFELT = frozenset(("damage", "deathtouched", "tapped"))  # what of an object no ``_steady`` characteristic depends on
 UNCHANGED = ("_characteristics", "_steady", "_plain")
+UNCHANGED_AND_SETTLED = (*UNCHANGED, "_settled")  # no state-based action comes due by tapping
 WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain")
 
 
@@ -451,6 +460,7 @@ def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
     if not steady and not UNREAD.issuperset(changes):
         return _CHARACTERISTICS_AND_ORDER if order else _CHARACTERISTICS
     lasts = steady and game.__dict__.get("_settled", False) and UNDUE.issuperset(changes)
+    lasts = lasts and ("combat" not in changes or "battle" not in game._kinds)
     return (() if lasts else ("_settled",)) if not order else ("_settled", "_playing")
 
 

@@ -21,6 +21,7 @@ class Explainer:
 
     said: set[tuple[Any, ...]] = field(default_factory=set)
     seen: Any = None
+    steady: Any = None
 
     def steps(self, game: Game) -> Iterator[Step]:
         """One step for each layer and effect that is new, and what the ruleset's own rules say of the objects."""
@@ -29,7 +30,7 @@ class Explainer:
         if layers is None or game.characteristics is self.seen:
             return
         self.seen = game.characteristics
-        if game.is_plain:
+        if game.is_plain or self._as_before(game):
             return
         lines: list[Any] = []
         layers.function(game, lines.append)
@@ -38,6 +39,12 @@ class Explainer:
             if key not in self.said:
                 self.said.add(key)
                 yield _step(game, line, layers.ref.book)
+
+    def _as_before(self, game: Game) -> bool:
+        """Whether nothing but the same effects of fixed numbers and the same counters change what the objects are."""
+        counted = tuple((o.id, o.counters) for o in game.battlefield if o.counters)
+        before, self.steady = self.steady, (game.effects, counted) if game.is_steady else None
+        return before is not None and before == self.steady
 
     def _said_by_rules(self, game: Game) -> Iterator[Step]:
         for function in game.table.of("runs", "explains"):
