@@ -32,12 +32,15 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
         raise Illegal(f"{name} is no land", "305.1")
     if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(
-            f"{who} may play a land only in a main phase of their own turn while the stack is empty", "305.1", "305.3"
+            f"{who} may play a land only in a main phase of their own turn while the stack is empty",
+            "305.1",
+            "305.3",
+            "701.18a",
         )
     if game.objects[obj].zone != "hand" and not permissions(game, who, obj, ("play from", "play")):
         ways = [f.number for f in game.table.of("runs", "permission to play") if f.function(game, who, obj)]
         if not ways:
-            raise Illegal(f"{who} may not play {name} from there", "305.1")
+            raise Illegal(f"{who} may not play {name} from there", "305.1", "701.18a")
         yield Cite(tuple(ways))
     if game.player(who).lands_played >= lands_allowed(game, who):
         raise Illegal(f"{who} has played a land this turn already", "305.2b", "305.2")

@@ -128,7 +128,7 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
             yield Cite((function.number,))
         found += more
     if not found:
-        raise Illegal(f"{who} may not cast {name_of(game, obj)} from there", "601.3", "601.2a")
+        raise Illegal(f"{who} may not cast {name_of(game, obj)} from there", "601.3", "601.2a", "701.5a")
     if len({(p.name, p.cost) for p in found}) == 1 and not found[0].name:
         return found[0]
     names = tuple(p.name or "another permission" for p in found)

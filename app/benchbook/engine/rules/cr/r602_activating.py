@@ -81,7 +81,7 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if not ability.any_player and look.controller != who:
         apart = {"Equipment": "301.5d", "Aura": "303.4e"}
         also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
-        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", *also)
+        raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", "701.2a", *also)
     if ability.zone != "any" and game.objects[source].zone != ability.zone:
         raise Illegal(
             f"the ability works only {'on' if ability.zone in ('battlefield', 'stack') else 'in'} the {ability.zone}",
