@@ -28,6 +28,7 @@ def settled(ctx: Context, changes: tuple[Any, ...]) -> Script:
             continue
         found = players(ctx, change.who)
         if len(found) == 1:
+            yield Cite(("608.2h",))
             ctx = ctx.bound(GAINS, found[0])
             kept.append(replace(change, who=BoundPlayer(GAINS)))
         else:

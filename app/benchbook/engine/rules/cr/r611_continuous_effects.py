@@ -16,7 +16,7 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf, You
+from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -71,7 +71,6 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         yield from _become_copy(ctx, change, there, node.duration)
     rest, ctx = yield from settled(ctx, rest)
     if rest:
-        rest, ctx = yield from _whose_now(ctx, rest)
         words = getattr(ctx, "words", "")
         if isinstance(node.duration, cond.Indefinitely):
             yield Cite(("611.2a",))
@@ -137,19 +136,6 @@ def _fixed(ctx: Context, change: Any) -> Any:
         fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
         return c.SetPT(fixed[0], fixed[1])
     return change
-
-
-def _whose_now(ctx: Context, changes: tuple[Any, ...]) -> Script:
-    """Who gains control is worked out once, on resolution (608.2h), and stays that player."""
-    found: list[Any] = []
-    for change in changes:
-        if isinstance(change, c.SetController) and not isinstance(change.who, You):
-            who = players(ctx, change.who)
-            yield Cite(("608.2h",))
-            change = c.SetController(BoundPlayer("who gains control"))
-            ctx = ctx.bound("who gains control", who[:1])
-        found.append(change)
-    return tuple(found), ctx
 
 
 def _names_itself(ctx: Context, change: c.BecomeCopy) -> tuple[str, ...]:
