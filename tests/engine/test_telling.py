@@ -115,6 +115,7 @@ when: [Ann casts Odd Bear, everything resolves]
 """
     rules = {ref.number for line in tell(answer(library, source).branches[0].root) for ref, _ in line.set_aside}
     assert ("702.55a" in rules) is said
+    assert not rules & {"709.5h", "715.3d", "722.3c", "728.1", "730.3"}
     assert "614.12" in rules or "400.3" in rules
 
 
