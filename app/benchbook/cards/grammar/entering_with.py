@@ -4,17 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.forms import derived
-from benchbook.cards.grammar.lines import _read
-from benchbook.cards.grammar.marked import Declined
+from benchbook.cards.grammar.lines import quotation
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.objects import Same, This
 from benchbook.cards.replacements import EntersWithCounters
 
@@ -26,20 +23,7 @@ OWN = Same(This())
 def granted_to_itself(parser: Parser, at: int) -> Iterator[Reading]:
     """Keywords, or a quoted ability in which the object's own name is the object itself (201.5)."""
     yield from parser.read("granted", at)
-    if parser.low[at] != '"' or '"' not in parser.words[at + 1 :]:
-        return
-    close = parser.words.index('"', at + 1)
-    inner = parser.words[at + 1 : close]
-    if "~" not in inner:
-        return
-    line = joined(inner)
-    try:
-        found = _read(line, False)
-    except Declined:
-        return
-    parser.took(close + 1)
-    if len(found) == 1:
-        yield (replace(found[0], text=line),), close + 1
+    yield from (((ability,), end) for ability, end in quotation(parser, at, itself=True))
 
 
 @says("granted to itself")

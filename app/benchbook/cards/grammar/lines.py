@@ -686,12 +686,17 @@ MARKS = {'"': '"', "«": "»"}
 @reads("quoted")
 def quoted(parser: Parser, at: int) -> Iterator[Reading]:
     """An ability in quotation marks."""
+    yield from quotation(parser, at, itself=False)
+
+
+def quotation(parser: Parser, at: int, itself: bool) -> Iterator[Reading]:
+    """The one ability between quotation marks; ``itself``: one that speaks of its object by name, or else none does."""
     mark = MARKS.get(parser.low[at])
     if mark is None or mark not in parser.words[at + 1 :]:
         return
     close = parser.words.index(mark, at + 1)
     inner = parser.words[at + 1 : close]
-    if not inner or "~" in inner:
+    if not inner or ("~" in inner) is not itself:
         return
     line = joined(inner)
     try:

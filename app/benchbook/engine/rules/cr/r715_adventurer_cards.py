@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
@@ -21,13 +21,21 @@ GONE = "on an adventure"
 @rule("715.3d", replaces=ev.Move)
 def goes_on_an_adventure(game: Game, event: ev.Move) -> list[Candidate]:
     """An Adventure spell that resolves is exiled instead of going to the graveyard."""
+    return as_it_resolves(game, event, "adventure", "715.3d", "Exile it; you may cast it later.", _exiled)
+
+
+def as_it_resolves(
+    game: Game, event: ev.Move, layout: str, number: str, told: str, transform: Callable[..., Script]
+) -> list[Candidate]:
+    """What happens with a card of that layout whose other part has resolved, instead of its going to the graveyard."""
     if event.how != "resolved" or event.to != "graveyard" or event.obj not in game.objects:
         return []
     part = game.objects[event.obj].components[0]
-    if part.definition.layout != "adventure" or part.face != 1:
+    if part.definition.layout != layout or part.face != 1:
         return []
-    ctx = Context(game, event.obj, game.controller(event.obj))
-    return [Candidate("715.3d", None, ctx, "715.3d", "Exile it; you may cast it later.", transform=_exiled)]
+    return [
+        Candidate(number, None, Context(game, event.obj, game.controller(event.obj)), number, told, transform=transform)
+    ]
 
 
 @rule("715.3d", results_of=ev.Move)

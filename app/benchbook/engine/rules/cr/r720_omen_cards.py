@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
+from benchbook.engine.rules.cr.r715_adventurer_cards import as_it_resolves
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -19,13 +20,7 @@ Script = Generator[Any, Any, Any]
 @rule("720.3d", replaces=ev.Move)
 def is_shuffled_in(game: Game, event: ev.Move) -> list[Candidate]:
     """An Omen spell that resolves is shuffled into its owner's library instead of going to the graveyard."""
-    if event.how != "resolved" or event.to != "graveyard" or event.obj not in game.objects:
-        return []
-    part = game.objects[event.obj].components[0]
-    if part.definition.layout != "omen" or part.face != 1:
-        return []
-    ctx = Context(game, event.obj, game.controller(event.obj))
-    return [Candidate("720.3d", None, ctx, "720.3d", "Shuffle it into its owner's library.", transform=_shuffled)]
+    return as_it_resolves(game, event, "omen", "720.3d", "Shuffle it into its owner's library.", _shuffled)
 
 
 def _shuffled(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
