@@ -15,6 +15,12 @@ from benchbook.cards.objects import Anything, Filter, Is, Same, This
 from benchbook.cards.players import EachOpponent
 
 
+def _mana_change(node: Static) -> CostChange | None:
+    """The one change of a cost by mana that an ability makes; None if it makes another, or several."""
+    change = node.rules[0] if len(node.rules) == 1 else None
+    return change if isinstance(change, CostChange) and isinstance(change.change, ManaCost) else None
+
+
 def _cost_change(who: Any, words: str, reduce: bool) -> None:
     more = "less" if reduce else "more"
 
@@ -26,13 +32,9 @@ def _cost_change(who: Any, words: str, reduce: bool) -> None:
         )
 
     def take(node: Static) -> tuple[Any, ...] | None:
-        if (
-            len(node.rules) != 1
-            or not isinstance(node.rules[0], CostChange)
-            or not isinstance(node.rules[0].change, ManaCost)
-        ):
+        r = _mana_change(node)
+        if r is None:
             return None
-        r = node.rules[0]
         return (
             (Noun(r.what or Anything(), "stack"), r.change)
             if node == build(Noun(r.what or Anything(), "stack"), r.change)
@@ -52,8 +54,8 @@ def _cost_for_targets(who: Any, words: str, reduce: bool) -> None:
         return Static(rules=(change,)) if noun.zone == "stack" else None
 
     def take(node: Static) -> tuple[Any, ...] | None:
-        change = node.rules[0] if len(node.rules) == 1 else None
-        if not isinstance(change, CostChange) or change.targets is None or not isinstance(change.change, ManaCost):
+        change = _mana_change(node)
+        if change is None or change.targets is None:
             return None
         noun = Noun(change.what or Anything(), "stack")
         same = node == build(noun, change.targets, change.change)
@@ -137,8 +139,8 @@ def _noun_of(filter_: Filter) -> Noun:
 
 
 def _of_cost_for_a_target(node: Static, reduce: bool) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    if not isinstance(change, CostChange) or change.targets is None or not isinstance(change.change, ManaCost):
+    change = _mana_change(node)
+    if change is None or change.targets is None:
         return None
     return (
         (This(), change.change, _noun_of(change.targets))
@@ -148,13 +150,9 @@ def _of_cost_for_a_target(node: Static, reduce: bool) -> tuple[Any, ...] | None:
 
 
 def _of_own(node: Static, reduce: bool, each: bool = False) -> tuple[Any, ...] | None:
-    if (
-        len(node.rules) != 1
-        or not isinstance(node.rules[0], CostChange)
-        or not isinstance(node.rules[0].change, ManaCost)
-    ):
+    r = _mana_change(node)
+    if r is None:
         return None
-    r = node.rules[0]
     if node != _own_cost(r.change, reduce, r.times) or each != (r.times is not None):
         return None
     return (This(), r.change, r.times) if each else (This(), r.change)

@@ -66,43 +66,31 @@ order(
     control=YOU,
 )
 
-for owned_ in ("its owner 's", "their owner 's"):
+
+def _to_its_owner(words: str, **how: bool) -> None:
+    """Something returns under the control of its owner."""
     derived(
         "order",
-        f"return <w:what> to the battlefield transformed under {owned_} control",
-        lambda w: do.Move(w, "battlefield", OwnerOf(w), transformed=True),
-        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), transformed=True) else None,
+        f"return <w:what> to the battlefield {words} control",
+        lambda w: do.Move(w, "battlefield", OwnerOf(w), **how),
+        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), **how) else None,
         do.Move,
     )
+
+
+for owned_ in ("its owner 's", "their owner 's"):
+    _to_its_owner(f"transformed under {owned_}", transformed=True)
 
 order("return <what> to the battlefield under your control", do.Move, to="battlefield", control=YOU)
 
 for under in ("its owner 's", "their owner 's", "their owners '"):
-    derived(
-        "order",
-        f"return <w:what> to the battlefield under {under} control",
-        lambda w: do.Move(w, "battlefield", OwnerOf(w)),
-        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what)) else None,
-        do.Move,
-    )
-    derived(
-        "order",
-        f"return <w:what> to the battlefield tapped under {under} control",
-        lambda w: do.Move(w, "battlefield", OwnerOf(w), tapped=True),
-        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), tapped=True) else None,
-        do.Move,
-    )
+    _to_its_owner(f"under {under}")
+    _to_its_owner(f"tapped under {under}", tapped=True)
 
-for words, _zone in (("your graveyard", "graveyard"),):
-    order(f"return <what:this> from {words} to your hand", do.Move, to="hand", from_zone="graveyard")
-    order(f"return <what:this> from {words} to the battlefield", do.Move, to="battlefield", from_zone="graveyard")
-    order(
-        f"return <what:this> from {words} to the battlefield tapped",
-        do.Move,
-        to="battlefield",
-        tapped=True,
-        from_zone="graveyard",
-    )
+FROM_GRAVEYARD = "return <what:this> from your graveyard to"
+order(f"{FROM_GRAVEYARD} your hand", do.Move, to="hand", from_zone="graveyard")
+order(f"{FROM_GRAVEYARD} the battlefield", do.Move, to="battlefield", from_zone="graveyard")
+order(f"{FROM_GRAVEYARD} the battlefield tapped", do.Move, to="battlefield", tapped=True, from_zone="graveyard")
 
 order("put <what> onto the battlefield", do.Move, to="battlefield")
 

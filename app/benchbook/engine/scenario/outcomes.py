@@ -242,8 +242,8 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     """What was taken for granted because the scenario does not say it."""
     found: list[str] = []
     for course in courses:
-        game, start = course.play.game, course.play.run.recorder.root
-        found += [step.sentence for step in start.walk() if step.kind == "assumption"]
+        game, steps = course.play.game, tuple(course.play.run.recorder.root.walk())
+        found += [step.sentence for step in steps if step.kind == "assumption"]
         found += [
             f"{t.choice.who} may name any number; what is followed is: {', '.join(t.choice.words)}."
             for t in course.open if t.choice.examples
@@ -252,7 +252,7 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
             f"'{entry.line.text}' names not all: the others follow in the order in which they stand."
             for entry in course.answers.entries if entry.unnamed > 1
         ]  # fmt: skip
-        payers = {e for step in start.walk() for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
+        payers = {e for step in steps for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
         teams = any(player.team for player in game.players) and not course.play.scenario.given.variant
         if teams and game.table.one("runs", "who shares life") is None:
             found.append(

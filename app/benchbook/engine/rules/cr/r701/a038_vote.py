@@ -27,23 +27,7 @@ NONE = ""
 @rule("701.38a", performs=fx.Vote)
 def vote(game: Game, ctx: Context, node: fx.Vote) -> Script:
     """Each player, you first, votes for an option; then the options are followed as often as they got votes."""
-    tally = dict.fromkeys(node.options, 0)
-    for who in from_player(game, ctx.controller):
-        votes = yield Call("runs", "how many votes", (who,))
-        for number in range(votes):
-            further, words = ((NONE,), ("no further vote",)) if number else ((), ())
-            choice = yield Choice(
-                who,
-                "word",
-                "vote",
-                (*node.options, *further),
-                (*node.options, *words),
-                about=ctx.source,
-                rule="701.38a",
-            )
-            if choice != NONE:
-                tally[choice] += 1
-                yield ev.Told("votes", who, words=f"for {choice}", cause=ctx.source)
+    tally = yield from _ballots(game, ctx, "word", node.options, node.options)
     for option, n in tally.items():
         ctx = ctx.bound(f"votes for {option}", Fraction(n))
     for option, effects in node.rows:
@@ -57,19 +41,25 @@ def vote_for_object(game: Game, ctx: Context, node: fx.VoteForObject) -> Script:
     """Each player, you first, votes for one of the objects; the effect goes on with those that got the most votes."""
     found = tuple(o for o in objects(ctx, node.among) if isinstance(o, int))
     words = tuple(name_of(game, o) for o in found)
-    tally = dict.fromkeys(found, 0)
-    for who in from_player(game, ctx.controller) if found else ():
+    tally = (yield from _ballots(game, ctx, "objects", found, words)) if found else {}
+    most = max(tally.values(), default=0)
+    return {"most votes": tuple(o for o, n in tally.items() if n == most and n)}
+
+
+def _ballots(game: Game, ctx: Context, kind: str, options: tuple[Any, ...], words: tuple[str, ...]) -> Script:
+    """How many votes each option gets: each player votes in turn order, with all the votes that they have."""
+    tally = dict.fromkeys(options, 0)
+    for who in from_player(game, ctx.controller):
         votes = yield Call("runs", "how many votes", (who,))
         for number in range(votes):
             further, more = ((NONE,), ("no further vote",)) if number else ((), ())
             choice = yield Choice(
-                who, "objects", "vote", (*found, *further), (*words, *more), about=ctx.source, rule="701.38a"
+                who, kind, "vote", (*options, *further), (*words, *more), about=ctx.source, rule="701.38a"
             )
             if choice != NONE:
                 tally[choice] += 1
-                yield ev.Told("votes", who, words=f"for {name_of(game, choice)}", cause=ctx.source)
-    most = max(tally.values(), default=0)
-    return {"most votes": tuple(o for o, n in tally.items() if n == most and n)}
+                yield ev.Told("votes", who, words=f"for {words[options.index(choice)]}", cause=ctx.source)
+    return tally
 
 
 @rule("701.38d", runs="how many votes")
