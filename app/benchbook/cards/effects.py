@@ -562,10 +562,25 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOutcome:
-    """Players lose or win the game, or it is a draw; or restart (727), subgame (729)."""
+    """Players lose or win the game, or it is a draw."""
 
     who: Who | None
-    outcome: Literal["lose", "win", "draw", "restart", "subgame"]
+    outcome: Literal["lose", "win", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class RestartGame:
+    """The game ends and a new one begins (727); the cards of ``what`` stay in exile and begin it there."""
+
+    what: What | None = None
+    bind: str = "left in exile"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySubgame:
+    """Players play a subgame with their libraries as their decks (729)."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -833,6 +848,8 @@ Effect = (
     | SkipNext
     | EndTurn
     | PlayerOutcome
+    | RestartGame
+    | PlaySubgame
     | Designate
     | KeywordAction
     | Meld

@@ -137,6 +137,7 @@ class Run:
     explain: Callable[[Game], Iterable[Step]] | None = None
     until: float = math.inf
     silent: bool = False
+    inside: Callable[[], None] | None = None
     performed: int = 0
     skipped: int = 0
     _looked: int = 0

@@ -77,6 +77,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     moving,
     multiplied,
     naming_targets,
+    new_games,
     not_chosen,
     noun_phrases,
     nouns,

@@ -13,6 +13,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.new_games import FIRST_DRAW
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
@@ -131,6 +132,8 @@ def begin_step(game: Game, step: str) -> Script:
 
 def _is_skipped(game: Game, step: str) -> Script:
     """A step that is skipped is passed as though it did not exist: nothing of it happens (500.11)."""
+    if step == "draw" and FIRST_DRAW in game.marks and (yield Call("runs", "no first draw", ())):
+        return True
     rule_name = f"skip {step} step"
     always = any(
         c.rule == rule_name and set(game.active_players) & set(players(ctx, c.who))

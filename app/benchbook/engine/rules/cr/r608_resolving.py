@@ -15,6 +15,7 @@ from benchbook.engine.apply import follows
 from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.evaluate import holds
+from benchbook.engine.new_games import RESTARTED
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
@@ -39,6 +40,8 @@ def resolve_top(game: Game, *_: Any) -> Script:
     permanent = thing.ability is None and game.look(top).types & PERMANENT_TYPES
     how = "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
     yield Call("runs", how, (top,))
+    if RESTARTED in (yield NOW).marks:
+        yield Call("runs", "finish restarting", ())
 
 
 def legal_targets(game: Game, ctx: Context, specs: Any, thing: Any) -> tuple[Any, bool]:

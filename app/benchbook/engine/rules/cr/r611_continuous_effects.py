@@ -504,8 +504,6 @@ def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
             yield Call("runs", "an effect draws the game", (ctx.controller,))
         else:
             yield ev.GameDrawn("an effect says so")
-    else:
-        raise NotModelled(f"an effect that makes a {node.outcome}")
     return None
 
 
