@@ -313,6 +313,9 @@ def discard_down(game: Game) -> Script:
     """The active player discards down to their maximum hand size."""
     for who in game.active_players:
         player = game.player(who)
+        modifier = game.table.one("runs", "hand modifier")
+        if modifier is not None:
+            yield Cite((modifier.number, "313.6", "211.1"))
         most = hand_size(game, who)
         over = len(player.hand) - most if most is not None else 0
         if over > 0:
@@ -327,7 +330,8 @@ def discard_down(game: Game) -> Script:
 
 def hand_size(game: Game, who: str) -> int | None:
     """The maximum hand size, seven unless something changes it (402.2); None for no maximum."""
-    size: int | None = 7
+    modifier = game.table.one("runs", "hand modifier")
+    size: int | None = 7 + (modifier.function(game, who) if modifier is not None else 0)
     less = 0
     for change, ctx, _text in rule_changes(game, PlayerRule):
         if who in players(ctx, change.who):
