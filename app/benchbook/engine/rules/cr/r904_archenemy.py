@@ -43,7 +43,7 @@ def functions_in_the_command_zone(game: Game, *_: Any) -> Script:
 @rule("904.9", turn_based="precombat main")
 @option(*BOTH)
 def scheme_of_the_turn(game: Game) -> Script:
-    """Right after an archenemy's precombat main phase has begun they set the top card of their scheme deck in motion."""
+    """Right after an archenemy's precombat main phase has begun they set their top scheme in motion."""
     if game.active not in game.facts["archenemies"]:
         return
     top = deck(game, game.active, SCHEMES)[:1]
@@ -59,8 +59,9 @@ def scheme_of_the_turn(game: Game) -> Script:
 @option(*BOTH)
 def goes_under_its_deck(game: Game, event: ev.Move) -> Script:
     """A scheme that is not ongoing is turned face down and put on the bottom of its owner's scheme deck."""
-    if event.how == "turned face down" and event.new in game.objects and is_scheme(game, event.new):
-        yield Cite(("314.6",), sentence=f"It is on the bottom of {game.objects[event.new].owner}'s scheme deck.")
+    new = event.new
+    if event.how == "turned face down" and new is not None and is_scheme(game, new):
+        yield Cite(("314.6",), sentence=f"It is on the bottom of {game.objects[new].owner}'s scheme deck.")
 
 
 @rule("904.11", turn_based="cleanup")
