@@ -208,7 +208,7 @@ def phasing_first(game: Game) -> Script:
     events = (*phase_in_events(game, back), *phase_out_events(game, going))
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
-        yield Cite(("702.26a", "702.26d", "111.6") if token else ("702.26a",))
+        yield Cite(("703.4a", "702.26a", "702.26d", "111.6") if token else ("703.4a", "702.26a"))
         yield ev.Together(events, "Permanents phase in and out.")
 
 
@@ -252,6 +252,7 @@ def untap_all(game: Game) -> Script:
     for function in game.table.of("runs", "how many untap"):
         tapped = yield from function.function(game, tapped)
     if tapped:
+        yield Cite(("703.4c",))
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
     kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
     if kept_tapped:
@@ -293,6 +294,7 @@ def draw_for_the_turn(game: Game) -> Script:
         if game.player(who).lost:
             yield Cite(("800.4j",), sentence=f"{who} has left the game: the turn goes on without an active player.")
         else:
+            yield Cite(("703.4d",))
             yield ev.Draw(who, turn_based=True)
 
 
@@ -304,7 +306,7 @@ def saga_lore(game: Game) -> Script:
         from benchbook.engine.sagas import final_chapter
 
         if "Saga" in look.subtypes and look.controller in game.active_players and final_chapter(game, obj.id):
-            yield Cite(("714.3c",))
+            yield Cite(("714.3c", "703.4f"))
             yield ev.PutCounters(obj.id, "lore", Fraction(1), None, look.controller, by_effect=False)
 
 
@@ -319,7 +321,7 @@ def discard_down(game: Game) -> Script:
         most = hand_size(game, who)
         over = len(player.hand) - most if most is not None else 0
         if over > 0:
-            yield Cite(("402.2",))
+            yield Cite(("402.2", "703.4n"))
             words = tuple(name_of(game, o) for o in player.hand)
             answer = yield Choice(
                 who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),
@@ -354,6 +356,7 @@ def damage_and_effects_end(game: Game) -> Script:
     if over:
         events.append(ev.End(over))
     if events:
+        yield Cite(("703.4p",))
         yield ev.Together(tuple(events), "Damage wears off and effects until end of turn end.")
 
 

@@ -61,6 +61,7 @@ def declare_attackers(
     game = yield NOW
     combat = game.combat or Combat()
     yield ev.SetCombat(replace(combat, attackers=dict(attackers), attackers_declared=True, bands=bands))
+    yield Cite(("703.4i",))
     yield ev.AttackersDeclared(dict(attackers), game.active)
     yield Call("runs", "priority", ())
     return True

@@ -26,6 +26,9 @@ from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]
+_ENTERS = (
+    ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"), ("battle", "310.2"),
+)  # fmt: skip
 AS_IT_WAS = ("left", "before", "moved")  # what an event's object was before it changed zones, which is always gone
 
 
@@ -36,7 +39,7 @@ def resolve_top(game: Game, *_: Any) -> Script:
         return
     top = game.stack[-1]
     thing = game.objects[top]
-    yield Cite((), sentence=f"{name_of(game, top)} resolves.")
+    yield Cite(("405.5",), sentence=f"{name_of(game, top)} resolves.")
     permanent = thing.ability is None and game.look(top).types & PERMANENT_TYPES
     how = "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
     yield Call("runs", how, (top,))
@@ -164,6 +167,7 @@ def leave_the_stack(game: Game, obj: ObjId) -> Script:
     """As the last part of its resolution an instant or sorcery is put into its owner's graveyard."""
     yield ev.Resolved(obj)
     if obj in game.objects:
+        yield Cite(("304.2" if "instant" in game.look(obj).types else "307.2",))
         yield ev.Move(obj, "graveyard", "resolved")
 
 
@@ -230,6 +234,7 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
     marks = thing.marks
     for function in game.table.of("runs", "designations as it enters"):
         marks |= yield from function.function(game, obj)
+    yield Cite(tuple(number for kind, number in _ENTERS if kind in look.types))
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(

@@ -443,6 +443,7 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
             yield Cite(("609.7a",))
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
+    yield Cite(("105.4",) if node.kind == "color" else ())
     word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
     if node.linked and ctx.source in (game := (yield NOW)).objects:
         yield Cite(("607.2d",))
@@ -523,6 +524,7 @@ def get_emblem(game: Game, ctx: Context, node: fx.GetEmblem) -> Script:
 
     for who in players(ctx, node.who):
         called = f"{name_of(ctx.game, ctx.source)}'s emblem"
+        yield Cite(("114.2", "408.2"))
         definition = CardDefinition(called, (FaceDefinition("", abilities=node.abilities),))
         yield ev.CreateObject(
             "command",

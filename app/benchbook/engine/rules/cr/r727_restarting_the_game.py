@@ -28,7 +28,7 @@ def restart(game: Game, ctx: Context, node: fx.RestartGame) -> Script:
     kept = tuple(o for o in found if isinstance(o, int) and o in game.objects and game.objects[o].zone == "exile")
     with unlimited():
         placed = tuple(_placed(game, frozenset(kept)))
-    yield Cite((), sentence="The game is restarted: it ends, and nobody wins, loses or draws it.")
+    yield Cite(("104.6",), sentence="The game is restarted: it ends, and nobody wins, loses or draws it.")
     yield from _said(game, kept)
     new = begun(game, placed)
     yield Look(partial(_become, game=new))

@@ -50,7 +50,7 @@ def scheme_of_the_turn(game: Game) -> Script:
     if not top:
         yield Cite((), sentence=f"{game.active} has no scheme left to set in motion.")
         return
-    yield Cite(("505.3", "701.32b"))
+    yield Cite(("505.3", "703.4e", "701.32b"))
     ctx = Context(game, top[0].id, game.active)
     yield Call("runs", "action: set in motion", (ctx, fx.KeywordAction("set in motion")))
 
