@@ -27,7 +27,8 @@ from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]
 _ENTERS = (
-    ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"), ("battle", "310.2"),
+    ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"),
+    ("battle", "310.2"),
 )  # fmt: skip
 AS_IT_WAS = ("left", "before", "moved")  # what an event's object was before it changed zones, which is always gone
 
