@@ -705,12 +705,13 @@ class VillainousChoice:
 
 @dataclass(frozen=True, slots=True)
 class RollDie:
-    """Roll a die with so many sides; ``rows`` (least, most, effects)."""
+    """Roll a die with so many sides; ``rows`` (least, most, effects); ``plus`` is added to the result."""
 
     sides: int
     rows: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
     who: Who | None = None
     number: Amount | None = None
+    plus: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

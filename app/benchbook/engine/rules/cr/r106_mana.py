@@ -68,6 +68,8 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
         for _ in range(times):
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
         return tuple(result)
+    if node.kind == "chosen color" and node.mana is not None:
+        return (yield from _this_or_chosen(ctx, node, who))
     if node.kind == "chosen color":
         word = chosen_for(ctx, "color")
         if not word and in_later_form(ctx.game, ctx.source):
@@ -82,6 +84,16 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
     if node.kind == "commander identity":
         return (yield from _of_commander(game, ctx, who, times))
     raise NotModelled(f"which mana an effect adds ({node.kind})")
+
+
+def _this_or_chosen(ctx: Context, node: fx.AddMana, who: str) -> Script:
+    """Mana of a fixed color, or of the color that was chosen."""
+    word = chosen_for(ctx, "color")
+    assert node.mana is not None
+    options = dict.fromkeys((*node.mana.symbols, *((COLOR_LETTERS[str(word)],) if word else ())))
+    words = tuple(f"{{{o}}}" for o in options)
+    return ((yield Choice(who, "mana", "choose which mana to add", tuple(options), words, about=ctx.source,
+                          rule="106.3")),)  # fmt: skip
 
 
 def _type_produced(game: Game, ctx: Context, who: str) -> Script:
