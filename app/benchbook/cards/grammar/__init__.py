@@ -120,6 +120,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     static_subjects,
     statics,
     sums,
+    tallied,
     teams,
     this_way,
     tokens_made,
