@@ -698,13 +698,19 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class ChooseModes:
-    """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``)."""
+    """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``).
+
+    ``more``: how few and how many where ``condition_for_more`` holds. ``unchosen``: only such as were not chosen
+    before, "ever" or this "turn".
+    """
 
     modes: tuple[Mode, ...]
     least: int = 1
     most: int = 1
     same_allowed: bool = False
     condition_for_more: Condition | None = None
+    more: tuple[int, int] = (1, 99)
+    unchosen: Literal["", "ever", "turn"] = ""
     on_resolution: bool = False
     chooser: Who | None = None
     at_random: bool = False
@@ -720,12 +726,13 @@ class VillainousChoice:
 
 @dataclass(frozen=True, slots=True)
 class RollDie:
-    """Roll a die with so many sides; ``rows`` (least, most, effects)."""
+    """Roll a die with so many sides; ``rows`` (least, most, effects); ``plus`` is added to the result."""
 
     sides: int
     rows: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
     who: Who | None = None
     number: Amount | None = None
+    plus: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
