@@ -39,6 +39,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     copies,
     copies_cast,
     copies_for_each,
+    copies_made,
     cost_changes,
     costs,
     could_produce,

@@ -164,6 +164,7 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
             "613.1a",
             *of_the_face_up(ctx.game, found[0]),
             *(("707.4",) if again else ()),
+            *(("708.10",) if any(ctx.game.objects[o].face_down for o in there if o in ctx.game.objects) else ()),
             *(("707.9a",) if gains else ()),
             *_names_itself(ctx, change),
         )
