@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
@@ -497,7 +498,8 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event), "color of" (a
+    color that one of the objects is), "each color of" (one mana of every such color).
     """
 
     who: Who
@@ -790,6 +792,8 @@ Effect = (
     | LoseLife
     | SetLife
     | ExchangeLife
+    | ExchangeLifeForSize
+    | ExchangeLifeOfBoth
     | Draw
     | Discard
     | Mill
