@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
@@ -853,6 +854,8 @@ Effect = (
     | Vote
     | VoteForObject
     | Repeat
+    | RepeatProcess
+    | PutInTurns
     | InOrder
     | AtOnce
     | GainStatic

@@ -96,6 +96,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     playing,
     playing_free,
     prepared,
+    processes,
     prohibitions,
     protected_players,
     put_with,

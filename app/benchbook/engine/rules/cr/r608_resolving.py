@@ -19,6 +19,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.repeated import PROCESS, names_a_process
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.runner import Call, Cite
@@ -108,7 +109,10 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
         chosen = ctx.chosen.modes if ctx.chosen else ()
         picked = [e for index in sorted(chosen) for e in choice.modes[index].effects]
         effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
-    result = yield from follow(replace(ctx.at(game), text=ability.text), effects)
+    ctx = replace(ctx.at(game), text=ability.text)
+    if names_a_process(effects):
+        ctx = ctx.bound(PROCESS, effects)
+    result = yield from follow(ctx, effects)
     return result
 
 
