@@ -249,7 +249,8 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             found += picked if isinstance(picked, tuple) else (picked,)
             if options and len(found) < n:
                 yield Cite(("701.23b",))
-            yield ev.Told("searches", who, cause=ctx.source)
+            own = "their library" if whose == who and "library" in zones else ""
+            yield ev.Told("searches", who, cause=ctx.source, words=own)
             if node.reveal:
                 for obj in found:
                     yield ev.Told("reveals", who, obj)

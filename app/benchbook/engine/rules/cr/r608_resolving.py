@@ -18,8 +18,8 @@ from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.repeated import PROCESS, names_a_process
+from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.runner import Call, Cite
