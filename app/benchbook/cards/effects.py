@@ -142,7 +142,10 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Search a library (and/or other zones) for cards; binds "found"."""
+    """Search a library (and/or other zones) for cards; binds "found".
+
+    ``together``: what the cards found must be like taken together: of different names, or their total mana value.
+    """
 
     who: Who
     whose: Who
@@ -150,6 +153,7 @@ class Search:
     number: Amount
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
+    together: Compares | Literal["different names"] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     exchanging,
     flash_terms,
     for_a_while,
+    found_together,
     free_casting,
     from_the_top,
     granted_to_spells,

@@ -445,6 +445,8 @@ class Resolver:
                 self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
             elif isinstance(effect, do.LookAt):
                 self.scene.rest = ("looked at", "library")
+            elif isinstance(effect, do.Search) and effect.zones == ("library",):
+                self.scene.rest = ("found", "library")
             clause = self.scene.clause
             if isinstance(effect, (do.Exile, do.Move)):
                 self._retire(effect.what)

@@ -71,12 +71,15 @@ def _copied_back(what: Any, again: Any) -> do.InOrder:
     return do.InOrder((do.CopySpell(what, ONE, YOU), do.Move(again, "hand")))
 
 
+def _of_copied_back(node: do.InOrder) -> tuple[Any, ...] | None:
+    found = tuple(getattr(one, "what", None) for one in node.effects)
+    return found if len(found) == 2 and node == _copied_back(*found) else None
+
+
 derived(
     "order",
     "copy <w:spell object> , then return <p:pronoun> to its owner 's hand . you may choose new targets for the copy",
     _copied_back,
-    lambda e: (
-        (e.effects[0].what, e.effects[1].what) if e == _copied_back(e.effects[0].what, e.effects[1].what) else None
-    ),
+    _of_copied_back,
     do.InOrder,
 )

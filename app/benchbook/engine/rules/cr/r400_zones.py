@@ -17,6 +17,7 @@ from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.found_together import check_together, fitting
 from benchbook.engine.index import rule_changes
 from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
@@ -243,9 +244,13 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             words = tuple(name_of(game, o) for o in options)
             least = 0 if _may_fail(node) else n
             ways = subsets(options, least, n)[::-1]
-            picked = yield Choice(who, "objects", "choose what to find", ways,
-                                  subset_words(options, words, least, n)[::-1], about=ctx.source, singles=options,
+            told = subset_words(options, words, least, n)[::-1]
+            if node.together is not None:
+                ways, told = fitting(ctx, node.together, ways, told)
+            picked = yield Choice(who, "objects", "choose what to find", ways, told, about=ctx.source, singles=options,
                                   count=(least, n), rule="701.23b" if least < n else "701.23d")  # fmt: skip
+            if node.together is not None:
+                check_together(ctx, node.together, picked if isinstance(picked, tuple) else (picked,))
             found += picked if isinstance(picked, tuple) else (picked,)
             if options and len(found) < n:
                 yield Cite(("701.23b",))
