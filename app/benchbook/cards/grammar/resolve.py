@@ -426,6 +426,7 @@ class Resolver:
             self.scene.named_first = effect.what if self.scene.named_first is None else False
         elif isinstance(effect, do.Search):
             self.scene.found = nouns_of(effect.filter, "library") - {"card"}
+            self.scene.rest = ("found", "library") if effect.zones == ("library",) else self.scene.rest
 
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
@@ -445,8 +446,6 @@ class Resolver:
                 self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
             elif isinstance(effect, do.LookAt):
                 self.scene.rest = ("looked at", "library")
-            elif isinstance(effect, do.Search) and effect.zones == ("library",):
-                self.scene.rest = ("found", "library")
             clause = self.scene.clause
             if isinstance(effect, (do.Exile, do.Move)):
                 self._retire(effect.what)
