@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
@@ -140,7 +142,10 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Search a library (and/or other zones) for cards; binds "found"."""
+    """Search a library (and/or other zones) for cards; binds "found".
+
+    ``together``: what the cards found must be like taken together: of different names, or their total mana value.
+    """
 
     who: Who
     whose: Who
@@ -148,6 +153,7 @@ class Search:
     number: Amount
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
+    together: Compares | Literal["different names"] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -497,7 +503,8 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event), "color of" (a
+    color that one of the objects is), "each color of" (one mana of every such color).
     """
 
     who: Who
@@ -812,6 +819,8 @@ Effect = (
     | LoseLife
     | SetLife
     | ExchangeLife
+    | ExchangeLifeForSize
+    | ExchangeLifeOfBoth
     | Draw
     | Discard
     | Mill
@@ -873,6 +882,8 @@ Effect = (
     | Vote
     | VoteForObject
     | Repeat
+    | RepeatProcess
+    | PutInTurns
     | InOrder
     | AtOnce
     | GainStatic

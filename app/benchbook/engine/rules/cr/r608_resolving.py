@@ -18,6 +18,7 @@ from benchbook.engine.new_games import RESTARTED
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
+from benchbook.engine.repeated import PROCESS, names_a_process
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
@@ -27,7 +28,8 @@ from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]
 _ENTERS = (
-    ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"), ("battle", "310.2"),
+    ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"),
+    ("battle", "310.2"),
 )  # fmt: skip
 AS_IT_WAS = ("left", "before", "moved")  # what an event's object was before it changed zones, which is always gone
 
@@ -114,7 +116,10 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
         chosen = ctx.chosen.modes if ctx.chosen else ()
         picked = [e for index in sorted(chosen) for e in choice.modes[index].effects]
         effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
-    result = yield from follow(replace(ctx.at(game), text=ability.text), effects)
+    ctx = replace(ctx.at(game), text=ability.text)
+    if names_a_process(effects):
+        ctx = ctx.bound(PROCESS, effects)
+    result = yield from follow(ctx, effects)
     return result
 
 
