@@ -123,7 +123,7 @@ def new_targets(game: Game, obj: ObjId, who: str, about: ObjId | None = None) ->
     chosen = thing.chosen or Chosen()
     specs = thing.ability.ability.targets if thing.ability is not None else spell_targets(game, obj)  # type: ignore[union-attr]
     source = thing.ability.source if thing.ability is not None else obj
-    ctx = Context(game, source, thing.controller, stack_object=obj, chosen=chosen)
+    ctx = Context(game, source, game.controller(obj), stack_object=obj, chosen=chosen)
     new: list[Any] = []
     for index, group in enumerate(chosen.targets):
         if index >= len(specs) or not group:
@@ -177,7 +177,7 @@ def _places(game: Game, obj: ObjId) -> list[tuple[int, Subject, tuple[Subject, .
     chosen = thing.chosen or Chosen()
     specs = thing.ability.ability.targets if thing.ability is not None else spell_targets(game, obj)  # type: ignore[union-attr]
     source = thing.ability.source if thing.ability is not None else obj
-    ctx = Context(game, source, thing.controller, stack_object=obj, chosen=chosen, targets=chosen.targets)
+    ctx = Context(game, source, game.controller(obj), stack_object=obj, chosen=chosen, targets=chosen.targets)
     found = []
     for index, group in enumerate(chosen.targets[: len(specs)]):
         options = possible_targets(game, ctx, specs[index])
