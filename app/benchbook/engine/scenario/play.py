@@ -196,7 +196,7 @@ class Play:
     def _perform(self, line: Line) -> None:
         assert line.action is not None
         before, recorder = self.run.game, self.run.recorder
-        opened = list(recorder._open)
+        opened = recorder.mark()
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
@@ -213,7 +213,7 @@ class Play:
         except Illegal as problem:
             self.run.game = before
             step.children.clear()
-            recorder._open[:] = opened
+            recorder.back_to(opened)
             if self._division_refused(problem, step):
                 recorder.root.children.remove(step)
                 self.answers.local = None
@@ -224,7 +224,7 @@ class Play:
         except ScenarioError as problem:
             raise problem.at(line.path) from None
         finally:
-            recorder._open[:] = opened
+            recorder.back_to(opened)
             self.answers.local = None
         if not self.run.silent:
             step.children += self.explainer.steps(self.game)

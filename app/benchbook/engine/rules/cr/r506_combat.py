@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
@@ -18,6 +17,7 @@ from benchbook.engine.index import rule_changes, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -18,6 +17,7 @@ from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
