@@ -145,7 +145,7 @@ def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
 def resolve_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of an instant or sorcery, then follow its instructions in order; then it leaves the stack."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj, noticed=[])
+    ctx = Context(game, obj, game.controller(obj), chosen=thing.chosen, stack_object=obj, noticed=[])
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets)))
@@ -180,7 +180,7 @@ def leave_the_stack(game: Game, obj: ObjId) -> Script:
 def resolve_permanent_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of a permanent spell that has any; then it becomes a permanent."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
+    ctx = Context(game, obj, game.controller(obj), chosen=thing.chosen, stack_object=obj)
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if not fizzles:
         yield Call("runs", "permanent spell", (obj, legal))
@@ -223,7 +223,7 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Call(
             "runs",
             "follow instructions",
-            (Context(game, obj, thing.controller, targets=legal, chosen=thing.chosen, stack_object=obj), held),
+            (Context(game, obj, game.controller(obj), targets=legal, chosen=thing.chosen, stack_object=obj), held),
         )
     attached = None
     if "Aura" in look.subtypes and legal and legal[0]:
@@ -243,7 +243,7 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
-        obj, "battlefield", "resolved", controller=thing.controller, attached_to=attached, chosen=thing.chosen,
+        obj, "battlefield", "resolved", controller=game.controller(obj), attached_to=attached, chosen=thing.chosen,
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
         marks=marks,
     )  # fmt: skip
