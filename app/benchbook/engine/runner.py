@@ -35,7 +35,7 @@ LOOKS_AT_THE_CLOCK = 8  # events from one look to the next
 LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
-    ev.StepBegins, ev.StepEnds,
+    ev.StepBegins, ev.StepEnds, ev.PlayerLoses, ev.Concede,
 ))  # fmt: skip
 
 

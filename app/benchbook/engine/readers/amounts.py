@@ -119,6 +119,13 @@ def life_of(ctx: Context, node: how.LifeOf) -> Fraction:
     return ctx.game.player(found[0]).life if found else Fraction(0)
 
 
+@reads(AMOUNTS, how.ExtremeLife)
+def extreme_life(ctx: Context, node: how.ExtremeLife) -> Fraction:
+    """The highest or the lowest life total of those in the game."""
+    totals = [ctx.game.player(p).life for p in ctx.game.everyone()]
+    return max(totals) if node.how == "highest" else min(totals)
+
+
 @reads(AMOUNTS, how.StartingLife)
 def starting_life(ctx: Context, node: how.StartingLife) -> Fraction:
     """The starting life total of the ruleset."""

@@ -641,7 +641,8 @@ def _may_function(zone: str, text: str) -> bool:
     """Whether a text that was not understood could do something in that zone (113.6)."""
     if _ACTIVATED.match(text):  # it does nothing until it is activated, and then it is asked for
         return False
-    return zone in ("battlefield", "stack", "command") or zone in text.lower()
+    told = text.lower()
+    return zone in ("battlefield", "stack", "command") or zone in told or "isn't on the battlefield" in told
 
 
 def _is_answer(line: Line) -> bool:

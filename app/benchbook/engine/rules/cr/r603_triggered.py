@@ -129,6 +129,11 @@ def put_one(game: Game, pending: Pending) -> Script:
             game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
         )
     except Illegal as problem:
+        if problem.numbers[0] == "700.2b":
+            yield Cite(
+                ("603.3c",), sentence=f"{_called(game, pending)} has no mode left and is removed from the stack."
+            )
+            return
         if "no legal target" not in problem.reason and problem.numbers[0] != "601.2c":
             raise
         yield Cite(("603.3d",), sentence=f"{_called(game, pending)} has no legal target and is removed from the stack.")

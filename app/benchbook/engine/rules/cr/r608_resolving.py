@@ -18,6 +18,7 @@ from benchbook.engine.new_games import RESTARTED
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
+from benchbook.engine.repeated import PROCESS, names_a_process
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
@@ -115,7 +116,10 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
         chosen = ctx.chosen.modes if ctx.chosen else ()
         picked = [e for index in sorted(chosen) for e in choice.modes[index].effects]
         effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
-    result = yield from follow(replace(ctx.at(game), text=ability.text), effects)
+    ctx = replace(ctx.at(game), text=ability.text)
+    if names_a_process(effects):
+        ctx = ctx.bound(PROCESS, effects)
+    result = yield from follow(ctx, effects)
     return result
 
 
@@ -141,7 +145,7 @@ def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
 def resolve_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of an instant or sorcery, then follow its instructions in order; then it leaves the stack."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj, noticed=[])
+    ctx = Context(game, obj, game.controller(obj), chosen=thing.chosen, stack_object=obj, noticed=[])
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets)))
@@ -176,7 +180,7 @@ def leave_the_stack(game: Game, obj: ObjId) -> Script:
 def resolve_permanent_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of a permanent spell that has any; then it becomes a permanent."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
+    ctx = Context(game, obj, game.controller(obj), chosen=thing.chosen, stack_object=obj)
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if not fizzles:
         yield Call("runs", "permanent spell", (obj, legal))
@@ -219,7 +223,7 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Call(
             "runs",
             "follow instructions",
-            (Context(game, obj, thing.controller, targets=legal, chosen=thing.chosen, stack_object=obj), held),
+            (Context(game, obj, game.controller(obj), targets=legal, chosen=thing.chosen, stack_object=obj), held),
         )
     attached = None
     if "Aura" in look.subtypes and legal and legal[0]:
@@ -239,7 +243,7 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
-        obj, "battlefield", "resolved", controller=thing.controller, attached_to=attached, chosen=thing.chosen,
+        obj, "battlefield", "resolved", controller=game.controller(obj), attached_to=attached, chosen=thing.chosen,
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
         marks=marks,
     )  # fmt: skip
