@@ -300,7 +300,10 @@ def party_size(ctx: Context, node: how.PartySize) -> Fraction:
     looks = (ctx.look(o.id) for o in ctx.game.battlefield)
     mine = [look.subtypes for look in looks if look.controller == ctx.controller and "creature" in look.types]
     kinds = [[i for i, subtypes in enumerate(mine) if kind in subtypes] for kind in PARTY]
-    return Fraction(_most_matched(kinds, frozenset()))
+    size = _most_matched(kinds, frozenset())
+    several = any(len({*PARTY} & set(subtypes)) > 1 for subtypes in mine)
+    ctx.notice("700.8a", *(("700.8b",) if several else ()), *(("700.8c",) if size == len(PARTY) else ()))
+    return Fraction(size)
 
 
 def _most_matched(kinds: list[list[int]], used: frozenset[int]) -> int:

@@ -340,11 +340,13 @@ def _back_up(o: Object) -> bool:
 
 def _historic(ctx: Context, o: Object) -> bool:
     look = ctx.look(o.id)
+    ctx.notice("700.6")
     return "artifact" in look.types or "legendary" in look.supertypes or "Saga" in look.subtypes
 
 
 def _modified(ctx: Context, o: Object) -> bool:
     mine = ctx.look(o.id).controller
+    ctx.notice("700.9")
     for a in ctx.game.battlefield:
         look = ctx.look(a.id)
         if a.attached_to == o.id and (

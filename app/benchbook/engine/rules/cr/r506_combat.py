@@ -72,11 +72,15 @@ def _attacked_rules(game: Game, attackers: Mapping[ObjId, Subject]) -> tuple[str
     return (*(("306.6",) if "planeswalker" in types else ()), *(("310.5",) if "battle" in types else ()))
 
 
+ALREADY = {"vigilance": "702.20c", "haste": "702.10d"}  # to have it once more adds nothing
+
+
 def _keywords_of_attackers(game: Game, attackers: Mapping[ObjId, Subject]) -> tuple[str, ...]:
     """The rules by which some attackers are not tapped, or attack although they are new."""
     vigilant = any(game.look(a).has_keyword("vigilance") for a in attackers)
     hasty = any(game.objects[a].sick and game.look(a).has_keyword("haste") for a in attackers)
-    return (("702.20b",) if vigilant else ()) + (("702.10b",) if hasty else ())
+    often = tuple(n for k, n in ALREADY.items() if any(len(game.look(a).keywords(k)) > 1 for a in attackers))
+    return (("702.20b",) if vigilant else ()) + (("702.10b",) if hasty else ()) + often
 
 
 def _vigilant(game: Game, obj: ObjId) -> bool:

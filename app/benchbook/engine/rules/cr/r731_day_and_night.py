@@ -89,11 +89,12 @@ def _concerned(game: Game, event: Any) -> tuple[Object, ...]:
 
 
 def _printed(definition: CardDefinition) -> bool:
-    """Whether a face of the card has one of the keywords; read once a card."""
+    """Whether a face of the card has one of the keywords or gives it; read once a card."""
     known: bool | None = definition.__dict__.get("_day_or_night")
     if known is None:
         names = {getattr(a, "name", "") for face in definition.faces for a in face.abilities}
-        known = bool(names & {"daybound", "nightbound"})
+        given = any(word in face.text.lower() for face in definition.faces for word in ("daybound", "nightbound"))
+        known = given or bool(names & {"daybound", "nightbound"})
         definition.__dict__["_day_or_night"] = known
     return known
 

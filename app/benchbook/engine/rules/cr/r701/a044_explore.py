@@ -16,6 +16,7 @@ from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
 from benchbook.engine.rules.cr.r701_actions_by_name import order_of_play, permanents
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -25,6 +26,7 @@ Script = Generator[Any, Any, Any]
 def explore(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """Reveal the top card: a land goes to hand; anything else brings a +1/+1 counter and may go to the graveyard."""
     found = yield from permanents(ctx, node)
+    yield Cite(("701.44d",) if len(found) > 1 else ())
     for obj in order_of_play(game, found):
         for _ in (yield from would(ctx.at((yield NOW)), "explore", game.look(obj).controller, obj=obj)):
             yield from _one((yield NOW), ctx, obj)
@@ -36,6 +38,10 @@ def _one(game: Game, ctx: Context, obj: ObjId) -> Script:
     who = game.look(obj).controller
     game = yield from settled(who, 1)
     card = top_card(game, who)
+    if not on_battlefield(game, obj):
+        yield Cite(("701.44b", "701.44c"))
+    elif card is None and game.player(who).library_known:
+        yield Cite(("701.44b",))
     if card is not None:
         yield ev.Told("reveals", who, card, words=name_of(game, card))
     if card is not None and "land" in game.look(card).types:

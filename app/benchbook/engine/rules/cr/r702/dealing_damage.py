@@ -1,0 +1,38 @@
+"""702.2d–f, 702.15c–f, 702.80b–d, 702.90d–f: abilities that change damage, had twice or by what is elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+# of each: had more than once, from another zone, by last known information
+NUMBERS = {
+    "deathtouch": ("702.2f", "702.2d", "702.2e"),
+    "lifelink": ("702.15f", "702.15d", "702.15c"),
+    "wither": ("702.80d", "702.80c", "702.80b"),
+    "infect": ("702.90f", "702.90e", "702.90d"),
+}
+OF_CREATURES = ("deathtouch", "wither")
+
+
+@rule("120.3", results_of=ev.Damage)
+def however_often_and_wherever(game: Game, event: ev.Damage) -> Script:
+    """It counts once, works from any zone, and a source that is gone had it if it last had it."""
+    there = game.objects.get(event.source)
+    here = there is not None and there.zone == "battlefield"
+    look = game.look(event.source)
+    if event.amount <= 0 or not look.abilities:
+        return
+    for name, (often, elsewhere, gone) in NUMBERS.items():
+        had = len(look.keywords(name)) if look.has_keyword(name) else 0
+        if had and not (name in OF_CREATURES and isinstance(event.to, str)):
+            where = () if here else (gone,) if there is None else (elsewhere,)
+            numbers = (*((often,) if had > 1 else ()), *where)
+            if numbers:
+                yield Cite(numbers)
