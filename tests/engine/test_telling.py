@@ -341,7 +341,7 @@ def test_each_step_of_casting_and_resolving_names_its_own_rule(library: Library)
     assert "601.2f" in found["Renewal costs {G} to cast."]
     assert found["Ann pays {G}."] == ["601.2h"]
     assert "601.2i" in found["Ann has cast Renewal."]
-    assert found["Renewal goes to Ann's graveyard."] == ["608.2n"]
+    assert found["Renewal goes to Ann's graveyard."] == ["608.2n", "304.2"]
     assert all("608.2n" not in rules for one, rules in found.items() if "graveyard" not in one)
 
 
