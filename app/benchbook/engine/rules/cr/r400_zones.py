@@ -10,7 +10,6 @@ from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
-from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import HIDDEN, apply
 from benchbook.engine.attaching import aura_may_be_attached
@@ -81,12 +80,7 @@ def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
     if obj not in game.objects:
         return False
     thing = game.objects[obj]
-    if thing.zone == node.to and node.to != "library":
-        return False
-    if node.to == "battlefield" and thing.zone != "battlefield":
-        types = game.look(obj).types
-        return not types & {"instant", "sorcery"} or bool(types & PERMANENT_TYPES)
-    return True
+    return thing.zone != node.to or node.to == "library"
 
 
 def _several(ctx: Context, control: Any) -> bool:

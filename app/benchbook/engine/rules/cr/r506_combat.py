@@ -267,6 +267,7 @@ def declare_blockers(
     if blocked:
         yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
+    yield Cite(("703.4j",))
     yield ev.BlockersDeclared(dict(blockers), who, blocks)
     yield Call("runs", "priority", ())
     return True
