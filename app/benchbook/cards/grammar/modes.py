@@ -15,6 +15,7 @@ from benchbook.cards.grammar.lines import _filled, _paid, normal, read_line, zon
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
+from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.resolve import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.mana import ManaCost
@@ -32,7 +33,7 @@ HEADS: dict[str, tuple[int, int, bool]] = {
     "one that hasn't been chosen": (1, 1, False),
 }
 _HEAD = re.compile(
-    r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?: ?—|\.)?$"  # noqa: E501
+    r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?P<more>\. If (?P<if>[^.]+?)(?: as you cast this spell)?, you may choose (?:both|two)(?: instead)?\.)?(?: ?—|\.)?$"  # noqa: E501
 )
 
 
@@ -80,8 +81,19 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
-    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]))
+    more = _condition(found["if"], len(bullets)) if found["more"] else None
+    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), condition_for_more=more)
     return replace(frame, effects=(choice,), targets=tuple(targets))
+
+
+def _condition(words: str, modes: int) -> Any:
+    """On what condition both of two modes may be chosen, judged as the modes are (601.2b)."""
+    parts = words_of(spelled(words))
+    parser = Parser(parts)
+    for node, end in parser.read("condition", 0) if modes == 2 else ():
+        if end == len(parts) and not placeholders(node):
+            return node
+    raise Declined(words)
 
 
 def _frame(before: str) -> tuple[Any, Any]:
