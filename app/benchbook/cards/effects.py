@@ -419,7 +419,10 @@ class CastCard:
 
 @dataclass(frozen=True, slots=True)
 class GrantPlay:
-    """Permission to play or cast cards for a duration ("until end of turn, you may play that card")."""
+    """Permission to play or cast cards for a duration ("until end of turn, you may play that card").
+
+    ``exiled_after``: what is cast so and would be put into a graveyard is exiled instead.
+    """
 
     who: Who
     what: What
@@ -427,6 +430,7 @@ class GrantPlay:
     free: bool = False
     cast_only: bool = True
     any_mana: bool = False
+    exiled_after: bool = False
 
 
 # ── continuous effects and rules ──────────────────────────────────────────────
@@ -569,10 +573,25 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOutcome:
-    """Players lose or win the game, or it is a draw; or restart (727), subgame (729)."""
+    """Players lose or win the game, or it is a draw."""
 
     who: Who | None
-    outcome: Literal["lose", "win", "draw", "restart", "subgame"]
+    outcome: Literal["lose", "win", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class RestartGame:
+    """The game ends and a new one begins (727); the cards of ``what`` stay in exile and begin it there."""
+
+    what: What | None = None
+    bind: str = "left in exile"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySubgame:
+    """Players play a subgame with their libraries as their decks (729)."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -690,13 +709,19 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class ChooseModes:
-    """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``)."""
+    """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``).
+
+    ``more``: how few and how many where ``condition_for_more`` holds. ``unchosen``: only such as were not chosen
+    before, "ever" or this "turn".
+    """
 
     modes: tuple[Mode, ...]
     least: int = 1
     most: int = 1
     same_allowed: bool = False
     condition_for_more: Condition | None = None
+    more: tuple[int, int] = (1, 99)
+    unchosen: Literal["", "ever", "turn"] = ""
     on_resolution: bool = False
     chooser: Who | None = None
     at_random: bool = False
@@ -712,12 +737,13 @@ class VillainousChoice:
 
 @dataclass(frozen=True, slots=True)
 class RollDie:
-    """Roll a die with so many sides; ``rows`` (least, most, effects)."""
+    """Roll a die with so many sides; ``rows`` (least, most, effects); ``plus`` is added to the result."""
 
     sides: int
     rows: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
     who: Who | None = None
     number: Amount | None = None
+    plus: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -842,6 +868,8 @@ Effect = (
     | SkipNext
     | EndTurn
     | PlayerOutcome
+    | RestartGame
+    | PlaySubgame
     | Designate
     | KeywordAction
     | Meld

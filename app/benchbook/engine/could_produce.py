@@ -109,7 +109,8 @@ def _of_mana(ctx: Context, effect: AddMana, known: dict[ObjId, Types]) -> Types:
         return frozenset(COLOR_LETTERS.get(a, a) for a in effect.among) or every
     if effect.kind == "chosen color":
         word = ctx.game.object(ctx.source).memory.get("color")
-        return frozenset({COLOR_LETTERS[str(word)]}) if word else NONE
+        others = frozenset(effect.mana.symbols) if effect.mana is not None else NONE
+        return others | (frozenset({COLOR_LETTERS[str(word)]}) if word else NONE)
     if effect.kind == "commander identity":
         identity = ctx.game.table.one("runs", "commander's color identity")
         colors = identity.function(ctx.game, ctx.controller) if identity is not None else ()

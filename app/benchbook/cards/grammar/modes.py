@@ -13,9 +13,9 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.grammar.lines import _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
 from benchbook.cards.grammar.marked import Declined
+from benchbook.cards.grammar.modal_heads import plainer
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
-from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.resolve import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.mana import ManaCost
@@ -30,10 +30,9 @@ HEADS: dict[str, tuple[int, int, bool]] = {
     "up to one": (0, 1, False),
     "up to two": (0, 2, False),
     "up to three": (0, 3, False),
-    "one that hasn't been chosen": (1, 1, False),
 }
 _HEAD = re.compile(
-    r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?P<more>\. If (?P<if>[^.]+?)(?: as you cast this spell)?, you may choose (?:both|two)(?: instead)?\.)?(?: ?—|\.)?$"  # noqa: E501
+    r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?: ?—|\.)?$"  # noqa: E501
 )
 
 
@@ -53,7 +52,7 @@ def mode_cost(line: str) -> Cost | None:
 
 def is_modal_head(line: str) -> bool:
     """Whether the line asks for a choice of the modes that follow."""
-    found = _HEAD.match(plain(line))
+    found = _HEAD.match(plainer(plain(line))[0])
     return found is not None and found["count"] in HEADS
 
 
@@ -68,8 +67,9 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
 
 @lru_cache(maxsize=4096)
 def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> Any:
-    found = _HEAD.match(normal(head, name, legendary))
-    if found is None or found["count"] not in HEADS or found["count"] == "one that hasn't been chosen":
+    simple, more = plainer(normal(head, name, legendary))
+    found = _HEAD.match(simple)
+    if found is None or found["count"] not in HEADS:
         raise Declined(joined(words_of(normal(head, name, legendary))[:8]))
     least, most, _ = HEADS[found["count"]]
     most = min(most, len(bullets))
@@ -81,19 +81,8 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
-    more = _condition(found["if"], len(bullets)) if found["more"] else None
-    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), condition_for_more=more)
+    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)
     return replace(frame, effects=(choice,), targets=tuple(targets))
-
-
-def _condition(words: str, modes: int) -> Any:
-    """On what condition both of two modes may be chosen, judged as the modes are (601.2b)."""
-    parts = words_of(spelled(words))
-    parser = Parser(parts)
-    for node, end in parser.read("condition", 0) if modes == 2 else ():
-        if end == len(parts) and not placeholders(node):
-            return node
-    raise Declined(words)
 
 
 def _frame(before: str) -> tuple[Any, Any]:

@@ -221,6 +221,7 @@ BINDS = {
     do.LookAt: "card",
     do.RevealUntil: "card",
     do.CopySpell: "spell",
+    do.RestartGame: "card",
 }
 MEASURES = {
     do.LoseLife: "life lost",

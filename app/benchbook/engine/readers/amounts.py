@@ -271,6 +271,8 @@ def difference(ctx: Context, node: how.Difference) -> Fraction:
 def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
     """Half, rounded as the text says (107.1a)."""
     half = amount(ctx, node.of) / 2
+    if node.rounded and half.denominator != 1:
+        ctx.notice("107.1a")
     if node.rounded == "up":
         return Fraction(-((-half.numerator) // half.denominator))
     return Fraction(half.numerator // half.denominator) if node.rounded == "down" else half

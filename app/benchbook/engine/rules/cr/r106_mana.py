@@ -70,18 +70,27 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
         return tuple(result)
     if node.kind == "chosen color":
-        word = chosen_for(ctx, "color")
-        if not word and in_later_form(ctx.game, ctx.source):
-            yield Cite(
-                ("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined."
-            )
-        return (COLOR_LETTERS[str(word)],) * times if word else ()
+        return (yield from _chosen_color(ctx, node, who, times))
     if node.kind == "type produced":
         return (yield from _type_produced(game, ctx, who)) * times
     way = _WAYS.get(node.kind)
     if way is not None:
         return (yield from way(game, ctx, node, who)) * times
     raise NotModelled(f"which mana an effect adds ({node.kind})")
+
+
+def _chosen_color(ctx: Context, node: fx.AddMana, who: str, times: int) -> Script:
+    """Mana of the color that was chosen; where the text names mana too, of that or of the chosen color."""
+    word = chosen_for(ctx, "color")
+    if not word and in_later_form(ctx.game, ctx.source):
+        yield Cite(("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined.")
+    letters = (COLOR_LETTERS[str(word)],) if word else ()
+    if node.mana is None:
+        return letters * times
+    options = tuple(dict.fromkeys((*node.mana.symbols, *letters)))
+    words = tuple(f"{{{o}}}" for o in options)
+    made = yield Choice(who, "mana", "choose which mana to add", options, words, about=ctx.source, rule="106.3")
+    return (made,) * times
 
 
 def _type_produced(game: Game, ctx: Context, who: str) -> Script:
