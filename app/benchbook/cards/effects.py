@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
@@ -887,6 +888,9 @@ Effect = (
     | VoteForObject
     | Repeat
     | RepeatProcess
+    | KeepAsFew
+    | TradePlaces
+    | PutItsCounters
     | PutInTurns
     | InOrder
     | AtOnce

@@ -74,6 +74,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     keywords,
     keywords_with_parts,
     lasting,
+    leveling,
     limits,
     looking,
     loyalty,
