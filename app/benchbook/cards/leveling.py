@@ -1,4 +1,4 @@
-"""Effects: what players keep no more of than whoever has the fewest, two objects that trade places, counters put anew."""
+"""Effects: keeping no more than whoever has the fewest, two objects that trade places, counters put anew."""
 
 from __future__ import annotations
 

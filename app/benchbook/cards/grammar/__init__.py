@@ -22,6 +22,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     activating,
     added_phases,
     allowances,
+    as_it_enters,
     attack_costs,
     barring,
     becomes,

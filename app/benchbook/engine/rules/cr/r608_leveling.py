@@ -13,6 +13,7 @@ from benchbook.engine.evaluate import as_they_were, objects
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -86,7 +87,7 @@ def trade_places(game: Game, ctx: Context, node: TradePlaces) -> Script:
 @rule("122.8", performs=PutItsCounters)
 def put_its_counters(game: Game, ctx: Context, node: PutItsCounters) -> Script:
     """The first object keeps none: as many counters as it had are put on the other one."""
-    onto = [o for o in objects(ctx, node.on) if o in game.objects and game.objects[o].zone == "battlefield"]
+    onto = [o for o in objects(ctx, node.on) if isinstance(o, int) and on_battlefield(game, o)]
     for obj in as_they_were(ctx, node.of) if onto else ():
         for key, number in game.object(obj).counters.items() if isinstance(obj, int) else ():
             yield ev.PutCounters(onto[0], key, number, ctx.source, ctx.controller)
