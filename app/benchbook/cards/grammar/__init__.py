@@ -116,6 +116,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     restrictions,
     rooms,
     same_names,
+    searched_for,
     searching,
     sectors,
     separating,
