@@ -233,17 +233,19 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                 yield Cite(("701.23f",))
                 top = game.player(whose).library[: int(doings[0].limit)]
                 options = tuple(o for o in options if o in top or game.objects[o].zone != "library")
+            control = yield Call("runs", "begin a search", (who, zones if whose == who else ()))
             most = yield from number(ctx, node.number, who, "choose how many")
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)
-            found += picked
-            if options and len(found) < n:
+            if options and len(picked) < n:
                 yield Cite(("701.23b",))
             own = "their library" if whose == who and "library" in zones else ""
             yield ev.Told("searches", who, cause=ctx.source, words=own)
-            if node.reveal:
-                for obj in found:
-                    yield ev.Told("reveals", who, obj)
+            if own:
+                picked = yield Call("runs", "end a search", (who, control, picked))
+            found += picked
+            for obj in found if node.reveal else ():
+                yield ev.Told("reveals", who, obj)
     return {"found": found, "did last": bool(found), "did searched library": "library" in zones}
 
 
