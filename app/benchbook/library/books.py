@@ -35,7 +35,18 @@ _ENTRY = (
     "number", "kind", "text", "title", "ours", "attribution", "elsewhere", "cards", "examples", "answers",
     "terms", "defect", "checked", "value", "backing",
 )  # fmt: skip
-_RULESET = ("id", "title", "extends", "precedence", "vocabulary", "values", "procedures", "without", "about", "otherwise")
+_RULESET = (
+    "id",
+    "title",
+    "extends",
+    "precedence",
+    "vocabulary",
+    "values",
+    "procedures",
+    "without",
+    "about",
+    "otherwise",
+)
 _ID = re.compile(r"[a-z][a-z0-9-]*\Z")
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?\Z")
 

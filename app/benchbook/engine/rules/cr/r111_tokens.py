@@ -52,7 +52,13 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         owner = yield from _owner(game, ctx, who)
         batches = tuple(
             ev.Batch(
-                who, (Component(0, d, owner, token=True, face=face),), number, node.tapped, attacking, counters, attached
+                who,
+                (Component(0, d, owner, token=True, face=face),),
+                number,
+                node.tapped,
+                attacking,
+                counters,
+                attached,
             )
             for d, face in definitions
         )
