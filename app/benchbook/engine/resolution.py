@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -19,6 +18,7 @@ from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.piles import loose_of
 from benchbook.engine.prose import name_of
+from benchbook.engine.replacing import replace
 from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
 from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, PlayerId, Subject

@@ -65,8 +65,17 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         yield Cite(("111.2",) if who != ctx.controller and owner == who else ())
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
-    yield from remember(ctx, node.linked or "created", tuple(made))
+    if _activated_or_triggered(game, ctx):
+        yield from remember(ctx, node.linked or "created", tuple(made))
     return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
+
+
+def _activated_or_triggered(game: Game, ctx: Context) -> bool:
+    """Whether an activated or triggered ability makes them: only with those another one is linked (607.2c)."""
+    if "tapped for mana" in ctx.bindings:  # a mana ability, which resolves at once
+        return True
+    speaking = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    return speaking is not None and speaking.ability is not None
 
 
 def _owner(game: Game, ctx: Context, who: str) -> Script:

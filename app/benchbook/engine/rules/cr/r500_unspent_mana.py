@@ -36,6 +36,7 @@ def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
         kept = [m for m in pool if m not in lost]
         yield ev.MarkPlayer(who, {"pool": (*kept, *(replace(m, color=changed, snow=m.snow) for m in lost))})
     elif lost:
+        yield Cite(("500.5", "703.4q"))
         yield ev.SpendMana(who, lost, lost=True)
         if any(c.rule == "losing mana loses life" for c, _, _ in rule_changes(game, GameRule)):
             yield ev.LoseLife(who, sum((m.amount for m in lost), Fraction(0)))

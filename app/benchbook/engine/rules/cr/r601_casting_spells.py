@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.engine import events as ev
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r601_permission import MAIN, timing, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script

@@ -7,9 +7,10 @@ from benchbook.engine.scenario.forms import (
     doing,
     spoken,
     stipulating,  # after: its forms are looser
+    subgames,
     supplementary,
     unusual,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-__all__ = ["THEN", "WHEN", "answering", "doing", "spoken", "stipulating", "supplementary", "unusual"]
+__all__ = ["THEN", "WHEN", "answering", "doing", "spoken", "stipulating", "subgames", "supplementary", "unusual"]
