@@ -9,22 +9,23 @@ from benchbook.library.library import Library
 BURN = {"Ann": {"battlefield": ["Forest"]}}
 SMALL = [{"name": "Small Bolt", "cost": "{R}", "type": "Instant", "text": "Small Bolt deals 2 damage to any target."}]
 RESPONSE = {"Ann": {"hand": ["Small Bolt"], "battlefield": ["2/2 creature as Bear"]}, "Bob": {"hand": ["Small Bolt"]}}
-GANG = {
-    "Ann": {"battlefield": ["4/4 creature as Ox"]},
-    "Bob": {"battlefield": ["3/3 creature as A", "3/3 creature as B"]},
-}
+TWO = ["3/3 creature as A", "3/3 creature as B"]
+GANG = {"Ann": {"battlefield": ["4/4 creature as Ox"]}, "Bob": {"battlefield": TWO}}
+GROWN = {"Ann": {"battlefield": [{"object": "3/3 creature", "as": "Ox", "counters": {"+1/+1": 1}}]}}
+BURNS = ["Ann taps Forest for mana", "the game moves to end"]
+ANSWERED = ["Ann casts Small Bolt #1 targeting Bob", "Bob casts Small Bolt #2 targeting Bear"]
 FIGHT = ["Ann attacks Bob with Ox", "Bob blocks Ox with A, B"]
+SHARED = [*FIGHT, "Ann assigns 2 damage from Ox to A and 2 to B", "combat damage is dealt"]
 
 
 @pytest.mark.parametrize(
     ("ruleset", "given", "when", "missing"),
     [
-        ("crystal-keep-2002", BURN, ["Ann taps Forest for mana", "the game moves to end"], "unspent mana burned"),
-        ("wylie-1997", BURN, ["Ann taps Forest for mana", "the game moves to end"], "unspent mana burned"),
-        ("wylie-1997", RESPONSE, ["Ann casts Small Bolt #1 targeting Bob", "Bob casts Small Bolt #2 targeting Bear"], "batch"),
-        ("commander-2013", GANG, [*FIGHT, "Ann assigns 2 damage from Ox to A and 2 to B", "combat damage is dealt"], "order"),
-        ("crystal-keep-2002", {"Ann": {"battlefield": [{"object": "3/3 creature", "as": "Ox", "counters": {"+1/+1": 1}}]}},
-         ["Ox becomes 0/2 until end of turn"], "counters applied"),
+        ("crystal-keep-2002", BURN, BURNS, "unspent mana burned"),
+        ("wylie-1997", BURN, BURNS, "unspent mana burned"),
+        ("wylie-1997", RESPONSE, ANSWERED, "batch"),
+        ("commander-2013", GANG, SHARED, "order"),
+        ("crystal-keep-2002", GROWN, ["Ox becomes 0/2 until end of turn"], "counters applied"),
     ],
 )  # fmt: skip
 def test_is_declined_and_named(library: Library, ruleset: str, given: object, when: list[str], missing: str) -> None:

@@ -70,9 +70,10 @@ def _of_one_type(game: Game, step: Step) -> bool:
 
 def _from_outside(game: Game, step: Step) -> bool:
     """A card comes from outside the game while its owner has face-up cards in exile."""
-    if not isinstance(step.event, ev.Move) or step.event.from_zone != "outside":
+    event = step.event
+    if not isinstance(event, ev.Move) or event.from_zone != "outside" or event.new is None:
         return False
-    owner = game.objects[step.event.new].owner if step.event.new in game.objects else None
+    owner = game.objects[event.new].owner if event.new in game.objects else None
     return any(o.zone == "exile" and o.owner == owner and not o.face_down for o in game.objects.values())
 
 
@@ -83,7 +84,7 @@ def _divided(game: Game, step: Step) -> bool:
 
 def _short(game: Game, way: Any) -> int:
     return sum(
-        0 < number < game.look(who).toughness - game.objects[who].damage
+        0 < number < (game.look(who).toughness or 0) - game.objects[who].damage
         for who, number in way
         if not isinstance(who, str) and who in game.objects
     )
