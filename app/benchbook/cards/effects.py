@@ -140,7 +140,7 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Search a library (and/or other zones) for cards; binds "found"."""
+    """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen."""
 
     who: Who
     whose: Who
@@ -148,6 +148,7 @@ class Search:
     number: Amount
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,9 @@ GAME_RULES = frozenset(
         "damage as though by wither",
         "damage can't be prevented",
         "combat damage by toughness",
+        "as many in a deck",
+        "up to seven in a deck",
+        "up to nine in a deck",
     }
 )
 

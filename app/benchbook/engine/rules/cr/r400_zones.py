@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
@@ -238,7 +239,11 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                 yield Cite(("701.23f",))
                 top = game.player(whose).library[: int(doings[0].limit)]
                 options = tuple(o for o in options if o in top or game.objects[o].zone != "library")
-            most = yield from number(ctx, node.number, who, "choose how many")
+            if node.every:  # cards that everybody sees are found; of those in hidden zones none need be (701.23b)
+                seen = tuple(o for o in options if game.objects[o].zone not in HIDDEN)
+                found, options = found + seen, tuple(o for o in options if o not in seen)
+            boundless = node.number == UpTo()
+            most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             words = tuple(name_of(game, o) for o in options)
             least = 0 if _may_fail(node) else n
@@ -247,7 +252,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                                   subset_words(options, words, least, n)[::-1], about=ctx.source, singles=options,
                                   count=(least, n), rule="701.23b" if least < n else "701.23d")  # fmt: skip
             found += picked if isinstance(picked, tuple) else (picked,)
-            if options and len(found) < n:
+            if options and not boundless and len(found) < n:
                 yield Cite(("701.23b",))
             yield ev.Told("searches", who, cause=ctx.source)
             if node.reveal:
