@@ -66,6 +66,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     hands,
     happenings,
     healed,
+    in_company,
     instead,
     keywords,
     keywords_with_parts,
