@@ -280,7 +280,9 @@ def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     """Additional times by effects such as "triggers an additional time" (603.2d); they look back with the event."""
     more = 0
     for change, ctx, _text in rule_changes(_seen_from(moment, f.ability), ExtraTrigger):
-        if not any(match(replace(ctx, event=moment.event), change.event, moment)):
+        if change.event is None and not matches(ctx, change.of, f.obj.id):
+            continue
+        if change.event is not None and not any(match(replace(ctx, event=moment.event), change.event, moment)):
             continue
         refs.append(RuleRef("cr", "603.2d"))
         if matches(ctx, change.of, f.obj.id):

@@ -36,6 +36,7 @@ from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
+from benchbook.engine.scenario.several_done import resolve_these, so_many_times
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -680,5 +681,6 @@ _DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.Casts: Play.casts, act.Activates: Play.activates, act.Plays: Play.plays, act.Specially: Play.specially,
     act.Mulligans: Play.mulligans, act.Concedes: Play.concedes, act.Attacks: Play.attacks, act.Blocks: Play.blocks,
     act.DealCombatDamage: Play.combat_damage, act.Resolve: Play.resolves, act.MoveTo: Play.moves_to,
+    act.Times: so_many_times, act.ResolveTriggers: resolve_these,
     act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Stipulation: Play.stipulates,
 }  # fmt: skip
