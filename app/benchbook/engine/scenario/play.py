@@ -72,6 +72,7 @@ class Play:
     acts: list[Acted] = field(default_factory=list)
     gone_through: list[Line] = field(default_factory=list)
     position: int = 0
+    turn_begun: bool = False
 
     @property
     def game(self) -> Game:
@@ -314,6 +315,7 @@ class Play:
         zones = (says.how.zone,) if says.how.zone else ("hand", "command", "exile", "graveyard", "library")
         owner = says.how.whose or says.who
         obj = next((o for z in zones if (o := self._in(says.what, z, owner)) is not None), None)
+        self._somebody_has_priority()
         if obj is None:
             raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
         if not says.how.face_down:
@@ -323,6 +325,15 @@ class Play:
         self._all_said(local, before)
         self._that_face(says.what, made)
         return made
+
+    def _somebody_has_priority(self) -> None:
+        """No player gets priority in the untap step: who acts once a turn has begun does so in the upkeep."""
+        if self.game.step != "untap" or self.game.over:
+            return
+        if not self.turn_begun:
+            raise Illegal("nobody has priority in the untap step", "502.4", "117.3a")
+        self.run.recorder.say("Nobody has priority in the untap step: this is done in the upkeep.", "502.4")
+        self.run.call(Call("runs", "advance", ("upkeep",)))
 
     def _that_face(self, name: str, spell: ObjId | None) -> None:
         """Where the line names one face of a card, that face must be what was cast."""
@@ -401,6 +412,7 @@ class Play:
         if says.words in ("plot", "foretell", "suspend", "companion"):
             self.specially(act.Specially(says.who, says.words, says.what, says.how))
             return None
+        self._somebody_has_priority()
         source = self.thing(says.what, lambda o: bool(self._abilities(o.id, says.words)))
         held = self._ability(source, says)
         local, before = self._local(says.who, says.what, says.how), self.game
@@ -596,6 +608,7 @@ class Play:
 
     def moves_to(self, says: act.MoveTo) -> None:
         """A later step begins."""
+        self.turn_begun = bool(says.whose)
         here = self.game.step == says.step and (not says.whose or says.whose in self.game.active_players)
         if here and not self.acted:
             return
@@ -603,6 +616,7 @@ class Play:
 
     def turn_ends(self, says: act.TurnEnds) -> None:
         """The next turn begins."""
+        self.turn_begun = True
         self.run.call(Call("runs", "advance", ("untap",)))
 
     def passes(self, says: act.Pass) -> None:

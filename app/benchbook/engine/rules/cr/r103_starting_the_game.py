@@ -60,7 +60,7 @@ def first_turn(game: Game, who: PlayerId) -> Script:
     if skips:
         yield ev.MarkGame({FIRST_DRAW: skips})
     else:
-        yield Cite(("103.8c",))
+        yield Cite(("103.8c", "800.7"))
     yield Call("runs", "begin step", ("untap",))
     yield Call("runs", "advance", ("upkeep",))
 

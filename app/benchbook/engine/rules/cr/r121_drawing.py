@@ -24,7 +24,10 @@ Script = Generator[Any, Any, Any]
 @rule("121.2", performs=fx.Draw)
 def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
     """Cards are drawn one at a time, the active player's draws first (121.2c)."""
-    for who in players(ctx, node.who):
+    drawing = players(ctx, node.who)
+    if len(drawing) > 1:
+        yield Cite(("121.2d",) if game.table.one("runs", "who takes turns together") is not None else ("121.2c",))
+    for who in drawing:
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
         yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):

@@ -51,7 +51,7 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
     yield Cite(_put_this_turn(game, who))
     if len(game.active_players) > 1:
         yield Cite(("805.4c",))
-    yield Cite(("116.2a", "505.6b"))
+    yield Cite(("116.2a", "405.6d", "505.6b"))
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
     outcome = yield ev.Move(obj, "battlefield", "played", controller=who, transformed=bool(turned))
     yield ev.Told("plays a land", who, outcome.new)

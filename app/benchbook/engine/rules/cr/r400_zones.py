@@ -115,6 +115,8 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             attacking = yield from _attacked(game, ctx, controller, node.attacks)
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     position = node.position
+    if position.isdigit() and int(position) > len(game.player(thing.owner).library) + 1:
+        yield Cite(("401.7",) if game.player(thing.owner).library_known else ())
     return ev.Move(
         obj, node.to, "returned" if node.to == "hand" else "put", ctx.source, position, controller, node.tapped,
         "entered" if node.face_down else "", node.transformed, attacking, attached, counters,

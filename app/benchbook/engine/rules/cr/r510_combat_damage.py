@@ -111,6 +111,9 @@ def _still_there(game: Game, combat: Combat, target: Subject) -> bool:
     return isinstance(target, str) or (target in game.objects and target not in combat.removed)
 
 
+ONCE_MORE = {"first strike": "702.7d", "double strike": "702.4e"}  # to have it twice adds nothing
+
+
 def _about_strikes(game: Game, two_steps: bool) -> tuple[str, ...]:
     """The rules that make two combat damage steps, where there are two."""
     if not two_steps:
@@ -119,7 +122,8 @@ def _about_strikes(game: Game, two_steps: bool) -> tuple[str, ...]:
     there = [o for o in (*game.combat.attackers, *game.combat.blockers) if o in game.objects]
     double = any(game.look(o).has_keyword("double strike") for o in there)
     changed = {_since_first_strike(game, game.combat, o) for o in there} if game.combat.first_done else {""}
-    return ("510.4", "702.4b" if double else "702.7b", *sorted(changed - {""}))
+    often = {n for k, n in ONCE_MORE.items() if any(len(game.look(o).keywords(k)) > 1 for o in there)}
+    return ("510.4", "702.4b" if double else "702.7b", *sorted((changed | often) - {""}))
 
 
 def _since_first_strike(game: Game, combat: Combat, obj: ObjId) -> str:

@@ -97,10 +97,10 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
 
 
 _OTHER_PARTS = {
-    "adventure": ("715.3", "715.3b"),
-    "omen": ("720.3", "720.3b"),
-    "modal_dfc": ("712.11b",),
-    "split": ("709.3", "709.3b"),
+    "adventure": ("715.3", "715.3a", "715.3b"),
+    "omen": ("720.3", "720.3a", "720.3b"),
+    "modal_dfc": ("712.11b", "712.11c"),
+    "split": ("709.3", "709.3a", "709.3b"),
 }
 
 

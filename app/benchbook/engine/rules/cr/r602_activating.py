@@ -349,7 +349,7 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ctx = Context(game, source, who, bindings={PAYING: "ability"})
     try:
         cost, cited = total_cost(ctx, who, source, ability)
-        yield Cite(cited)
+        yield Cite((*cited, "405.6c"))
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
         raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem

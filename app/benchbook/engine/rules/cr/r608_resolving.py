@@ -236,6 +236,8 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Cite(("112.4", *sorted(lasting)) if "400.7a" in lasting else tuple(lasting))
     for function in game.table.of("runs", "granted to the spell"):
         yield from function.function(game, obj)
+    if thing.components and thing.components[0].definition.layout in ("transform", "modal_dfc"):
+        yield Cite(("712.13",) if not thing.face_down else ())
     marks = thing.marks
     for function in game.table.of("runs", "designations as it enters"):
         marks |= yield from function.function(game, obj)

@@ -22,6 +22,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r701.a024_shuffle import settled
@@ -132,11 +133,10 @@ def cannot_turn(game: Game, event: ev.Turn) -> str:
             return f"{name} is revealed and stays face down: its card is an instant or sorcery."
         return "" if thing.face_down else f"{name} is face up already."
     if thing.face_down:
-        return f"{name} is face down already."
+        return Reason(f"{name} is face down already.", "708.2b")
     layouts = {c.definition.layout for c in thing.components}
-    return (
-        f"{name} is double-faced and can't be turned face down." if layouts & {"transform", "modal_dfc", "meld"} else ""
-    )
+    double = layouts & {"transform", "modal_dfc", "meld"}
+    return Reason(f"{name} is double-faced and can't be turned face down.", "712.16") if double else ""
 
 
 @rule("708.8", runs="turned by an effect")

@@ -31,7 +31,7 @@ def merges(game: Game, spell: ObjId, legal: Any) -> Script:
     where = yield Choice(
         thing.controller, "merge", prompt, ("over", "under"), ("over", "under"), about=spell, rule="702.140c"
     )
-    yield Cite(("702.140c", "730.2", "730.2a"))
+    yield Cite(("702.140c", "608.3d", "730.2", "730.2a"))
     yield ev.Resolved(spell)
     yield ev.Merge(spell, target, over=where == "over")
     yield Cite(("702.140d", "702.140e"))
