@@ -125,6 +125,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     tokens_named,
     tokens_sized,
     told_x,
+    triggering_again,
     triggers,
     turning,
     turns,
