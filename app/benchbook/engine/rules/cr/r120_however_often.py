@@ -1,4 +1,4 @@
-"""702.2d–f, 702.15c–f, 702.80b–d, 702.90d–f: abilities that change damage, had twice or by what is elsewhere."""
+"""120.3: abilities that change what damage does, had twice or by what is elsewhere (702.2, 702.15, 702.80, 702.90)."""
 
 from __future__ import annotations
 
