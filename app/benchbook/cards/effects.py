@@ -10,7 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
@@ -140,7 +143,10 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen."""
+    """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen.
+
+    ``together``: what the cards found must be like taken together: of different names, or their total mana value.
+    """
 
     who: Who
     whose: Who
@@ -148,6 +154,7 @@ class Search:
     number: Amount
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
+    together: Compares | Literal["different names"] | None = None
     every: bool = False
 
 
@@ -414,7 +421,10 @@ class CastCard:
 
 @dataclass(frozen=True, slots=True)
 class GrantPlay:
-    """Permission to play or cast cards for a duration ("until end of turn, you may play that card")."""
+    """Permission to play or cast cards for a duration ("until end of turn, you may play that card").
+
+    ``exiled_after``: what is cast so and would be put into a graveyard is exiled instead.
+    """
 
     who: Who
     what: What
@@ -422,6 +432,7 @@ class GrantPlay:
     free: bool = False
     cast_only: bool = True
     any_mana: bool = False
+    exiled_after: bool = False
 
 
 # ── continuous effects and rules ──────────────────────────────────────────────
@@ -498,7 +509,8 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event), "color of" (a
+    color that one of the objects is), "each color of" (one mana of every such color).
     """
 
     who: Who
@@ -563,10 +575,25 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOutcome:
-    """Players lose or win the game, or it is a draw; or restart (727), subgame (729)."""
+    """Players lose or win the game, or it is a draw."""
 
     who: Who | None
-    outcome: Literal["lose", "win", "draw", "restart", "subgame"]
+    outcome: Literal["lose", "win", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class RestartGame:
+    """The game ends and a new one begins (727); the cards of ``what`` stay in exile and begin it there."""
+
+    what: What | None = None
+    bind: str = "left in exile"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySubgame:
+    """Players play a subgame with their libraries as their decks (729)."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -798,6 +825,8 @@ Effect = (
     | LoseLife
     | SetLife
     | ExchangeLife
+    | ExchangeLifeForSize
+    | ExchangeLifeOfBoth
     | Draw
     | Discard
     | Mill
@@ -841,6 +870,8 @@ Effect = (
     | SkipNext
     | EndTurn
     | PlayerOutcome
+    | RestartGame
+    | PlaySubgame
     | Designate
     | KeywordAction
     | Meld
@@ -857,6 +888,11 @@ Effect = (
     | Vote
     | VoteForObject
     | Repeat
+    | RepeatProcess
+    | KeepAsFew
+    | TradePlaces
+    | PutItsCounters
+    | PutInTurns
     | InOrder
     | AtOnce
     | GainStatic

@@ -13,6 +13,7 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
 from benchbook.cards.replacements import ManaReplaced
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import adds_mana, all_held
+from benchbook.engine.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index
@@ -119,6 +120,12 @@ def _of_mana(ctx: Context, effect: AddMana, known: dict[ObjId, Types]) -> Types:
         for obj in asked:
             known.setdefault(obj, NONE)
         return _only(effect, frozenset().union(*(known[o] for o in asked)))
+    return _of_colors_named(ctx, effect)
+
+
+def _of_colors_named(ctx: Context, effect: AddMana) -> Types:
+    if effect.kind in (COLOR_OF, EACH_COLOR_OF):
+        return frozenset(letters_of(ctx, effect))
     raise NotModelled(f"what mana {name_of(ctx.game, ctx.source)} could produce ({effect.kind})")
 
 

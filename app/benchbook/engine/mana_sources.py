@@ -26,6 +26,7 @@ from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.chosen import chosen_for
+from benchbook.engine.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
 from benchbook.engine.context import Context
 from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount, holds
@@ -198,6 +199,11 @@ def _made(ctx: Context, effect: AddMana) -> list[tuple[Unit, ...]] | None:
         return [(among,) * times]
     if effect.kind == "chosen color":
         return _chosen(ctx, effect, times)
+    if effect.kind == COLOR_OF:
+        colors = letters_of(ctx, effect)
+        return [(frozenset(colors),)] if colors else []
+    if effect.kind == EACH_COLOR_OF:
+        return [tuple(frozenset({c}) for c in letters_of(ctx, effect))]
     if effect.kind == "could produce" and isinstance(effect.what, Group):
         types = types_of(ctx, effect)
         return [(types,)] if types and times == 1 else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -19,6 +19,7 @@ from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, matches
 from benchbook.engine.index import Functioning, functions_in, index, rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, Pending, Subject
 from benchbook.refs import RuleRef
 
@@ -41,7 +42,7 @@ class Untriggered:
     why: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Moment:
     """An event with the games around it."""
 
@@ -101,6 +102,8 @@ def watching(game: Game, event: ev.Event) -> list[Functioning]:
 
 def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterator[Found]:
     """Everything that the events trigger, each as often as it triggers, and what they would but for a rule."""
+    if not (index(after).triggered or index(before).triggered or any(e.delayed for e in after.effects)):
+        return
     seen_batches: set[tuple[int, str]] = set()
     found = list(_detected(before, after, happened, seen_batches))
     often = [(p.source, p.key) for p, _ in found if isinstance(p, Pending) and p.key]

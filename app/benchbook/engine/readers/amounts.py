@@ -136,6 +136,13 @@ def life_of(ctx: Context, node: how.LifeOf) -> Fraction:
     return ctx.game.player(found[0]).life if found else Fraction(0)
 
 
+@reads(AMOUNTS, how.ExtremeLife)
+def extreme_life(ctx: Context, node: how.ExtremeLife) -> Fraction:
+    """The highest or the lowest life total of those in the game."""
+    totals = [ctx.game.player(p).life for p in ctx.game.everyone()]
+    return max(totals) if node.how == "highest" else min(totals)
+
+
 @reads(AMOUNTS, how.StartingLife)
 def starting_life(ctx: Context, node: how.StartingLife) -> Fraction:
     """The starting life total of the ruleset."""
@@ -281,6 +288,8 @@ def difference(ctx: Context, node: how.Difference) -> Fraction:
 def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
     """Half, rounded as the text says (107.1a)."""
     half = amount(ctx, node.of) / 2
+    if node.rounded and half.denominator != 1:
+        ctx.notice("107.1a")
     if node.rounded == "up":
         return Fraction(-((-half.numerator) // half.denominator))
     return Fraction(half.numerator // half.denominator) if node.rounded == "down" else half

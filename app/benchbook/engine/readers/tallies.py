@@ -99,6 +99,11 @@ def _told(kind: str) -> Callable[[Context, ev.Event], Any]:
     return count
 
 
+def _searched(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    own = isinstance(e, ev.Told) and e.kind == "searches" and e.words == "their library"
+    return (e.who, None, Fraction(1)) if own and isinstance(e, ev.Told) else None
+
+
 def _attacked(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     return (e.who, None, Fraction(len(e.attackers))) if isinstance(e, ev.AttackersDeclared) else None
 
@@ -139,6 +144,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "tokens created": _token,
     "damage dealt": _damage,
     "crimes": _told("commits a crime"),
+    "searches": _searched,
 }
 
 

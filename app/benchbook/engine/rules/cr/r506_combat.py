@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
@@ -19,6 +18,7 @@ from benchbook.engine.index import rule_changes, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject
@@ -62,6 +62,7 @@ def declare_attackers(
     game = yield NOW
     combat = game.combat or Combat()
     yield ev.SetCombat(replace(combat, attackers=dict(attackers), attackers_declared=True, bands=bands))
+    yield Cite(("703.4i",))
     yield ev.AttackersDeclared(dict(attackers), game.active)
     yield Call("runs", "priority", ())
     return True
@@ -267,6 +268,7 @@ def declare_blockers(
     if blocked:
         yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
+    yield Cite(("703.4j",))
     yield ev.BlockersDeclared(dict(blockers), who, blocks)
     yield Call("runs", "priority", ())
     return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
 from typing import Any
@@ -25,6 +24,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_permission import permissions

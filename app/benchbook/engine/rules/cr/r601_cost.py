@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +16,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r601_permission import forbidden
