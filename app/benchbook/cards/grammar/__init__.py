@@ -141,6 +141,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     sums,
     tallied,
     teams,
+    this_turns,
     this_way,
     tokens_made,
     tokens_named,

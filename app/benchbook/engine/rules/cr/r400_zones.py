@@ -238,7 +238,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             if node.every:  # cards that everybody sees are found; of those in hidden zones none need be (701.23b)
                 seen = tuple(o for o in options if game.objects[o].zone not in HIDDEN)
                 found, options = found + seen, tuple(o for o in options if o not in seen)
-            boundless = node.number == UpTo()
+            boundless = node.number == UpTo() and "hand" in node.zones
             most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)
