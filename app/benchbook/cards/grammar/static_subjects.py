@@ -90,7 +90,7 @@ for words_, change_to in (
         lambda r, e=_event: (
             (r.event.filter,)
             if isinstance(r, ExtraTrigger)
-            and r.event is not None
+            and isinstance(r.event, ZoneChange)
             and r == ExtraTrigger(e(r.event.filter), ControlledBy(YOU))
             else None
         ),

@@ -423,6 +423,8 @@ class Play:
             raise Illegal(f"{name} has no such activated ability", "602.1")
         if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
             found = _narrowed(found, says.how)
+        here = [h for h in found if getattr(h.ability, "zone", "") == self.game.objects[source].zone]
+        found = here or found
         if len({getattr(h.ability, "text", "") for h in found}) > 1:
             return self._which(says, source, found)
         return found[0]
