@@ -133,13 +133,14 @@ class TriggersAbility:
 class BeginningOf:
     """A step or phase begins: "upkeep", "draw step", "combat", "end step", "first main phase" …, on whose turn.
 
-    ``that_turn``: in the extra turn that the same text added.
+    ``that_turn``: in the extra turn that the same text added. ``first``: the first such step of the turn.
     """
 
     step: str
     whose: Who | None = None
     next: bool = False
     that_turn: bool = False
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,8 @@ PLAYER_RULES = frozenset({
     "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
-    "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size", "votes an additional time",
+    "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
+    "larger maximum hand size", "votes an additional time",
     "is controlled while searching", "exiles what is found",
 })  # fmt: skip
 GAME_RULES = frozenset(

@@ -100,6 +100,8 @@ def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
 def followed(ctx: Context, obj: Subject) -> Subject:
     """An object, or what it became where the event that triggered the ability moved it to a public zone (400.7)."""
     moved = left_by(ctx, obj)
+    if obj == ctx.source and ctx.bindings.get("source now") in ctx.game.objects:
+        return ctx.bindings["source now"]  # type: ignore[no-any-return]
     if isinstance(moved, Move) and moved.to != "battlefield" and moved.new == obj:
         enchanted = ctx.game.object(ctx.source).attached_to == moved.obj
         ctx.notice("400.7e", *(("603.6e",) if enchanted else ()))

@@ -326,6 +326,8 @@ def beginning_of(ctx: Context, node: when.BeginningOf, moment: Moment) -> Iterat
         return
     if node.that_turn and not is_that_turn(ctx):
         return
+    if node.first and sum(isinstance(x, ev.StepBegins) and x.step == step for x in moment.after.log) > 1:
+        return
     if node.whose is None and not in_range(ctx.game, ctx.controller, ctx.game.active):
         raise NotModelled(f"whether the turn of a player out of {ctx.controller}'s range has the {node.step} meant")
     meant = ctx.game.active_players if node.whose is None else players(ctx, node.whose)

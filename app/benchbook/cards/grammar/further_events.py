@@ -3,7 +3,7 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
-from benchbook.cards.events import AnyEvent, Attacks, ObjectEvent, PlayerEvent, ZoneChange
+from benchbook.cards.events import AnyEvent, Attacks, BeginningOf, ObjectEvent, PlayerEvent, ZoneChange
 from benchbook.cards.grammar.forms import constant
 from benchbook.cards.objects import ManaCostHas, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
@@ -24,3 +24,5 @@ for who, words in ((EachOpponent(), "an opponent"), (EachPlayer(), "a player")):
         constant("event", f"{words} draws their {word} card each turn", PlayerEvent("draws", who, nth=nth))
 constant("after", "with {x} in its mana cost", ManaCostHas("{X}"))
 constant("after", "with {x} in their mana costs", ManaCostHas("{X}"))
+for words, who in (("each opponent 's turn", EachOpponent()), ("each player 's turn", EachPlayer())):
+    constant("step event", f"the beginning of combat on {words}", BeginningOf("combat", who))

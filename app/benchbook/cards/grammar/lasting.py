@@ -9,11 +9,12 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.conditions import Until
-from benchbook.cards.events import Casts
+from benchbook.cards.events import Casts, ZoneChange
 from benchbook.cards.grammar.forms import YOU, derived, form
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.raw import Noun, RawTarget
+from benchbook.cards.objects import Same, Target
 
 # the words after the event: how long the ability waits
 ENDINGS = {("this", "turn", ","): Until("end of turn"), ("this", "combat", ","): Until("end of combat")}
@@ -25,6 +26,22 @@ derived(
     lambda e: (Noun(e.filter, "stack"),) if isinstance(e, Casts) and e == Casts(YOU, e.filter) else None,
     Casts,
 )
+for words, how in (
+    ("dies", {}),
+    ("is put into your graveyard [from the battlefield]", {"who": YOU}),
+    ("is put into a graveyard [from the battlefield]", {}),
+):
+
+    def _gone(what: Any, fixed: Any = how) -> Any:
+        named = isinstance(what, RawTarget)
+        return ZoneChange(Same(what), "battlefield", "graveyard", **fixed) if named else None
+
+    def _of_gone(event: Any, fixed: Any = how) -> tuple[Any, ...] | None:
+        what = getattr(event.filter, "what", None)
+        fits = isinstance(what, Target) and event == ZoneChange(Same(what), "battlefield", "graveyard", **fixed)
+        return (what,) if fits else None
+
+    derived("next event", f"<w:one object> {words}", _gone, _of_gone, ZoneChange)
 
 
 @reads("lasting trigger")

@@ -298,6 +298,8 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
         counts = [(UpTo(Number.of(2)), at + 3)]
     elif low[at : at + 6] == ("one", ",", "two", ",", "or", "three") and not up_to:
         counts = [(UpTo(Number.of(3)), at + 6)]
+    elif low[at : at + 3] == ("one", "or", "more") and not up_to:
+        counts = [(UpTo(), at + 3)]
     for number, after in counts:
         another = low[after] in ("other", "another")
         after += another
@@ -471,6 +473,8 @@ def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[Sta
     elif spec.up_to:
         for after in printer.phrase("up to", state):
             yield from printer.say("word number", spec.number, after)
+    elif spec.number == UpTo():
+        yield from printer.phrase("one or more", state)
     elif spec.number == UpTo(Number.of(2)):
         yield from printer.phrase("one or two", state)
     elif spec.number == UpTo(Number.of(3)):

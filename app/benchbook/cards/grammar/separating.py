@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Among, Bound
+from benchbook.cards.objects import Among, And, Bound, HasType, Not, Same
 from benchbook.cards.players import ChoosePlayer
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
@@ -92,3 +94,22 @@ derived(
     _sacrificed,
     do.InOrder,
 )
+
+
+# ── what only one pile may do ──
+def _only(who: Any, action: str) -> do.InOrder:
+    """Creatures that are not in the pile of a player's choice may not do so this turn."""
+    others = And((HasType("creature"), Not(Same(CHOSEN))))
+    return do.InOrder((ChoosePile(who), do.ChangeRules((Cant(action, what=others),), Until("end of turn"))))
+
+
+for action in ("attack", "block"):
+    derived(
+        "clause",
+        f"only creatures in the pile of <w:whose> choice can {action} this turn",
+        lambda w, a=action: _only(w, a),
+        lambda e, a=action: (
+            (e.effects[0].who,) if isinstance(e.effects[0], ChoosePile) and e == _only(e.effects[0].who, a) else None
+        ),
+        do.InOrder,
+    )

@@ -11,7 +11,7 @@ from benchbook.cards.grammar.comparisons import _counted, _told
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group, Is
-from benchbook.cards.players import EachOpponent, EventPlayer
+from benchbook.cards.players import EachOpponent
 
 TURN = "this turn"
 
@@ -87,9 +87,18 @@ for have in ("you've", "you"):
          left=HappenedThisTurn("cards drawn", YOU), comparison=">=")  # fmt: skip
     constant("condition", f"{have} discarded a card {TURN}", Happened("cards discarded", YOU))
     constant("condition", f"{have} cast another spell {TURN}", Happened("other spells cast", YOU))
-for words, who in (("they", EventPlayer()), ("that player", EventPlayer())):
-    plain_number(f"the [amount of] life {words} lost {TURN}", HappenedThisTurn("life lost", who))
-    plain_number(f"the number of cards {words} ('ve|has) drawn {TURN}", HappenedThisTurn("cards drawn", who))
+for nt in ("they players", "one player"):
+    for words, kind in (
+        (f"the [amount of] life <w:{nt}> lost {TURN}", "life lost"),
+        (f"the number of cards <w:{nt}> ('ve|has) drawn {TURN}", "cards drawn"),
+    ):
+        derived(
+            "amount",
+            words,
+            lambda w, k=kind: HappenedThisTurn(k, w),
+            lambda n, k=kind: (n.who,) if n.who not in (None, YOU) and n == HappenedThisTurn(k, n.who) else None,
+            HappenedThisTurn,
+        )
 for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
     plain_number(f"{words} {TURN}", HappenedThisTurn("life lost", EachOpponent()))
 constant("each", f"spell cast {TURN}", HappenedThisTurn("spells cast"))

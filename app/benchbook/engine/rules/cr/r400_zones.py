@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
-from benchbook.cards.conditions import UntilLeaves
+from benchbook.cards.conditions import Indefinitely, UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
@@ -24,6 +24,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
+from benchbook.engine.rules.cr.r611_as_it_enters import Becoming
 from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
 from benchbook.engine.runner import Call, Cite
@@ -51,14 +52,17 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     loose: tuple[Any, ...] = ()
     if node.to == "library":
         events, loose = yield Call("runs", "arrange moves", (events, ctx.source, node.random_order))
+    if node.changes:  # what it is then said to be, it is as it enters (611.2e)
+        from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
+
+        as_such = effect_of(ctx, Indefinitely(), changes=node.changes)
+        events += [Becoming(event.obj, as_such) for event in events if isinstance(event, ev.Move)]
     outcome = yield together(tuple(events))
     moved = arrivals(outcome, node.to)
     if node.to == "graveyard":  # exiled instead, it is found there by what follows (400.7j)
         moved += arrivals(outcome, "exile")
-    if node.changes:
-        from benchbook.cards.conditions import Indefinitely
-
-        yield from _changed(ctx, node, moved, Indefinitely())
+    if node.changes and node.to != "battlefield":
+        raise NotModelled("a card that is changed where it is put")
     if node.to == "battlefield":
         yield from remember(ctx, node.linked or "put onto the battlefield", moved)
     went = {e.obj: e.new for e in outcome.of(ev.Move) if e.new is not None}
@@ -66,13 +70,6 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
     return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
-
-
-def _changed(ctx: Context, node: fx.Move, moved: tuple[ObjId, ...], duration: Any) -> Script:
-    from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
-
-    if moved:
-        yield ev.Begin(effect_of(ctx, duration, locked=frozenset(moved), changes=node.changes))
 
 
 def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
@@ -240,7 +237,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             if node.every:  # cards that everybody sees are found; of those in hidden zones none need be (701.23b)
                 seen = tuple(o for o in options if game.objects[o].zone not in HIDDEN)
                 found, options = found + seen, tuple(o for o in options if o not in seen)
-            boundless = node.number == UpTo()
+            boundless = node.number == UpTo() and "hand" in node.zones
             most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)

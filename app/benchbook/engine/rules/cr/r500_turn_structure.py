@@ -343,6 +343,10 @@ def hand_size(game: Game, who: str) -> int | None:
                 size = int(amount(ctx, change.amount))
             elif change.rule == "smaller maximum hand size" and change.amount is not None:
                 less += int(amount(ctx, change.amount))
+            elif change.rule == "larger maximum hand size" and change.amount is not None:
+                less -= int(amount(ctx, change.amount))
+    if less and size not in (7, None):
+        raise NotModelled("a maximum hand size that one effect sets and another changes")
     return max(0, size - less) if size is not None else None
 
 

@@ -31,7 +31,7 @@ from benchbook.engine.new_controllers import settled
 from benchbook.engine.offered import offered
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
+from benchbook.engine.resolution import NOW, chosen_objects, follow, followed, may, one_player
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.runner import Call, Cite
@@ -256,6 +256,8 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)
         here = ctx.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
+        if ctx.source not in game.objects:  # what it became where this ability can find it can be found later too
+            here = here.bound("source now", followed(replace(ctx, game=game, view=None), ctx.source))
     if isinstance(ability.when, BeginningOf) and ability.when.step == "end step" and game.step == "end":
         yield Cite(("513.2",))
     yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))

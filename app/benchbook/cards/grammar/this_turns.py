@@ -1,0 +1,62 @@
+"""Cards that came to a graveyard this turn, the second spell of a turn, restricted mana of several colors."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.continuous import CostChange, SetTypes
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb_by
+from benchbook.cards.objects import Is
+from benchbook.cards.players import OwnerOf
+
+# ── where it came from ──
+for words, status in (
+    ("put there from the battlefield this turn", "put there from the battlefield this turn"),
+    ("put there this turn", "put there this turn"),
+):
+    constant("after", f"that (was|were) {words}", Is(status))
+
+# ── the second spell ──
+SECOND = Is("second spell of its caster this turn")
+derived(
+    "static rule",
+    "the second spell you cast each turn costs <c:mana> less to cast",
+    lambda c: CostChange("spell", c, reduce=True, what=SECOND, who=YOU),
+    lambda r: (r.change,) if r == CostChange("spell", r.change, reduce=True, what=SECOND, who=YOU) else None,
+    CostChange,
+)
+
+# ── mana ──
+ONLY = "spend this mana only <restriction:restriction>"
+form("order", f"add <amount:word number> mana in any combination of colors . {ONLY}", do.AddMana, who=YOU,
+     kind="any combination")  # fmt: skip
+player_verb_by(
+    "add* <a:mana> or <b:mana> . spend this mana only <r:restriction>",
+    lambda a, b, r: do.AddMana(SUBJECT, alternatives=(a, b), restriction=r),
+    lambda m: (
+        (*m.alternatives, m.restriction)
+        if len(m.alternatives) == 2
+        and m.restriction
+        and m == do.AddMana(m.who, alternatives=m.alternatives, restriction=m.restriction)
+        else None
+    ),
+    do.AddMana,
+)
+
+# ── back as an enchantment only ──
+ENCHANTMENT = (SetTypes(("enchantment",)),)
+
+
+def _as_enchantment(what: Any) -> do.Move:
+    return do.Move(what, "battlefield", control=OwnerOf(what), changes=ENCHANTMENT)
+
+
+derived(
+    "order",
+    "return <w:pronoun> to the battlefield under its owner 's control . it 's an enchantment",
+    _as_enchantment,
+    lambda m: (m.what,) if m == _as_enchantment(m.what) else None,
+    do.Move,
+)
