@@ -152,7 +152,7 @@ def new_targets(game: Game, obj: ObjId, who: str, about: ObjId | None = None) ->
         before = {t for g in chosen.targets for t in g}
         for target in dict.fromkeys(t for g in new for t in g):
             if target not in before:
-                yield ev.BecomeTarget(target, obj, who)
+                yield ev.BecomeTarget(target, obj, game.controller(obj))
 
 
 @rule("115.7a", performs=fx.ChangeTargets)
@@ -231,4 +231,4 @@ def _retargeted(game: Game, obj: ObjId, who: str, index: int, old: Subject, new:
     ]
     yield Cite(("115.7a",))
     yield ev.Retarget(obj, replace(thing.chosen, targets=tuple(groups)))
-    yield ev.BecomeTarget(new, obj, who)
+    yield ev.BecomeTarget(new, obj, game.controller(obj))
