@@ -219,9 +219,9 @@ def _with_line(found: list[Ability], line: str, name: str, types: tuple[str, ...
     """What was read and the next line; one that speaks of a thing of the paragraph before goes on from that."""
     read = read_ability(line, name=name, types=types)
     before = found[-1] if found else None
-    goes_on = _GOES_ON.match(plain(line)) if isinstance(before, SpellAbility) and "\n" not in before.text else None
-    if goes_on and any(isinstance(a, Unread) for a in read):
-        joined = read_ability(f"{before.text} {goes_on[1]}", name=name, types=types)
+    goes_on = _GOES_ON.match(plain(line))
+    if goes_on and isinstance(before, SpellAbility) and any(isinstance(a, Unread) for a in read):
+        joined = read_ability(f"{before.text} {goes_on[1]}", name=name, types=types) if "\n" not in before.text else ()
         if len(joined) == 1 and isinstance(joined[0], SpellAbility):
             return [*found[:-1], *joined]
     return [*found, *read]
