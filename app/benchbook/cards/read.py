@@ -159,6 +159,10 @@ _CLEAVE = re.compile(r"^Cleave\b", re.M)
 _BRACKETS = re.compile(r" ?\[[^\]]*\]")
 _INSTEAD = re.compile(r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?([^—•.]* instead(?:\.| if [^.]*\.))$")
 
+_GOES_ON = re.compile(
+    r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?((?=.*\b(?:it|its|them|their|that|those|instead)\b)[^—•]*\.)$", re.I
+)
+
 
 # ── the text: lines, and lines that belong together ──
 def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
@@ -206,9 +210,21 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
             found.append(Keyword("unfinished", words=lines[at].strip(), text=lines[at].strip()))
             at += 1
         else:
-            found.extend(read_ability(lines[at], name=name, types=types))
+            found = _with_line(found, lines[at], name, types)
             at += 1
     return joined_spell(tuple(found))
+
+
+def _with_line(found: list[Ability], line: str, name: str, types: tuple[str, ...]) -> list[Ability]:
+    """What was read and the next line; one that speaks of a thing of the paragraph before goes on from that."""
+    read = read_ability(line, name=name, types=types)
+    before = found[-1] if found else None
+    goes_on = _GOES_ON.match(plain(line))
+    if goes_on and isinstance(before, SpellAbility) and any(isinstance(a, Unread) for a in read):
+        joined = read_ability(f"{before.text} {goes_on[1]}", name=name, types=types) if "\n" not in before.text else ()
+        if len(joined) == 1 and isinstance(joined[0], SpellAbility):
+            return [*found[:-1], *joined]
+    return [*found, *read]
 
 
 def _cleaving(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:

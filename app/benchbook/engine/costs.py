@@ -15,7 +15,7 @@ from benchbook.cards.continuous import Cant, GameRule, Permit
 from benchbook.cards.effects import KeywordAction
 from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -42,6 +42,7 @@ class CannotPay(Exception):
 
 
 TAPS_ITSELF = "taps itself to pay"
+PAYER = "who pays"
 
 
 def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
@@ -245,8 +246,8 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         return paid
     elif isinstance(part, k.ActionCost):
         kind = what.Group(part.what) if part.what is not None else None
-        action = KeywordAction(part.name, BoundPlayer("who pays"), kind, part.amount)
-        yield Call("runs", f"action: {part.name}", (ctx.bound("who pays", who), action))
+        action = KeywordAction(part.name, BoundPlayer(PAYER), kind, part.amount)
+        yield Call("runs", f"action: {part.name}", (ctx.bound(PAYER, who), action))
     elif isinstance(part, k.MillCost):
         yield Call("runs", "mill as a cost", (ctx, who, part.number))
     else:
@@ -302,6 +303,8 @@ def _choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], in
     node = getattr(part, "what", None)
     if node is None:
         return None
+    if who != ctx.controller and getattr(node, "zone_of", None) == You():  # "your hand" is that of whoever pays
+        ctx, node = ctx.bound(PAYER, who), replace(node, zone_of=BoundPlayer(PAYER))
     found = tuple(o for o in objects(ctx, node) if isinstance(o, int) and _payable(ctx, part, o, who))
     number = int(amount(ctx, node.number)) if isinstance(node, what.Choose) else len(objects(ctx, node))
     return found, number

@@ -153,6 +153,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     turning,
     turns,
     unattached,
+    unless_paid,
     unspent_mana,
     verbs,
     villainous,

@@ -16,6 +16,7 @@ from benchbook.cards.grammar.forms import SUBJECT, YOU, replaced
 from benchbook.cards.grammar.instead_if import read_instead_if
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.those_tokens import read_in_place, with_tokens
+from benchbook.cards.grammar.unless_paid import done_by_another
 from benchbook.cards.objects import Same, This
 
 
@@ -331,10 +332,8 @@ def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Re
         for when, end in parser.read("next step", at + 1):
             yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), end)
     if low[at] == "unless" and len(effects) == 1:
-        for who, end in (*parser.read("one player", at + 1), *parser.read("they players", at + 1)):
-            if low[end] in ("pays", "pay"):
-                for cost, stop in parser.read("payment", end + 1):
-                    yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)
+        for who, cost, stop in done_by_another(parser, at + 1):
+            yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)
         if low[at + 1] == "you":
             for cost, end in parser.read("cost", at + 2):
                 yield from _ended(parser, (do.PayOrElse(YOU, cost, effects),), end)

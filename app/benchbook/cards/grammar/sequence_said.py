@@ -18,6 +18,7 @@ from benchbook.cards.grammar.instead_if import say_instead_if
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sequence import COUNTERED_WORDS, FOLLOWING, JOINS, LEAVING, LEFT, ORDERS, mentions, stopped
 from benchbook.cards.grammar.those_tokens import say_in_place
+from benchbook.cards.grammar.unless_paid import say_done_by_another
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import This
 
@@ -465,8 +466,5 @@ def _say_unless(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 for you in printer.phrase("you", word):
                     for paid in printer.say("cost", node.cost, you):
                         yield from _end(printer, paid)
-            for nt, verb in (("one player", "pays"), ("they players", "pay")):
-                for who in printer.say(nt, node.who, word):
-                    for pays in printer.phrase(verb, who):
-                        for paid in printer.say("payment", node.cost, pays):
-                            yield from _end(printer, paid)
+            for done in say_done_by_another(printer, node.who, node.cost, word):
+                yield from _end(printer, done)

@@ -43,6 +43,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bhim or her\b", "them"),
         (r"\bhe or she\b", "they"),
         (r"\bmana pool\b", "mana pool"),
+        (r"\balso (?=(?:gains?|gets?) )", ""),
         (r" to (?:your|their) mana pool\b", ""),
         (r"\bcan not\b", "can't"),
         (r"\bcannot\b", "can't"),

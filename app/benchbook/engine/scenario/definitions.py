@@ -148,7 +148,10 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
     try:
         spec = read_object_phrase(phrase)
     except ValueError as problem:
-        raise ScenarioError("given", f"{phrase!r} describes no object: {problem}") from None
+        try:
+            spec = read_object_phrase(_with_commas(phrase))
+        except ValueError:
+            raise ScenarioError("given", f"{phrase!r} describes no object: {problem}") from None
     name = " ".join(spec.subtypes) + " Token" if token and spec.subtypes else "Token" if token else ""
     face = FaceDefinition(
         name=spec.name or name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types,
@@ -156,6 +159,13 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
         power=spec.power, toughness=spec.toughness, abilities=spec.abilities,
     )  # fmt: skip
     return CardDefinition(face.name, (face,)), token
+
+
+def _with_commas(phrase: str) -> str:
+    """A list of abilities joined by *and* throughout, with commas before the last part: flying, haste and ward {1}."""
+    head, _, abilities = phrase.partition(" with ")
+    *parts, last = abilities.split(" and ")
+    return f"{head} with {', '.join(parts)} and {last}" if len(parts) > 1 and "," not in abilities else phrase
 
 
 def unread(definition: CardDefinition) -> list[Unread]:

@@ -104,7 +104,7 @@ def new_targets(game: Game, obj: ObjId, who: str) -> Script:
     before = {t for g in found.now for t in g}
     for target in dict.fromkeys(t for g in new for t in g):
         if target not in before:
-            yield ev.BecomeTarget(target, obj, who)
+            yield ev.BecomeTarget(target, obj, game.controller(obj))
 
 
 def _asked(game: Game, obj: ObjId, who: str, old: Subject, offers: tuple[Subject, ...]) -> Choice:
@@ -202,4 +202,4 @@ def _retargeted(game: Game, obj: ObjId, who: str, index: int, old: Subject, new:
     assert thing.chosen is not None
     yield Cite(("115.7a",))
     yield ev.Retarget(obj, replace(thing.chosen, targets=_with(thing.chosen.targets, index, old, new)))
-    yield ev.BecomeTarget(new, obj, who)
+    yield ev.BecomeTarget(new, obj, game.controller(obj))

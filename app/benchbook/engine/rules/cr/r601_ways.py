@@ -64,9 +64,11 @@ def with_own_cost(game: Game, obj: ObjId, cost: Cost | None, face: Any) -> Cost 
     """The cost with the card's mana cost where the text says so; a card without one can't be cast for it (118.6)."""
     if cost is None or OwnManaCost() not in cost.parts:
         return cost
-    if ways_to_cast(game, obj) and face is not None:
-        raise NotModelled("the mana cost of a card with several faces as a part of another cost")
     mana = game.look(obj).mana_cost
+    if ways_to_cast(game, obj) and face is not None:
+        if not isinstance(face, int) or face < 0:
+            raise NotModelled("the mana cost of a card with several faces as a part of another cost")
+        mana = game.objects[obj].components[0].definition.faces[face].mana_cost
     if mana is None:
         raise Illegal(f"{name_of(game, obj)} has no mana cost to pay", "118.6", "202.1a")
     return Cost((PayMana(mana), *(part for part in cost.parts if part != OwnManaCost())))
