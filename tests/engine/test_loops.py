@@ -265,3 +265,23 @@ def test_no_size_makes_it_hang_or_eat_memory(name: str, library: Library) -> Non
     assert "could not go on" not in found.problem
     assert thread_time() - started < 3
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 120_000
+
+
+# ── a number that nobody named ────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("when", "then", "missing"),
+    [
+        ((), "Ann's life is not 25", "in between"),
+        (("Bob loses 3 life",), "Bob's life is 17", "after that more is done"),
+        ((), "Bob's life is 20", ""),
+    ],
+)
+def test_a_claim_over_an_open_number_holds_only_where_it_is_shown_for_every_number(
+    library: Library, when: tuple[str, ...], then: str, missing: str
+) -> None:
+    found = answered(library, {**top("You gain 1 life.", may=True, when=when), "then": [then]})
+    assert found.status == ("declined" if missing else "answered")
+    assert missing in found.problem
+    assert found.claims[0].holds is not bool(missing)

@@ -312,7 +312,7 @@ class Permit:
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
     "cast without paying", "block any number", "be attached to more", "cast for cost",
     "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
-    "each of your turns" only.
+    "each of your turns" only. ``exiled_after``: a spell so cast that would be put into a graveyard is exiled instead.
     """
 
     action: str
@@ -324,6 +324,7 @@ class Permit:
     zone: Zone | None = None
     name: str = ""
     once: str = ""
+    exiled_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ LOOKS_AT_THE_CLOCK = 8  # events from one look to the next
 LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
-    ev.StepBegins, ev.StepEnds,
+    ev.StepBegins, ev.StepEnds, ev.PlayerLoses, ev.Concede,
 ))  # fmt: skip
 
 
@@ -137,6 +137,7 @@ class Run:
     explain: Callable[[Game], Iterable[Step]] | None = None
     until: float = math.inf
     silent: bool = False
+    inside: Callable[[], None] | None = None
     performed: int = 0
     skipped: int = 0
     _looked: int = 0
@@ -285,6 +286,8 @@ class Run:
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
             self.recorder.current.choices.append(taken)
+            if choice.rule:
+                self.recorder.cite(choice.rule)
         return taken.answer
 
     # ── events ────────────────────────────────────────────────────────────

@@ -452,8 +452,9 @@ def becomes_target(ctx: Context, node: when.BecomesTarget, moment: Moment) -> It
     if node.by_whom is not None and e.who not in players(ctx, node.by_whom):
         return
     if node.first_time:
-        before = [x for x in ctx.game.log if isinstance(x, ev.BecomeTarget) and x.target == e.target and x is not e]
-        if before:
+        by = players(ctx, node.by_whom) if node.by_whom is not None else (e.who,)
+        earlier = (x for x in ctx.game.log if isinstance(x, ev.BecomeTarget) and x.target == e.target and x is not e)
+        if any(x.who in by or node.by_whom is None for x in earlier):
             return
     yield Match(subjects(e.target, other=e.by, source=e.by, player=e.who), None, ("115.1",))
 

@@ -210,7 +210,7 @@ TEAMS = {
 }
 
 
-@pytest.mark.parametrize("variant", ["Archenemy", "Planechase", "Vanguard", "Conspiracy Draft"])
+@pytest.mark.parametrize("variant", ["Brawl", "Planechase", "Conspiracy Draft"])
 def test_a_variant_that_is_not_modelled_is_declined_by_name(library: Library, variant: str) -> None:
     result = verified(library, given={**TEAMS, "variant": variant}, then=["Ann's life is 20"])
     assert result.status == "declined"
@@ -281,3 +281,16 @@ def test_teams_under_a_title_that_names_two_headed_giant_share_their_life(librar
 def test_two_headed_giant_with_another_ruleset_is_declined(library: Library) -> None:
     given = {**TEAMS, "variant": "Two-Headed Giant"}
     assert verified(library, ruleset="commander", given=given, then=["Ann's life is 60"]).status == "declined"
+
+
+def test_a_seat_given_up_this_turn_leaves_open_who_sits_next_to_it(library: Library) -> None:
+    four = {"attack": "left", "Ann": {"battlefield": ["2/2 creature as Bear"]}, "Bob": {}, "Cat": {}, "Dan": {}}
+    found = verified(
+        library,
+        title="At once",
+        given=four,
+        when=["Bob concedes", "Ann attacks Cat with Bear"],
+        then=["Bear is tapped"],
+    )
+    assert found.status == "declined"
+    assert "neighbor has left the game this turn" in found.detail

@@ -12,6 +12,7 @@ from benchbook.engine.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers, Entry
+from benchbook.engine.scenario.any_number import not_shown
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import actions as act
@@ -70,6 +71,9 @@ def _over_all(verdicts: list[tuple[Course, Verdict]], said: Said) -> ClaimResult
     wrong = next(((c, v) for c, v in verdicts if not v.holds), None)
     rules = tuple(dict.fromkeys(RuleRef.parse(n) for _, v in verdicts for n in v.rules))
     if wrong is None:
+        unsure = not_shown((c for c, _ in verdicts), said)
+        if unsure:
+            return ClaimResult(said.path, said.text, False, unsure, True)
         return ClaimResult(said.path, said.text, True, verdicts[0][1].detail, rules=rules)
     course, verdict = wrong
     where = f" (where {course.words})" if course.open else ""

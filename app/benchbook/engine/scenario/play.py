@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -30,10 +31,12 @@ from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
+from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
+from benchbook.engine.scenario.several_done import resolve_these, so_many_times
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -68,6 +71,7 @@ class Play:
     apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
     gone_through: list[Line] = field(default_factory=list)
+    position: int = 0
 
     @property
     def game(self) -> Game:
@@ -83,32 +87,40 @@ class Play:
 
     def play(self) -> None:
         """Every line in its order; answers may stand before the line that asks or directly after it."""
-        lines = self.scenario.when
-        position = 0
         self._declines_unread()
-        self.run.explain = self.explainer.steps
+        self.run.explain, self.run.inside = self.explainer.steps, partial(play_inside, self)
         self._board_as_given()
         self._states_as_given()
-        while position < len(lines):
-            line = lines[position]
-            position += 1
-            if _is_answer(line):
-                self._offer(line)
-                continue
-            if line.expect:
-                self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
-                continue
-            while position < len(lines) and _is_answer(lines[position]):
-                self._offer(lines[position])
-                position += 1
-            beside, position = self._declared_together(line, position)
-            self.answers.serial += 1
-            position += self._perform_with(line, lines[position] if position < len(lines) else None)
-            self.together = ()
-            self.performed |= {other.index: self._beside(line, other) for other in beside}
-            self.apart = {}
-            self.acted = True
+        try:
+            while self.position < len(self.scenario.when):
+                self.next_line()
+        except StillInside:
+            still_inside(self)
         self._examples()
+
+    def next_line(self) -> None:
+        """The next line, with the answers directly after it."""
+        lines = self.scenario.when
+        line = lines[self.position]
+        self.position += 1
+        if _is_answer(line):
+            self._offer(line)
+            return
+        if line.expect:
+            self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
+            return
+        while self.position < len(lines) and _is_answer(lines[self.position]):
+            self._offer(lines[self.position])
+            self.position += 1
+        beside, self.position = self._declared_together(line, self.position)
+        self.answers.serial += 1
+        here = self.position
+        more = self._perform_with(line, lines[here] if here < len(lines) else None)
+        self.position += more if self.position == here else 0
+        self.together = ()
+        self.performed |= {other.index: self._beside(line, other) for other in beside}
+        self.apart = {}
+        self.acted = True
 
     def _perform_with(self, line: Line, after: Line | None) -> int:
         """Carry out a line; 1 where the line after it says what was cast while this one's effects happened."""
@@ -671,5 +683,6 @@ _DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.Casts: Play.casts, act.Activates: Play.activates, act.Plays: Play.plays, act.Specially: Play.specially,
     act.Mulligans: Play.mulligans, act.Concedes: Play.concedes, act.Attacks: Play.attacks, act.Blocks: Play.blocks,
     act.DealCombatDamage: Play.combat_damage, act.Resolve: Play.resolves, act.MoveTo: Play.moves_to,
+    act.Times: so_many_times, act.ResolveTriggers: resolve_these,
     act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Stipulation: Play.stipulates,
 }  # fmt: skip

@@ -125,7 +125,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         why = (*forbidding(game, ctx, spec), *_read_of(game, spec.filter))
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     words = tuple(name_of(game, o) for o in options)
-    ways = tuple(way for way in subsets(options, least, most) if not _apart(game, spec, way))
+    ways = tuple(way for way in subsets(options, least, most) if not apart(game, spec, way))
     answer = yield Choice(
         who,
         "target",
@@ -143,7 +143,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
             raise _no_target(game, ctx, spec, one)
     if len(set(picked)) < len(picked):
         raise Illegal('the same target can\'t be chosen twice for one "target"', "601.2c", "115.3")
-    wrong = _apart(game, spec, picked)
+    wrong = apart(game, spec, picked)
     if wrong:
         raise Illegal(wrong, "601.2c", "115.1")
     if not picked:
@@ -152,7 +152,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     return picked
 
 
-def _apart(game: Game, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
+def apart(game: Game, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
     """Why these can't be the targets together, though each of them could be one; "" if they can."""
     if spec.each is not None and not _one_of_each(game, spec, picked):
         return "there may be one target for each of the players at most"

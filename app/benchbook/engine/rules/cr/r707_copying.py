@@ -1,4 +1,4 @@
-"""115.7, 707: copying spells and abilities."""
+"""707: copying spells and abilities."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players
-from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.rules.cr.r115_changing_targets import new_targets
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_targets import spell_targets
 from benchbook.engine.rules.cr.r701_keyword_actions import ids
@@ -115,120 +114,3 @@ def _keeps_targets(game: Game, copy: ObjId, before: tuple[tuple[Subject, ...], .
     for target in dict.fromkeys(t for group in before for t in group):
         if target in now and (isinstance(target, str) or target in game.objects):
             yield ev.BecomeTarget(target, copy, who)
-
-
-def new_targets(game: Game, obj: ObjId, who: str, about: ObjId | None = None) -> Script:
-    """Its controller may change any number of its targets; each new one must be legal (115.7d, 707.10c)."""
-    thing = game.objects[obj]
-    chosen = thing.chosen or Chosen()
-    specs = thing.ability.ability.targets if thing.ability is not None else spell_targets(game, obj)  # type: ignore[union-attr]
-    source = thing.ability.source if thing.ability is not None else obj
-    ctx = Context(game, source, thing.controller, stack_object=obj, chosen=chosen)
-    new: list[Any] = []
-    for index, group in enumerate(chosen.targets):
-        if index >= len(specs) or not group:
-            new.append(group)
-            continue
-        options = possible_targets(game, replace(ctx, targets=tuple(new)), specs[index])
-        picked: list[Any] = []
-        for old in group:
-            offers = tuple(dict.fromkeys((old, *options)))
-            words = tuple(name_of(game, o) for o in offers)
-            answer = yield Choice(
-                who,
-                "new target",
-                f"choose a new target for {name_of(game, obj)} (now {name_of(game, old)})",
-                offers,
-                words,
-                about=obj,
-                rule="707.10c",
-                default=old,
-            )
-            picked.append(answer)
-        new.append(tuple(picked))
-    if tuple(new) != chosen.targets:
-        yield Cite(("707.10c", "115.7d"))
-        yield ev.Retarget(obj, replace(chosen, targets=tuple(new)))
-        before = {t for g in chosen.targets for t in g}
-        for target in dict.fromkeys(t for g in new for t in g):
-            if target not in before:
-                yield ev.BecomeTarget(target, obj, who)
-
-
-@rule("115.7a", performs=fx.ChangeTargets)
-def change_targets(game: Game, ctx: Context, node: fx.ChangeTargets) -> Script:
-    """Choose new targets for a spell or ability."""
-    (who, *_) = players(ctx, node.who)
-    for obj in ids((yield from chosen_objects(ctx, node.what))):
-        if obj not in game.objects:
-            continue
-        if node.how == "new":
-            yield from new_targets(game, obj, who)
-        elif node.how == "to" and node.to is not None:
-            yield from _changed_to(game, obj, who, objects(ctx, node.to))
-        else:
-            yield from _other_targets(game, obj, who)
-    return None
-
-
-def _places(game: Game, obj: ObjId) -> list[tuple[int, Subject, tuple[Subject, ...]]]:
-    """Each target of a spell or ability: which of its kinds it is, what it is now, and what else it could be."""
-    thing = game.objects[obj]
-    chosen = thing.chosen or Chosen()
-    specs = thing.ability.ability.targets if thing.ability is not None else spell_targets(game, obj)  # type: ignore[union-attr]
-    source = thing.ability.source if thing.ability is not None else obj
-    ctx = Context(game, source, thing.controller, stack_object=obj, chosen=chosen, targets=chosen.targets)
-    found = []
-    for index, group in enumerate(chosen.targets[: len(specs)]):
-        options = possible_targets(game, ctx, specs[index])
-        found += [(index, old, tuple(o for o in options if o not in group)) for old in group]
-    return found
-
-
-def _other_targets(game: Game, obj: ObjId, who: str) -> Script:
-    """Each target is changed to another legal one, or none is (115.7a)."""
-    places = _places(game, obj)
-    if not places or not all(options for _, _, options in places):
-        yield Cite(("115.7a",), sentence="There is no other legal target: the target stays as it is.")
-        return
-    if len(places) > 1:
-        raise NotModelled("changing several targets of one spell")
-    ((index, old, options),) = places
-    words = tuple(name_of(game, o) for o in options)
-    answer = yield Choice(
-        who, "new target", f"choose another target for {name_of(game, obj)} (now {name_of(game, old)})", options, words,
-        about=obj, rule="115.7a",
-    )  # fmt: skip
-    yield from _retargeted(game, obj, who, index, old, answer)
-
-
-def _changed_to(game: Game, obj: ObjId, who: str, new: tuple[Subject, ...]) -> Script:
-    """One target is changed to this object, if it is a legal target there; otherwise nothing changes (115.7b)."""
-    places = [(index, old) for index, old, options in _places(game, obj) if new and new[0] in options]
-    if not places:
-        yield Cite(("115.7b",), sentence="It is no other legal target: the targets stay as they are.")
-        return
-    at = 0
-    if len(places) > 1:
-        words = tuple(name_of(game, old) for _, old in places)
-        at = yield Choice(
-            who,
-            "new target",
-            "choose which target to change",
-            tuple(range(len(places))),
-            words,
-            about=obj,
-            rule="115.7b",
-        )
-    yield from _retargeted(game, obj, who, *places[at], new[0])
-
-
-def _retargeted(game: Game, obj: ObjId, who: str, index: int, old: Subject, new: Subject) -> Script:
-    thing = game.objects[obj]
-    assert thing.chosen is not None
-    groups = [
-        tuple(new if at == index and t == old else t for t in group) for at, group in enumerate(thing.chosen.targets)
-    ]
-    yield Cite(("115.7a",))
-    yield ev.Retarget(obj, replace(thing.chosen, targets=tuple(groups)))
-    yield ev.BecomeTarget(new, obj, who)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import (
     answering,
     doing,
+    several,
     spoken,
     stipulating,  # after: its forms are looser
+    subgames,
     supplementary,
     unusual,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-__all__ = ["THEN", "WHEN", "answering", "doing", "spoken", "stipulating", "supplementary", "unusual"]
+__all__ = [
+    "THEN", "WHEN", "answering", "doing", "several", "spoken", "stipulating", "subgames", "supplementary", "unusual",
+]  # fmt: skip
