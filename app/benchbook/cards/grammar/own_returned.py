@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.grammar.forms import derived
-from benchbook.cards.grammar.qualities import LINKED
+from benchbook.cards.grammar.nouns import LINKED
 from benchbook.cards.objects import Group, This
 from benchbook.cards.players import OwnerOf
 
