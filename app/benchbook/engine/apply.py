@@ -176,7 +176,9 @@ def _chosen_source(effect: EffectInForce) -> tuple[ObjId, ...]:
 
 def _followed(effect: EffectInForce, spell: ObjId, permanent: ObjId) -> EffectInForce:
     if spell in (effect.locked or ()):
-        return replace(effect, locked=frozenset({*(effect.locked or ()), permanent}))
+        known = {k: (permanent,) for k in ("cast",) if effect.bindings.get(k) == (spell,)}
+        bindings = {**effect.bindings, **known} if known else effect.bindings
+        return replace(effect, locked=frozenset({*(effect.locked or ()), permanent}), bindings=bindings)
     return replace(effect, bindings={**effect.bindings, "chosen source": (permanent,)})
 
 

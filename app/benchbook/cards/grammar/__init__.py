@@ -101,6 +101,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     one_for_each,
     outcomes,
     own_moves,
+    own_returned,
     own_things,
     payments,
     phasing_until,

@@ -80,6 +80,7 @@ def _to_its_owner(words: str, **how: bool) -> None:
 
 for owned_ in ("its owner 's", "their owner 's"):
     _to_its_owner(f"transformed under {owned_}", transformed=True)
+    _to_its_owner(f"tapped and transformed under {owned_}", tapped=True, transformed=True)
 
 order("return <what> to the battlefield under your control", do.Move, to="battlefield", control=YOU)
 

@@ -10,7 +10,10 @@ from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 
 _NUMBERED = re.compile(r"(.+?) #(\d+)\Z")
-_SUFFIX = re.compile(r"(.+?)'s? (?:(first|second|third|other) )?(trigger|ability|spell|copy)(?: #(\d+))?\Z")
+_SUFFIX = re.compile(
+    r"(?P<source>.+?)'s? (?:(?P<which>first|second|third|other) )?(?:(?P<words>[a-z][a-z-]*(?: [a-z-]+)?) )?"
+    r"(?P<kind>trigger|ability|spell|copy)(?: #(?P<number>\d+))?\Z"
+)
 _NTH = {"first": 1, "second": 2, "third": 3}
 
 
@@ -103,15 +106,15 @@ class Roster:
 
     def _on_stack(self, game: Game, text: str) -> ObjId | None:
         found = _SUFFIX.match(text)
-        if found is None or found[3] in ("spell", "copy"):
+        if found is None or found["kind"] in ("spell", "copy"):
             return None
-        sources = set(self.cards(game, found[1])) or {self.card(game, found[1])}
-        kind = "triggered" if found[3] == "trigger" else "activated"
-        fit = [o for o in game.stack if _is_ability_of(game, o, sources)]
+        sources = set(self.cards(game, found["source"])) or {self.card(game, found["source"])}
+        kind = "triggered" if found["kind"] == "trigger" else "activated"
+        fit = [o for o in game.stack if _is_ability_of(game, o, sources) and _has_words(game, o, found["words"])]
         exact = [o for o in fit if getattr(game.objects[o].ability, "kind", "") == kind] or fit
         if not exact:
             return None
-        place = int(found[4] or _NTH.get(found[2] or "", 0))
+        place = int(found["number"] or _NTH.get(found["which"] or "", 0))
         return exact[place - 1] if place and place <= len(exact) else exact[-1]
 
     # ── the card as an object ─────────────────────────────────────────────
@@ -143,6 +146,15 @@ class Roster:
         """The last permanent that the card was and is no longer."""
         past = [i for i in self.history(game, card) if i not in game.objects and game.object(i).zone == "battlefield"]
         return past[-1] if past else None
+
+
+def _has_words(game: Game, obj: ObjId, words: str | None) -> bool:
+    """Whether the ability is the one of that keyword, or has those words."""
+    if not words:
+        return True
+    held = game.objects[obj].ability
+    ability = held.ability if held is not None else None
+    return words == getattr(ability, "keyword", "") or words in str(getattr(ability, "text", "")).lower()
 
 
 def _is_ability_of(game: Game, obj: ObjId, cards: set[int]) -> bool:

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.conditions import AllOf, CostWasPaid, InZone, Matches
+from benchbook.cards.conditions import AsLongAs, InZone, Matches
 from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import CastCard, May, RemoveCounters
+from benchbook.cards.effects import CastCard, Continuous, If, May, RemoveCounters
 from benchbook.cards.events import CountersEvent
-from benchbook.cards.objects import HasCounters, Is
+from benchbook.cards.objects import Bound, HasCounters, HasType, Is
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
@@ -30,31 +30,29 @@ from benchbook.engine.rules.cr.r702.terms import (
     Script,
     cost_of,
     number_of,
-    static,
     triggered,
 )
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, Object, ObjId
+
+CAST, KEPT = Bound("cast"), "controlled by its caster"
 
 
 @rule("702.62a", keyword="suspend")
 def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     """Suspended, it loses a time counter each upkeep of its owner and is cast free with the last.
 
-    A creature has haste.
+    A creature gains haste until its caster loses control of it.
     """
     suspended = Matches(THIS, HasCounters("time"))
     last = CountersEvent("time", SELF, removed=True, last=True)
-    cast = May(YOU, (CastCard(YOU, THIS, free=True, play=True, name="suspend"),))
-    hasty = Matches(THIS, Is("controlled by its caster"))
+    haste = Continuous(CAST, (GainAbilities((Keyword("haste"),)),), AsLongAs(Matches(CAST, Is(KEPT))))
+    creature = If(Matches(CAST, HasType("creature")), (haste,))
+    cast = May(YOU, (CastCard(YOU, THIS, free=True, play=True, name="suspend"), creature))
     return (
         triggered(keyword, "702.62a", UPKEEP, RemoveCounters("time", ONE, THIS), condition=suspended, zone="exile"),
         triggered(keyword, "702.62a", last, cast, condition=InZone(THIS, "exile"), zone="exile"),
-        static(
-            keyword, "702.62a", what=THIS, changes=(GainAbilities((Keyword("haste"),)),),
-            condition=AllOf((CostWasPaid("suspend"), hasty)),
-        ),
-    )  # fmt: skip
+    )
 
 
 @rule("702.62a", runs="special action: suspend")
@@ -85,4 +83,4 @@ def _by_its_caster(ctx: Context, obj: Object) -> bool:
     return obj.chosen is not None and ctx.look(obj.id).controller == obj.chosen.by
 
 
-STATUS["controlled by its caster"] = _by_its_caster
+STATUS[KEPT] = _by_its_caster
