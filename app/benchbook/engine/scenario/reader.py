@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
-from benchbook.engine.scenario import board, hints
+from benchbook.engine.scenario import board, hints, several
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.sentence import Grammar, Lexicon
-from benchbook.engine.scenario.several import of_each
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -51,7 +50,9 @@ def lexicon_of(given: Given, cards: Iterable[Mapping[str, Any]], more: Iterable[
     names = [n for o in given.everything for n in board.names_of(o)]
     for card in cards:
         names += [str(card.get("name", "")), *(str(face.get("name", "")) for face in card.get("faces") or ())]
-    return Lexicon((p.name for p in given.players), [*names, *more])
+    names += more
+    players = [p.name for p in given.players]
+    return Lexicon(players, [*names, *(short for n in names if (short := n.partition(", ")[0]) != n)])
 
 
 def _question(data: Mapping[str, Any]) -> Question:
@@ -108,10 +109,9 @@ def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
     if says is not None:
         yield Said(path, data, says)
         return
-    each = of_each(data, lexicon) if isinstance(data, str) else ()
-    meant = [THEN.read(one, lexicon) for one in each]
-    if each and None not in meant:
-        yield from (Said(path, one, said) for one, said in zip(each, meant, strict=True))
+    parts = several.said(data, lexicon, lambda one: THEN.read(one, lexicon)) if isinstance(data, str) else ()
+    if parts:
+        yield from (Said(path, one, THEN.read(one, lexicon)) for one in parts)
     else:
         yield _said(data, path, THEN, lexicon)
 
