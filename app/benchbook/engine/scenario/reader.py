@@ -21,6 +21,7 @@ CARD_KEYS = (
     "name", "cost", "type", "power", "toughness", "loyalty", "defense", "colors", "text", "layout", "faces", "border",
     "watermark", "printings",
 )  # fmt: skip
+LONGEST_LINE, LONGEST_CLAIM = 20_000, 1_000
 _OURS = ("title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "ask", "answer")
 
 
@@ -88,6 +89,8 @@ def _card(data: Any, path: str) -> Mapping[str, Any]:
         raise ScenarioError(path, "a card is a mapping with name, cost, type and text.")
     board.known_keys(data, CARD_KEYS, path)
     if not data.get("name"):
+        if isinstance(data.get("name"), bool):
+            raise ScenarioError(path, "the card's name is read as yes or no: put it into quotes.")
         raise ScenarioError(path, "the card has no 'name'.")
     for number, face in enumerate(data.get("faces") or ()):
         board.known_keys(face, CARD_KEYS, f"{path}.faces[{number}]")
@@ -105,6 +108,8 @@ def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
 
 def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
     """A claim, or one of each thing that a sentence names together."""
+    if isinstance(data, str):
+        _is_short_enough(data, path, THEN)
     says = THEN.read(data, lexicon) if isinstance(data, str) else None
     if says is not None:
         yield Said(path, data, says)
@@ -116,9 +121,16 @@ def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
         yield _said(data, path, THEN, lexicon)
 
 
+def _is_short_enough(data: str, path: str, grammar: Grammar) -> None:
+    most = LONGEST_CLAIM if grammar is THEN else LONGEST_LINE
+    if len(data) > most:
+        raise ScenarioError(path, f"'{data[:60]}…' is longer than {most} characters: say it in several sentences.")
+
+
 def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:
     if not isinstance(data, str):
         raise ScenarioError(path, f"{data!r} is no sentence. Put it into quotes if it contains a colon or a brace.")
+    _is_short_enough(data, path, grammar)
     says = grammar.read(data, lexicon)
     if says is None:
         stranger = hints.stranger(data, grammar, lexicon)

@@ -25,6 +25,7 @@ _PLURALS = re.compile(r" (not )?(creature|artifact|land|enchantment|planeswalker
 
 _NOBODY = re.compile(r"(?:nobody|no one|no player) (?:has lost|loses|has lost the game)|the game (?:continues|goes on)")
 _NO_SUCH = re.compile(r"there (?:are|is) no (?P<what>[A-Za-z ]+?)(?: left)?(?: on the battlefield| in play)")
+MOST_JOINTS = 4
 _JOINED = re.compile(r"; |,? and |,? but |, ")
 _GOES_ON = re.compile(r"(?:is|isn't|has|doesn't|does not|was|wasn't|can|can't|cannot|died|triggers|triggered) ")
 _WITH = re.compile(
@@ -57,7 +58,8 @@ def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
                 lexicon.show(one, quotes)
                 for one in (f"{found['o']} is {found['a']}", f"{found['o']} {verb} {found['b']}")
             )
-    for joint in _JOINED.finditer(hidden if ":" not in hidden else ""):
+    joints = list(_JOINED.finditer(hidden if ":" not in hidden else ""))
+    for joint in joints if len(joints) <= MOST_JOINTS else ():
         first, second = hidden[: joint.start()], hidden[joint.end() :]
         yield tuple(_both(first, second, lexicon, quotes))
 
