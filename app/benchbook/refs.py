@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from urllib.parse import quote
 
 DEFAULT_BOOK = "cr"
@@ -46,14 +46,7 @@ class RuleRef:
         (lower-case letters, digits and hyphens).
         Raises ValueError when nothing is left to name.
         """
-        head, slash, tail = text.strip().partition("/")
-        if slash and tail and _BOOK.match(head):
-            book, locator = head, tail
-        else:
-            locator = text.strip()
-        if not locator or not _BOOK.match(book):
-            raise ValueError(f"{text!r} names no rule: write 'cr/704.5f' or '704.5f'")
-        return cls(book, locator)
+        return _parsed(text, book)
 
     def __str__(self) -> str:
         return f"{self.book}/{self.number}"
@@ -101,3 +94,15 @@ class RuleRef:
 
     def __lt__(self, other: RuleRef) -> bool:
         return (self.book, self.order) < (other.book, other.order)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(text: str, book: str) -> RuleRef:
+    head, slash, tail = text.strip().partition("/")
+    if slash and tail and _BOOK.match(head):
+        book, locator = head, tail
+    else:
+        locator = text.strip()
+    if not locator or not _BOOK.match(book):
+        raise ValueError(f"{text!r} names no rule: write 'cr/704.5f' or '704.5f'")
+    return RuleRef(book, locator)

@@ -80,6 +80,13 @@ class LifeOf:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtremeLife:
+    """The highest or the lowest life total among all players."""
+
+    how: Literal["highest", "lowest"]
+
+
+@dataclass(frozen=True, slots=True)
 class StartingLife:
     """The starting life total."""
 
@@ -268,6 +275,7 @@ Amount = (
     | GreatestOf
     | CountersOn
     | LifeOf
+    | ExtremeLife
     | StartingLife
     | PlayerCount
     | Devotion

@@ -187,8 +187,17 @@ class ManaSpentOn:
     color: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class SharesAmong:
+    """Two of the objects share a color."""
+
+    kind: Literal["color"]
+    what: What
+
+
 Condition = (
     ManaWasSpent
+    | SharesAmong
     | ManaSpentOn
     | AllOf
     | AnyOf

@@ -10,7 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
 if TYPE_CHECKING:
@@ -140,7 +143,10 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Search a library (and/or other zones) for cards; binds "found"."""
+    """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen.
+
+    ``together``: what the cards found must be like taken together: of different names, or their total mana value.
+    """
 
     who: Who
     whose: Who
@@ -148,6 +154,8 @@ class Search:
     number: Amount
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
+    together: Compares | Literal["different names"] | None = None
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,7 +421,10 @@ class CastCard:
 
 @dataclass(frozen=True, slots=True)
 class GrantPlay:
-    """Permission to play or cast cards for a duration ("until end of turn, you may play that card")."""
+    """Permission to play or cast cards for a duration ("until end of turn, you may play that card").
+
+    ``exiled_after``: what is cast so and would be put into a graveyard is exiled instead.
+    """
 
     who: Who
     what: What
@@ -421,6 +432,7 @@ class GrantPlay:
     free: bool = False
     cast_only: bool = True
     any_mana: bool = False
+    exiled_after: bool = False
 
 
 # ── continuous effects and rules ──────────────────────────────────────────────
@@ -497,7 +509,8 @@ class AddMana:
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
-    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event).
+    "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event), "color of" (a
+    color that one of the objects is), "each color of" (one mana of every such color).
     """
 
     who: Who
@@ -562,10 +575,25 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOutcome:
-    """Players lose or win the game, or it is a draw; or restart (727), subgame (729)."""
+    """Players lose or win the game, or it is a draw."""
 
     who: Who | None
-    outcome: Literal["lose", "win", "draw", "restart", "subgame"]
+    outcome: Literal["lose", "win", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class RestartGame:
+    """The game ends and a new one begins (727); the cards of ``what`` stay in exile and begin it there."""
+
+    what: What | None = None
+    bind: str = "left in exile"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySubgame:
+    """Players play a subgame with their libraries as their decks (729)."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -683,13 +711,19 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class ChooseModes:
-    """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``)."""
+    """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``).
+
+    ``more``: how few and how many where ``condition_for_more`` holds. ``unchosen``: only such as were not chosen
+    before, "ever" or this "turn".
+    """
 
     modes: tuple[Mode, ...]
     least: int = 1
     most: int = 1
     same_allowed: bool = False
     condition_for_more: Condition | None = None
+    more: tuple[int, int] = (1, 99)
+    unchosen: Literal["", "ever", "turn"] = ""
     on_resolution: bool = False
     chooser: Who | None = None
     at_random: bool = False
@@ -705,12 +739,13 @@ class VillainousChoice:
 
 @dataclass(frozen=True, slots=True)
 class RollDie:
-    """Roll a die with so many sides; ``rows`` (least, most, effects)."""
+    """Roll a die with so many sides; ``rows`` (least, most, effects); ``plus`` is added to the result."""
 
     sides: int
     rows: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
     who: Who | None = None
     number: Amount | None = None
+    plus: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -790,6 +825,8 @@ Effect = (
     | LoseLife
     | SetLife
     | ExchangeLife
+    | ExchangeLifeForSize
+    | ExchangeLifeOfBoth
     | Draw
     | Discard
     | Mill
@@ -833,6 +870,8 @@ Effect = (
     | SkipNext
     | EndTurn
     | PlayerOutcome
+    | RestartGame
+    | PlaySubgame
     | Designate
     | KeywordAction
     | Meld
@@ -849,6 +888,11 @@ Effect = (
     | Vote
     | VoteForObject
     | Repeat
+    | RepeatProcess
+    | KeepAsFew
+    | TradePlaces
+    | PutItsCounters
+    | PutInTurns
     | InOrder
     | AtOnce
     | GainStatic

@@ -130,8 +130,15 @@ class PlayersWho:
     what: Filter | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class OpponentsOf:
+    """The opponents of another player: "each of that player's opponents"."""
+
+    who: Who
+
+
 Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
     | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
-    | EnchantedPlayer | PlayersWho | MostLife
+    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf
 )  # fmt: skip

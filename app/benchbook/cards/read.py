@@ -24,8 +24,9 @@ from benchbook.cards.abilities import (
 from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar import read_ability, read_cost
+from benchbook.cards.grammar.blocks import read_block
 from benchbook.cards.grammar.forms import fields_of
-from benchbook.cards.grammar.modes import is_bullet, is_modal_head, read_modal
+from benchbook.cards.grammar.modes import is_bullet, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.linking_choices import linked_choices
@@ -191,12 +192,9 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
                 stop += 1
             found.extend(read_modal(PRICED_MODES[plain(lines[at])], tuple(lines[at + 1 : stop]), name, types))
             at = stop
-        elif is_modal_head(lines[at]) and at + 1 < len(lines) and is_bullet(lines[at + 1]):
-            stop = at + 1
-            while stop < len(lines) and is_bullet(lines[stop]):
-                stop += 1
-            found.extend(read_modal(lines[at], tuple(lines[at + 1 : stop]), name, types))
-            at = stop
+        elif (block := read_block(lines, at, name, types)) is not None:
+            found.extend(block[0])
+            at = block[1]
         elif plain(lines[at]).startswith(_LIBRARY_TOPS):
             found.append(Keyword("library tops on the battlefield", text=lines[at].strip()))
             at += 1

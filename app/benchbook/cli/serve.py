@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import errno
-import gc
 import sys
 import threading
 import time
@@ -14,6 +13,7 @@ from typing import Any
 from benchbook.cli import BROKEN, WELL, opening
 from benchbook.errors import BenchbookError
 from benchbook.library import library_stamp
+from benchbook.memory import set_aside
 
 EXAMPLES = ("benchbook serve", "benchbook serve --port 9000", "benchbook serve --host 0.0.0.0 --threads 8")
 Site = Callable[[dict[str, Any], Any], Iterable[bytes]]
@@ -27,7 +27,7 @@ class Following:
         self._seen = stamp()
         self._site = build()
         self._seen = self._stamp()
-        _set_aside()
+        set_aside()
 
     def __call__(self, environ: dict[str, Any], start: Any) -> Iterable[bytes]:
         return self._site(environ, start)
@@ -47,20 +47,13 @@ class Following:
         except (BenchbookError, OSError) as error:
             print(f"benchbook: the change was not taken: {error}", file=sys.stderr)
             return False
-        _set_aside()
+        set_aside()
         return True
 
     def _watch(self) -> None:
         while True:
             time.sleep(self._pause)
             self.look()
-
-
-def _set_aside() -> None:
-    """The library stays as long as it serves: the garbage collector need not go through it during requests."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
 
 
 def _port(text: str) -> int:

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.piles import Loose, loose_of, piled
 from benchbook.engine.prose import name_of
+from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import DEEP, EMPTY, Game, Object, ObjId, Player, counter_kind
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Protocol
 
 from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.events import Event
+from benchbook.engine.replacing import replace
 from benchbook.engine.state import EMPTY, Chosen, Game, ObjId, PlayerId, Subject
 
 

@@ -219,11 +219,14 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.TapThis):
         yield ev.Tap(ctx.source, ctx.source, cost=True)
     elif isinstance(part, k.UntapThis):
+        yield Cite(("107.6",))
         yield ev.Untap(ctx.source, ctx.source)
     elif isinstance(part, k.PayLife):
+        yield Cite(("118.3b",) if amount(ctx, part.amount) > 0 else ("118.3b", "119.4b"))
         if amount(ctx, part.amount) > 0:
             yield ev.LoseLife(who, amount(ctx, part.amount), ctx.source, paid=True)
     elif isinstance(part, k.PayEnergy):
+        yield Cite(("107.14",))
         yield ev.RemoveCounters(who, "energy", amount(ctx, part.amount), ctx.source)
     elif isinstance(part, k.LoyaltyCost):
         yield Cite(("606.4",))

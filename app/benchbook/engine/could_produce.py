@@ -13,6 +13,7 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
 from benchbook.cards.replacements import ManaReplaced
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import adds_mana, all_held
+from benchbook.engine.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index
@@ -108,7 +109,8 @@ def _of_mana(ctx: Context, effect: AddMana, known: dict[ObjId, Types]) -> Types:
         return frozenset(COLOR_LETTERS.get(a, a) for a in effect.among) or every
     if effect.kind == "chosen color":
         word = ctx.game.object(ctx.source).memory.get("color")
-        return frozenset({COLOR_LETTERS[str(word)]}) if word else NONE
+        others = frozenset(effect.mana.symbols) if effect.mana is not None else NONE
+        return others | (frozenset({COLOR_LETTERS[str(word)]}) if word else NONE)
     if effect.kind == "commander identity":
         identity = ctx.game.table.one("runs", "commander's color identity")
         colors = identity.function(ctx.game, ctx.controller) if identity is not None else ()
@@ -118,6 +120,12 @@ def _of_mana(ctx: Context, effect: AddMana, known: dict[ObjId, Types]) -> Types:
         for obj in asked:
             known.setdefault(obj, NONE)
         return _only(effect, frozenset().union(*(known[o] for o in asked)))
+    return _of_colors_named(ctx, effect)
+
+
+def _of_colors_named(ctx: Context, effect: AddMana) -> Types:
+    if effect.kind in (COLOR_OF, EACH_COLOR_OF):
+        return frozenset(letters_of(ctx, effect))
     raise NotModelled(f"what mana {name_of(ctx.game, ctx.source)} could produce ({effect.kind})")
 
 

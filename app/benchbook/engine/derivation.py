@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from benchbook.engine.state import Game
 
 
-@dataclass
+@dataclass(slots=True)
 class Step:
     """One step. ``refs`` are the rules it follows, the first the one that ran; ``quote`` the card text it
     carries out.
@@ -47,26 +47,32 @@ class Step:
 
 
 class Recorder:
-    """Builds the tree while the rules run."""
+    """Builds the tree while the rules run. ``current`` is the step that is being written."""
 
     def __init__(self) -> None:
-        self.root = Step(kind="root")
+        self.root = self.current = Step(kind="root")
         self._open = [self.root]
-
-    @property
-    def current(self) -> Step:
-        """The step that is being written."""
-        return self._open[-1]
 
     def open(self, step: Step) -> Step:
         """Begin a step below the current one."""
         self.current.children.append(step)
         self._open.append(step)
+        self.current = step
         return step
+
+    def mark(self) -> tuple[Step, ...]:
+        """Which steps are open."""
+        return tuple(self._open)
+
+    def back_to(self, mark: tuple[Step, ...]) -> None:
+        """These steps are the open ones again."""
+        self._open[:] = mark
+        self.current = self._open[-1]
 
     def close(self, step: Step) -> None:
         """End a step; a rule that did nothing becomes a rule considered."""
         self._open.pop()
+        self.current = self._open[-1]
         empty = (
             not step.children and not step.choices and step.event is None and step.kind == "rule" and not step.applied
         )

@@ -25,6 +25,8 @@ from benchbook.cards.objects import Group, This
 from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
+from benchbook.engine.chosen import chosen_for
+from benchbook.engine.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
 from benchbook.engine.context import Context
 from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount, holds
@@ -195,10 +197,25 @@ def _made(ctx: Context, effect: AddMana) -> list[tuple[Unit, ...]] | None:
     if effect.kind == "any combination":
         among = frozenset(COLOR_LETTERS.get(a, a) for a in effect.among) or frozenset(every)
         return [(among,) * times]
+    if effect.kind == "chosen color":
+        return _chosen(ctx, effect, times)
+    if effect.kind == COLOR_OF:
+        colors = letters_of(ctx, effect)
+        return [(frozenset(colors),)] if colors else []
+    if effect.kind == EACH_COLOR_OF:
+        return [tuple(frozenset({c}) for c in letters_of(ctx, effect))]
     if effect.kind == "could produce" and isinstance(effect.what, Group):
         types = types_of(ctx, effect)
         return [(types,)] if types and times == 1 else []
     return None
+
+
+def _chosen(ctx: Context, effect: AddMana, times: int) -> list[tuple[Unit, ...]]:
+    """Mana of the chosen color, or also of another that the text names."""
+    word = chosen_for(ctx, "color")
+    letters = {COLOR_LETTERS[str(word)]} if word else set()
+    letters |= set(effect.mana.symbols) if effect.mana is not None else set()
+    return [(frozenset(letters),) * times] if letters else []
 
 
 def _units(symbols: Iterable[str]) -> tuple[Unit, ...]:

@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice, product
 from math import prod
+from typing import Any
 
+from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import GameRule
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
+from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana_sources import Way, mana_made, tap_ways
@@ -52,7 +55,8 @@ def supplies(
 ) -> Iterator[list[Supply]]:
     """What could be had, once for each set of ways to activate sources that give several mana at once.
 
-    The pool comes first, mana for few things before the rest, then sources with the fewest colours first.
+    The pool comes first, mana for few things before the rest, then sources with the fewest colours first
+    (the source of the ability that is paid for last; of alike ones those with another use later).
     ``costly`` are the sources that are used although that costs more than tapping them.
     """
     pool = [
@@ -67,9 +71,24 @@ def supplies(
     every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
     for picked in islice(product(*sources), MOST_WAYS):
         units = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
-        yield sorted(units, key=lambda s: (s.source is not None, not s.restriction, len(s.colors), s.source or 0))
+        yield sorted(units, key=lambda s: _how_late(ctx, s))
     if prod(len(ways) for ways in sources) > MOST_WAYS:
         raise NotModelled(f"the ways in which {who} could activate so many sources of mana")
+
+
+def _how_late(ctx: Context, unit: Supply) -> tuple[Any, ...]:
+    """How late it is taken: the ability's own source after others, of alike ones what has another use last."""
+    if unit.source is None:
+        return (False, not unit.restriction, False, len(unit.colors), False, 0)
+    itself = unit.source == ctx.source and ctx.game.objects[unit.source].zone == "battlefield"
+    return (True, not unit.restriction, itself, len(unit.colors), _has_another_use(ctx.game, unit.source), unit.source)
+
+
+def _has_another_use(game: Game, obj: ObjId) -> bool:
+    """Whether it may be wanted untapped for more than mana: a creature, or the source of another activated ability."""
+    if "creature" in game.look(obj).types:
+        return True
+    return any(isinstance(h.ability, Activated) and not is_mana_ability(h.ability) for h in activated(game, obj))
 
 
 def at_hand(game: Game, who: PlayerId) -> tuple[Object, ...]:

@@ -100,6 +100,7 @@ class Table:
     procedures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aliases: Mapping[RuleRef, RuleRef] = field(default_factory=dict)
     options: frozenset[str] = frozenset()
+    otherwise: Mapping[str, str] = field(default_factory=dict)
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
 

@@ -91,9 +91,7 @@ REMEMBERING = (ev.Draw, ev.GainLife, ev.LoseLife)
 
 
 def replaced(run: Run, event: ev.Event) -> Script:
-    """A script that returns the events that happen in place of the event."""
-    if type(event) not in REPLACEABLE:
-        return [event]
+    """A script that returns the events that happen in place of a ``REPLACEABLE`` event."""
     waiting: list[tuple[ev.Event, frozenset[str]]] = [(event, getattr(event, "used", frozenset()))]
     done: list[ev.Event] = []
     applied: Step | None = None

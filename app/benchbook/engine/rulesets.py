@@ -58,11 +58,15 @@ def build(
     values: dict[str, str] = {}
     vocabulary: dict[str, str] = {}
     procedures: dict[str, tuple[str, ...]] = {}
+    otherwise: dict[str, str] = {}
     for data in line:
+        otherwise.update(data.otherwise)
         values.update(data.values)
         vocabulary.update(data.vocabulary)
         procedures.update(data.procedures)
-    return Table(name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, aliases or {}, options)
+    return Table(
+        name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, aliases or {}, options, otherwise
+    )  # fmt: skip
 
 
 def _belongs(function: RuleFunction, line: list[RulesetData], options: frozenset[str]) -> bool:

@@ -22,7 +22,7 @@ from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import spent
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, replaced, would_be_replaced
+from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game
@@ -39,7 +39,7 @@ LOGGED = frozenset((
 ))  # fmt: skip
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Outcome:
     """What came of an event: the game after it, and the events that really happened."""
 
@@ -60,7 +60,7 @@ class Outcome:
         return None
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Cite:
     """Yielded by a script: the current step rests on these rules too, and carries out these words."""
 
@@ -75,7 +75,7 @@ def assumed(sentence: str, *numbers: str) -> Cite:
     return Cite(numbers, sentence=sentence, kind="assumption")
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Call:
     """Yielded by a script: run the rule with this role for this subject, and send back what it returns."""
 
@@ -85,7 +85,7 @@ class Call:
     every: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Attempt:
     """Yielded by a script: run the rule as far as the rules allow; what is illegal is taken back whole, and None sent
     back.
@@ -98,14 +98,14 @@ def _losers(game: Game) -> tuple[bool, ...]:
     return tuple(bool(p.lost) for p in game.players)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Would:
     """Yielded by a script: what replacement effects make of an event that rules are about to carry out themselves."""
 
     event: ev.Event
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Look:
     """Yielded by a script: let something look at the run itself, and send back what it says."""
 
@@ -137,6 +137,7 @@ class Run:
     explain: Callable[[Game], Iterable[Step]] | None = None
     until: float = math.inf
     silent: bool = False
+    inside: Callable[[], None] | None = None
     performed: int = 0
     skipped: int = 0
     _looked: int = 0
@@ -218,28 +219,31 @@ class Run:
 
     def attempt(self, attempt: Attempt) -> Any:
         """Run a rule whose action may turn out to be illegal (733.1)."""
-        before, open_steps, here = self.game, list(self.recorder._open), self.recorder.current
+        before, open_steps, here = self.game, self.recorder.mark(), self.recorder.current
         children, batch = len(here.children), None if self._batch is None else list(self._batch)
         try:
             return self.call(attempt.call)
         except Illegal as problem:
             self.game, self._batch = before, batch
-            self.recorder._open[:] = open_steps
+            self.recorder.back_to(open_steps)
             del here.children[children:]
             self.recorder.say(f"That is not possible: {problem.reason}.", *problem.numbers)
             return None
 
     def rule(self, function: RuleFunction, *arguments: Any) -> Any:
         """Run one rule: a step that cites it and holds everything that follows from it."""
-        script = function.function(self.game, *arguments)
-        if not isinstance(script, GeneratorType):
+        return self.follow(function.ref, function.function(self.game, *arguments))
+
+    def follow(self, ref: RuleRef, script: Any) -> Any:
+        """Carry out what a rule says, as a step that cites it."""
+        if type(script) is not GeneratorType:
             script = (item for item in script or ())
         try:
             first = next(script)
         except StopIteration as stop:  # it has nothing to do here
-            self.recorder.current.considered.append((function.ref, ""))
+            self.recorder.current.considered.append((ref, ""))
             return stop.value
-        step = self.recorder.open(Step(refs=[function.ref], kind="rule"))
+        step = self.recorder.open(Step(refs=[ref], kind="rule"))
         try:
             return self._from(script, first)
         finally:
@@ -282,6 +286,8 @@ class Run:
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
             self.recorder.current.choices.append(taken)
+            if choice.rule:
+                self.recorder.cite(choice.rule)
         return taken.answer
 
     # ── events ────────────────────────────────────────────────────────────
@@ -343,6 +349,9 @@ class Run:
 
     def _change_sides(self, before: Game) -> None:
         """What changed controllers has not been under this one's control since their turn began (302.6)."""
+        game = self.game
+        if before.objects is game.objects and before.characteristics is game.characteristics:
+            return
         function = self.game.table.one("runs", "who came under new control")
         for obj in function.function(before, self.game) if function is not None else ():
             self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
@@ -372,8 +381,10 @@ class Run:
 
     def _how_dealt(self, finals: list[ev.Event]) -> list[ev.Event]:
         """Damage as effects say it is dealt, judged before any of what happens together has happened (609.4)."""
+        if not any(isinstance(e, ev.Damage) for e in finals):
+            return finals
         function = self.game.table.one("runs", "how damage is dealt")
-        if function is None or not any(isinstance(e, ev.Damage) for e in finals):
+        if function is None:
             return finals
         dealt: list[ev.Event] = function.function(self.game, finals)
         if dealt != finals:
@@ -446,6 +457,8 @@ class Run:
             if would_be_replaced(self.as_of(event), event):
                 self.recorder.current.children[-1].refs.append(RuleRef("cr", "614.17c"))
             return []
+        if type(event) not in REPLACEABLE:
+            return [event]
         result: list[ev.Event] = self.script(replaced(self, event))
         return [e for e in result if e is event or not self._forbidden(e)]
 
@@ -483,8 +496,13 @@ class Run:
         self.performed += 1
         step.event = event
         step.sentence = "" if self.silent else tell(event, before, self.game)
+        considered = step.considered
         for function in self.game.table.of("results_of", type(event)):
-            self.rule(function, event)
+            script = function.function(self.game, event)
+            if script is None:
+                considered.append((function.ref, ""))
+            else:
+                self.follow(function.ref, script)
         step.game = self.game
         self.recorder.close(step)
 

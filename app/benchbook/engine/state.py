@@ -7,7 +7,7 @@ Nothing here changes: ``apply`` makes a new game out of an old one and an event.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, FaceDefinition
 from benchbook.cards.mana import ManaCost
+from benchbook.engine.replacing import replace
 
 if TYPE_CHECKING:
     from benchbook.engine.characteristics import Characteristics

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -19,6 +19,7 @@ from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, matches
 from benchbook.engine.index import Functioning, functions_in, index, rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, Pending, Subject
 from benchbook.refs import RuleRef
 
@@ -41,7 +42,7 @@ class Untriggered:
     why: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Moment:
     """An event with the games around it."""
 
@@ -101,6 +102,8 @@ def watching(game: Game, event: ev.Event) -> list[Functioning]:
 
 def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterator[Found]:
     """Everything that the events trigger, each as often as it triggers, and what they would but for a rule."""
+    if not (index(after).triggered or index(before).triggered or any(e.delayed for e in after.effects)):
+        return
     seen_batches: set[tuple[int, str]] = set()
     found = list(_detected(before, after, happened, seen_batches))
     often = [(p.source, p.key) for p, _ in found if isinstance(p, Pending) and p.key]
@@ -276,13 +279,22 @@ def _suppressed(moment: Moment, game: Game, source: int) -> int | None:
 def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     """Additional times by effects such as "triggers an additional time" (603.2d); they look back with the event."""
     more = 0
+    if f.obj.zone != "battlefield":  # they speak of permanents
+        return 0
     for change, ctx, _text in rule_changes(_seen_from(moment, f.ability), ExtraTrigger):
-        if not any(match(replace(ctx, event=moment.event), change.event, moment)):
-            continue
-        refs.append(RuleRef("cr", "603.2d"))
-        if matches(ctx, change.of, f.obj.id):
-            more += change.times
+        causes = change.event is None or any(match(replace(ctx, event=moment.event), change.event, moment))
+        applies = causes and matches(ctx, change.of, f.obj.id)
+        if applies or (causes and change.event is not None):
+            refs.append(RuleRef("cr", "603.2d"))
+        more += change.times if applies else 0
     return more
+
+
+def _declines_extra(game: Game, source: int) -> None:
+    """Whether an ability that waits is one "of" the object that made it is left open where more triggers hang on it."""
+    for change, ctx, text in rule_changes(game, ExtraTrigger):
+        if change.event is None and source in game.objects and matches(ctx, change.of, source):
+            raise NotModelled(f"whether a delayed triggered ability is one of the object that made it: {text}")
 
 
 def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[Found]:
@@ -304,6 +316,7 @@ def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> I
                 batches.add(occurrence)
                 found = _together(ctx, effect.delayed.when, moment, found)
             now = replace(ctx, subjects=found.subjects, amount=found.amount)
+            _declines_extra(moment.after, effect.source)
             if effect.delayed.condition is not None and not holds(now, effect.delayed.condition):
                 continue
             bindings = {**effect.bindings, "delayed": effect.id, "delayed targets": effect.targets}

@@ -35,7 +35,10 @@ _ENTRY = (
     "number", "kind", "text", "title", "ours", "attribution", "elsewhere", "cards", "examples", "answers",
     "terms", "defect", "checked", "value", "backing",
 )  # fmt: skip
-_RULESET = ("id", "title", "extends", "precedence", "vocabulary", "values", "procedures", "without", "about")
+_RULESET = (
+    "id", "title", "extends", "precedence", "vocabulary", "values",
+    "procedures", "without", "about", "otherwise",
+)  # fmt: skip
 _ID = re.compile(r"[a-z][a-z0-9-]*\Z")
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?\Z")
 
@@ -192,6 +195,7 @@ def _ruleset(fields: Fields, book: str) -> RulesetData:
         procedures=tuple((name, procedures.texts(name)) for name in procedures.data) if procedures else (),
         without=fields.texts("without"),
         about=fields.text("about"),
+        otherwise=fields.pairs("otherwise"),
     )
 
 

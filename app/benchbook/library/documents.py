@@ -123,6 +123,7 @@ class RulesetData:
     procedures: tuple[tuple[str, tuple[str, ...]], ...] = ()
     without: tuple[str, ...] = ()
     about: str = ""
+    otherwise: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

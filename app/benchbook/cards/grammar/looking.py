@@ -168,7 +168,7 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
 @says("what")
 def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The rest."""
-    if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed"))):
+    if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed")), Same(Bound("found"))):
         for words in ("the rest", "the other", "the others", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
 

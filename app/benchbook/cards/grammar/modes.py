@@ -13,6 +13,7 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.grammar.lines import _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
 from benchbook.cards.grammar.marked import Declined
+from benchbook.cards.grammar.modal_heads import plainer
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.resolve import Ambiguous, Scene, scene_of
@@ -29,7 +30,6 @@ HEADS: dict[str, tuple[int, int, bool]] = {
     "up to one": (0, 1, False),
     "up to two": (0, 2, False),
     "up to three": (0, 3, False),
-    "one that hasn't been chosen": (1, 1, False),
 }
 _HEAD = re.compile(
     r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?: ?—|\.)?$"  # noqa: E501
@@ -52,7 +52,7 @@ def mode_cost(line: str) -> Cost | None:
 
 def is_modal_head(line: str) -> bool:
     """Whether the line asks for a choice of the modes that follow."""
-    found = _HEAD.match(plain(line))
+    found = _HEAD.match(plainer(plain(line))[0])
     return found is not None and found["count"] in HEADS
 
 
@@ -67,8 +67,9 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
 
 @lru_cache(maxsize=4096)
 def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> Any:
-    found = _HEAD.match(normal(head, name, legendary))
-    if found is None or found["count"] not in HEADS or found["count"] == "one that hasn't been chosen":
+    simple, more = plainer(normal(head, name, legendary))
+    found = _HEAD.match(simple)
+    if found is None or found["count"] not in HEADS:
         raise Declined(joined(words_of(normal(head, name, legendary))[:8]))
     least, most, _ = HEADS[found["count"]]
     most = min(most, len(bullets))
@@ -80,7 +81,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
-    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]))
+    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)
     return replace(frame, effects=(choice,), targets=tuple(targets))
 
 

@@ -20,6 +20,7 @@ from benchbook.cards.objects import (
     Compares,
     DamagedBy,
     Filter,
+    HasSupertype,
     HasType,
     InCombatWith,
     Is,
@@ -174,8 +175,10 @@ def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comm
 
 def _spreads(part: Any) -> bool:
     """Whether an adjective before "artifact or creature" surely belongs to both."""
-    return isinstance(part, (Other, Is)) or (
-        isinstance(part, Not) and isinstance(part.part, HasType) and part.part.name == "land"
+    return (
+        isinstance(part, (Other, Is))
+        or part == HasSupertype("legendary")
+        or (isinstance(part, Not) and isinstance(part.part, HasType) and part.part.name == "land")
     )
 
 

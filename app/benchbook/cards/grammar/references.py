@@ -24,6 +24,7 @@ from benchbook.cards.objects import (
     EventObject,
     Filter,
     Group,
+    HasSupertype,
     HasType,
     Is,
     Not,
@@ -191,6 +192,10 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
     ("target triggered ability you control", And((Is("triggered ability"), ControlledBy(YOU)))),
     ("target activated ability you control", And((Is("activated ability"), ControlledBy(YOU)))),
     ("target spell , activated ability , or triggered ability", Anything()),
+    (
+        "target activated ability , triggered ability , or legendary spell",
+        Or((Is("ability"), And((Is("spell"), HasSupertype("legendary"))))),
+    ),
 )
 STACKED = {words: TargetSpec(filter_, "stack", abilities=True) for words, filter_ in ABILITIES}
 same_as("spell object", "one object", "stack target")

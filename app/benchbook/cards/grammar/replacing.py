@@ -76,7 +76,7 @@ one(
 one(
     "as <w:this> enters , you may pay <a:digits> life . if you don't , it enters tapped",
     lambda w, a: EntersTapped(OWN, unless_pay=_life(a)),
-    lambda r: (This(), r.unless_pay.parts[0].amount) if r.unless_pay else None,
+    lambda r: (This(), amount) if (amount := getattr(r.unless_pay and r.unless_pay.parts[0], "amount", None)) else None,
     EntersTapped,
 )
 

@@ -221,6 +221,7 @@ BINDS = {
     do.LookAt: "card",
     do.RevealUntil: "card",
     do.CopySpell: "spell",
+    do.RestartGame: "card",
 }
 MEASURES = {
     do.LoseLife: "life lost",
@@ -277,6 +278,8 @@ class Resolver:
         self._divide(resolved)
         self._note(resolved)
         self._bind(resolved)
+        if isinstance(resolved, do.Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
+            self.scene.players.append(resolved.whose)  # "that player" is whose library was searched
         self.scene.clause += 1
         return resolved
 
@@ -426,6 +429,7 @@ class Resolver:
             self.scene.named_first = effect.what if self.scene.named_first is None else False
         elif isinstance(effect, do.Search):
             self.scene.found = nouns_of(effect.filter, "library") - {"card"}
+            self.scene.rest = ("found", "library") if effect.zones == ("library",) else self.scene.rest
 
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))

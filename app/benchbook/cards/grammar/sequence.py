@@ -15,6 +15,7 @@ from benchbook.cards.events import Reflexive, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, replaced
 from benchbook.cards.grammar.instead_if import read_instead_if
 from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.those_tokens import read_in_place, with_tokens
 from benchbook.cards.objects import Same, This
 
 
@@ -285,7 +286,7 @@ def _instead(parser: Parser, at: int) -> Iterator[Reading]:
     for condition, end in parser.read("condition", at + 1):
         if parser.low[end] == ",":
             start = end + 2 if parser.low[end + 1] == "instead" else end + 1
-            for effects, stop in parser.read("clauses", start):
+            for effects, stop in read_in_place(parser, start):
                 if start == end + 1 and parser.low[stop] != "instead":
                     continue
                 yield from _ended(parser, (Joined("instead", (do.If(condition, effects),)),), stop + (start == end + 1))
@@ -418,9 +419,13 @@ def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
     return replace(head, then=joined.effects) if paid_for else None
 
 
-def _or_head(told: do.If, head: Any) -> do.If:
+def _or_head(told: do.If, head: Any) -> do.If | None:
     """The instruction of the sentence before, unless the condition holds; who then may do something else may not."""
-    (first, *more) = told.effects
+    effects = with_tokens(told.effects, head)
+    if effects is None:
+        return None
+    told = replace(told, effects=effects)
+    (first, *more) = effects
     if isinstance(first, do.May) and not more and first == do.May(first.who, first.effects):
         return replace(told, effects=(replace(first, otherwise=(head,)),), otherwise=(head,))
     return replace(told, otherwise=(head,))

@@ -17,6 +17,7 @@ from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
 from benchbook.cards.grammar.instead_if import say_instead_if
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sequence import COUNTERED_WORDS, FOLLOWING, JOINS, LEAVING, LEFT, ORDERS, mentions, stopped
+from benchbook.cards.grammar.those_tokens import say_in_place
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import This
 
@@ -428,11 +429,11 @@ def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if isinstance(first, do.May) and first.otherwise == node.otherwise:
         node = replace(node, effects=(replace(first, otherwise=()), *more))
     for comma in printer.phrase(",", state):
-        for after in printer.say("clauses", node.effects, comma):
+        for after in say_in_place(printer, node, comma):
             for word in printer.phrase("instead", after):
                 yield from _end(printer, word)
         for word in printer.phrase("instead", comma):
-            for after in printer.say("clauses", node.effects, word):
+            for after in say_in_place(printer, node, word):
                 yield from _end(printer, after)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 
+from benchbook.cards.vocabulary import CREATURE_TYPES
+
 _TOKEN = re.compile(
     r"(?:\{[^{}]+\})+"  # symbols
     r"|[+−-]?[0-9X*]+/[+−-]?[0-9X*]+|[+−-][0-9X]+|[0-9]+"
@@ -62,16 +64,16 @@ def plain(text: str) -> str:
 
 
 def self_named(text: str, name: str, legendary: bool = False) -> str:
-    """The text with the object's own name (and a legend's short name) as ~ (201.5)."""
+    """The text with the object's own name (and a legend's short name that is no creature type) as ~ (201.5)."""
     if not name:
         return text
     names = [name]
     if "," in name:
         names.append(name.split(",")[0])
     if legendary:
-        names += [
-            part for cut in (" of ", " the ", " ") if (part := name.split(",")[0].split(cut)[0]) not in (*names, "The")
-        ]
+        kept = (*names, "The", *CREATURE_TYPES)
+        shorter = (name.split(",")[0].split(cut)[0] for cut in (" of ", " the ", " "))
+        names += [part for part in shorter if part not in kept]
     for own in names:
         text = re.sub(rf"(?<![\w-]){re.escape(own.translate(_TYPOGRAPHY))}(?![\w-])", "~", text)
     return text

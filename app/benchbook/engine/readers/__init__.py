@@ -8,8 +8,12 @@ from benchbook.engine.readers import (
     most_life,
     references,
     resolutions,
+    sharing,
     spent,
     whom,
 )
 
-__all__ = ["amounts", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "spent", "whom"]
+__all__ = [
+    "amounts", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "sharing", "spent",
+    "whom",
+]  # fmt: skip

@@ -318,6 +318,20 @@ def _blocked(ctx: Context, o: Object) -> bool:
     return any(isinstance(e, BlockersDeclared) and o.id in e.blockers for e in ctx.game.log)
 
 
+def _in_combat_before(ctx: Context, o: Object, *, this_combat: bool) -> bool:
+    """Whether it was declared as an attacker or a blocker this turn, or in the combat that there is now."""
+    from benchbook.engine.events import AttackersDeclared, BlockersDeclared, StepBegins
+
+    for event in reversed(ctx.game.log):
+        if isinstance(event, AttackersDeclared) and o.id in event.attackers:
+            return True
+        if isinstance(event, BlockersDeclared) and o.id in event.blockers:
+            return True
+        if this_combat and isinstance(event, StepBegins) and event.step == "beginning of combat":
+            return False
+    return False
+
+
 def _back_up(o: Object) -> bool:
     """A double-faced permanent of one card with its back face up (701.27g)."""
     part = o.components[0]
@@ -407,6 +421,8 @@ STATUS: dict[str, StatusReader] = {
     "was dealt damage this turn": _damaged,
     "attacked this turn": _attacked,
     "blocked this turn": _blocked,
+    "attacked or blocked this turn": lambda ctx, o: _in_combat_before(ctx, o, this_combat=False),
+    "attacked or blocked this combat": lambda ctx, o: _in_combat_before(ctx, o, this_combat=True),
     "with a single target": lambda ctx, o: o.chosen is not None and sum(len(g) for g in o.chosen.targets) == 1,
     "in the chosen sector": lambda ctx, o: ctx.bindings.get("sector") in o.marks,
     "was cast": lambda ctx, o: o.chosen is not None and bool(o.chosen.from_zone),

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.objects import Choose, Group, What
 from benchbook.cards.players import EachOpponent, EachPlayer, Who
+from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
@@ -34,6 +35,36 @@ def _entered(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
         return None
     who = getattr(e, "controller", None) or ctx.game.object(new).owner
     return who, new, Fraction(1)
+
+
+def _from(zone: str, to: str = "", cards: bool = False) -> Callable[[Context, ev.Event], Any]:
+    """What went from one zone to another, with its owner; ``cards``: cards only."""
+
+    def count(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+        if not isinstance(e, ev.Move) or (zone and e.from_zone != zone) or (to and e.to != to):
+            return None
+        obj = ctx.game.object(e.obj)
+        return None if cards and obj.is_token else (obj.owner, e.obj, Fraction(1))
+
+    return count
+
+
+def _descended(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Permanent cards put into graveyards from anywhere (700.11)."""
+    if not isinstance(e, ev.Move) or e.to != "graveyard" or e.new is None or ctx.game.object(e.obj).is_token:
+        return None
+    obj = ctx.game.object(e.new)
+    return (obj.owner, e.new, Fraction(1)) if ctx.look(e.new).types & PERMANENT_TYPES else None
+
+
+def _cast_from_hand(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    return (e.who, e.obj, Fraction(1)) if isinstance(e, ev.Cast) and e.from_zone == "hand" else None
+
+
+def _cast_besides(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Spells other than the one that the source is or was."""
+    own = (ctx.source, ctx.game.object(ctx.source).was)
+    return (e.who, e.obj, Fraction(1)) if isinstance(e, ev.Cast) and e.obj not in own else None
 
 
 def _cast(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
@@ -68,6 +99,11 @@ def _told(kind: str) -> Callable[[Context, ev.Event], Any]:
     return count
 
 
+def _searched(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    own = isinstance(e, ev.Told) and e.kind == "searches" and e.words == "their library"
+    return (e.who, None, Fraction(1)) if own and isinstance(e, ev.Told) else None
+
+
 def _attacked(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     return (e.who, None, Fraction(len(e.attackers))) if isinstance(e, ev.AttackersDeclared) else None
 
@@ -88,6 +124,12 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "creatures died": _dies,
     "permanents left": _left,
     "entered": _entered,
+    "put into a graveyard from the battlefield": _from("battlefield", "graveyard"),
+    "cards put into a graveyard": _from("", "graveyard", cards=True),
+    "cards left a graveyard": _from("graveyard", cards=True),
+    "spells cast from hand": _cast_from_hand,
+    "descended": _descended,
+    "other spells cast": _cast_besides,
     "spells cast": _cast,
     "spells warped": _warped,
     "noncreature spells cast": _typed_cast(lambda types: "creature" not in types),
@@ -102,6 +144,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "tokens created": _token,
     "damage dealt": _damage,
     "crimes": _told("commits a crime"),
+    "searches": _searched,
 }
 
 

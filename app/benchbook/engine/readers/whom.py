@@ -29,6 +29,13 @@ def each_opponent(ctx: Context, node: who.EachOpponent) -> tuple[PlayerId, ...]:
     return ctx.game.opponents(ctx.controller)
 
 
+@reads(PLAYERS, who.OpponentsOf)
+def opponents_of(ctx: Context, node: who.OpponentsOf) -> tuple[PlayerId, ...]:
+    """Everyone who is an opponent of one of those players (102.3)."""
+    theirs = {p for one in players(ctx, node.who) for p in ctx.game.opponents(one)}
+    return tuple(p for p in ctx.game.everyone() if p in theirs)
+
+
 @reads(PLAYERS, who.EachOtherPlayer)
 def each_other(ctx: Context, node: who.EachOtherPlayer) -> tuple[PlayerId, ...]:
     """Everyone but those named."""

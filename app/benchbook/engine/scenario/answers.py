@@ -72,6 +72,9 @@ class Answers:
             if isinstance(entry.answer, act.TriggerTargets):
                 found = self._trigger(asked, entry, entry.answer)
             else:
+                if self._agrees_first(asked, entry):
+                    entry.used, entry.used_for, entry.used_by = True, self.serial, asked.choice.kind
+                    continue
                 found = match(asked, entry.answer)
                 entry.used = found is not None and found.used
                 if entry.used and entry.times is not None:
@@ -86,6 +89,15 @@ class Answers:
                     entry.unnamed = len(found.option) - len(entry.answer.names)
                 return found
         return self._implied(asked) or self._so_often_and_no_more(asked)
+
+    def _agrees_first(self, asked: Asked, entry: Entry) -> bool:
+        """Whether it is a yes to choosing new targets; which ones is for the answers after it."""
+        answer = entry.answer
+        if asked.choice.kind != "new target" or asked.choice.default is None or not isinstance(answer, act.Chooses):
+            return False
+        agrees = answer.yes is True and answer.who == asked.choice.who and entry.times is None and not answer.about
+        later = self.entries[self.entries.index(entry) + 1 :]
+        return agrees and any(not e.used and match(asked, e.answer) is not None for e in later)
 
     def _so_often_and_no_more(self, asked: Asked) -> Found | None:
         """What was answered so many times is answered otherwise the next time in the same line (732.2c)."""

@@ -40,13 +40,13 @@ def _theirs(run: Run, blocks: Blocks, who: PlayerId) -> Blocks:
 
 def _why_not(run: Run, blocks: Blocks, who: PlayerId) -> Illegal | None:
     """Why one player's blocks, looked at by themselves, are not allowed; nothing of the look is kept."""
-    here, open_steps = run.recorder.current, list(run.recorder._open)
+    here, open_steps = run.recorder.current, run.recorder.mark()
     children = len(here.children)
     try:
         run.call(Call("runs", "check block", (blocks, (who,))))
     except Illegal as why:
         return why
     finally:
-        run.recorder._open[:] = open_steps
+        run.recorder.back_to(open_steps)
         del here.children[children:]
     return None

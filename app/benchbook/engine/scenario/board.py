@@ -28,7 +28,7 @@ OBJECT_KEYS = (
     "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with",
     "exiled by", "kicked", "sick",
     "day", "linked", "ability", "trigger", "mana value", "class level", "room", "lights",
-    "unlocked",
+    "unlocked", "hand modifier", "life modifier",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")
 _COUNT = re.compile(r"(\d+) (?!/)(.+)\Z")

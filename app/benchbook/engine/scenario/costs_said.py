@@ -75,6 +75,8 @@ class Local:
             return f"casting for its {how.cost[0]} cost"
         if (how.kicked or how.kicked_with) and "optional cost" not in heard:
             return "kicker"
+        if "too often" in heard or 0 < self.used_objects.get("kicks", 0) < how.kicked:
+            return "paying one additional cost so often"
         if how.x is not None and not heard & {"x", "number"}:
             return "a value of X"
         if how.face_down and "face" not in heard:
@@ -136,9 +138,11 @@ class Local:
             return Found(int(any(mana.lower() in name for mana in self.how.kicked_with)))
         if "kick" in name:
             return Found(self._kicked(asked))
-        for cost in self.how.cost:
-            if cost.lower() in name:
-                return Found(1)
+        often = sum(cost.lower() in name for cost in self.how.cost)
+        if often:
+            most = max((o for o in asked.choice.options if isinstance(o, int)), default=0)
+            self.heard |= {"too often"} if often > most else set()
+            return Found(min(often, most))
         verb = next((v for key, v in _IMPLIED.items() if key in name and v), "")
         if verb and any(v == verb for v, _ in self.how.objects):
             return Found(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -31,6 +32,7 @@ from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
+from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
@@ -70,6 +72,7 @@ class Play:
     apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
     gone_through: list[Line] = field(default_factory=list)
+    position: int = 0
 
     @property
     def game(self) -> Game:
@@ -85,32 +88,40 @@ class Play:
 
     def play(self) -> None:
         """Every line in its order; answers may stand before the line that asks or directly after it."""
-        lines = self.scenario.when
-        position = 0
         self._declines_unread()
-        self.run.explain = self.explainer.steps
+        self.run.explain, self.run.inside = self.explainer.steps, partial(play_inside, self)
         self._board_as_given()
         self._states_as_given()
-        while position < len(lines):
-            line = lines[position]
-            position += 1
-            if _is_answer(line):
-                self._offer(line)
-                continue
-            if line.expect:
-                self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
-                continue
-            while position < len(lines) and _is_answer(lines[position]):
-                self._offer(lines[position])
-                position += 1
-            beside, position = self._declared_together(line, position)
-            self.answers.serial += 1
-            position += self._perform_with(line, lines[position] if position < len(lines) else None)
-            self.together = ()
-            self.performed |= {other.index: self._beside(line, other) for other in beside}
-            self.apart = {}
-            self.acted = True
+        try:
+            while self.position < len(self.scenario.when):
+                self.next_line()
+        except StillInside:
+            still_inside(self)
         self._examples()
+
+    def next_line(self) -> None:
+        """The next line, with the answers directly after it."""
+        lines = self.scenario.when
+        line = lines[self.position]
+        self.position += 1
+        if _is_answer(line):
+            self._offer(line)
+            return
+        if line.expect:
+            self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
+            return
+        while self.position < len(lines) and _is_answer(lines[self.position]):
+            self._offer(lines[self.position])
+            self.position += 1
+        beside, self.position = self._declared_together(line, self.position)
+        self.answers.serial += 1
+        here = self.position
+        more = self._perform_with(line, lines[here] if here < len(lines) else None)
+        self.position += more if self.position == here else 0
+        self.together = ()
+        self.performed |= {other.index: self._beside(line, other) for other in beside}
+        self.apart = {}
+        self.acted = True
 
     def _perform_with(self, line: Line, after: Line | None) -> int:
         """Carry out a line; 1 where the line after it says what was cast while this one's effects happened."""
@@ -198,7 +209,7 @@ class Play:
     def _perform(self, line: Line) -> None:
         assert line.action is not None
         before, recorder = self.run.game, self.run.recorder
-        opened = list(recorder._open)
+        opened = recorder.mark()
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())
         try:
@@ -215,7 +226,7 @@ class Play:
         except Illegal as problem:
             self.run.game = before
             step.children.clear()
-            recorder._open[:] = opened
+            recorder.back_to(opened)
             if self._division_refused(problem, step):
                 recorder.root.children.remove(step)
                 self.answers.local = None
@@ -226,7 +237,7 @@ class Play:
         except ScenarioError as problem:
             raise problem.at(line.path) from None
         finally:
-            recorder._open[:] = opened
+            recorder.back_to(opened)
             self.answers.local = None
         if not self.run.silent:
             step.children += self.explainer.steps(self.game)
@@ -413,6 +424,8 @@ class Play:
             raise Illegal(f"{name} has no such activated ability", "602.1")
         if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
             found = _narrowed(found, says.how)
+        here = [h for h in found if getattr(h.ability, "zone", "") == self.game.objects[source].zone]
+        found = here or found
         if len({getattr(h.ability, "text", "") for h in found}) > 1:
             return self._which(says, source, found)
         return found[0]
@@ -635,7 +648,8 @@ def _may_function(zone: str, text: str) -> bool:
     """Whether a text that was not understood could do something in that zone (113.6)."""
     if _ACTIVATED.match(text):  # it does nothing until it is activated, and then it is asked for
         return False
-    return zone in ("battlefield", "stack", "command") or zone in text.lower()
+    told = text.lower()
+    return zone in ("battlefield", "stack", "command") or zone in told or "isn't on the battlefield" in told
 
 
 def _is_answer(line: Line) -> bool:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 KEYS = ("range of influence", "attack", "deploy creatures")
 WAYS = ("left", "right", "multiple")
 VARIANTS = ("emperor", "grand melee", "alternating teams")
+CASUAL = ("vanguard", "archenemy", "supervillain rumble")
 
 
 def read(data: Mapping[str, Any], names: list[str]) -> Seating:
@@ -49,10 +50,12 @@ def options(given: Given) -> frozenset[str]:
     """The options and variants of these rules that are played."""
     said, variant = given.seating, given.variant
     attack = said.attack or ("left" if variant == "grand melee" else "")
-    found = {variant} & {*VARIANTS}
+    found = {variant} & {*VARIANTS, *CASUAL}
     found |= {LIMITED} if said.reach or variant in VARIANTS else set()
     found |= {f"attack {attack}"} if attack in ("left", "right") else set()
     found |= {"deploy creatures"} if said.deploy or variant == "emperor" else set()
+    if found and variant == "archenemy" and found != {variant}:
+        raise NotModelled(f"{', '.join(sorted(found - {variant}))} together with Archenemy (904.2)")
     if found and variant == "two-headed giant":
         raise NotModelled(f"{', '.join(sorted(found))} together with shared team turns (805)")
     return frozenset(found)
@@ -60,7 +63,7 @@ def options(given: Given) -> frozenset[str]:
 
 def with_seats(game: Game, given: Given) -> Game:
     """The game with the seats that each player's range goes, and who is within whose range now."""
-    if not game.table.options:
+    if not {*game.table.options} - {*CASUAL}:
         return game
     reach = {**_by_variant(game, given), **given.seating.reach}
     facts = {**game.facts, SEATS: reach}

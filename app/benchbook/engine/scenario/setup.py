@@ -23,6 +23,7 @@ from benchbook.engine.melding import with_back_face
 from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
+from benchbook.engine.scenario.casual import with_casual_variant
 from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
@@ -81,6 +82,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = _game(scenario, table, board)
     roster = Roster({k: tuple(v) for k, v in board.labels.items()}, tuple(p.name for p in scenario.given.players))
     game = with_seats(with_teams(game, scenario.given), scenario.given)
+    game = with_casual_variant(game, scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
     return _combat(scenario, with_planar_controller(game), roster, board), roster

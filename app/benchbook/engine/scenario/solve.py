@@ -21,6 +21,7 @@ from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.otherwise import otherwise_then
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.play import Play
 from benchbook.engine.scenario.printing import as_data
@@ -81,6 +82,7 @@ def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: flo
             _no_way_out(courses)
             outcomes.check_answers_used(courses)
             claims = outcomes.judge(scenario, courses)
+            _as_it_was(rules, courses, claims)
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
     except (NotModelled, TooManyOptions, Declined) as problem:
@@ -152,6 +154,15 @@ def _no_way_out(courses: tuple[Course, ...]) -> None:
     kept = next((c.oracle.kept_order for c in courses if c.oracle.kept_order), "")
     if kept and any(course.play.game.over != "draw" for course in courses):
         raise Declined(f"a loop that goes on only if {kept} keeps ordering triggered abilities so (104.4b)")
+
+
+def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimResult, ...]) -> None:
+    """What was otherwise in the time of the ruleset, and is not carried out, is not answered by today's rules."""
+    if rules.otherwise:
+        roots = [course.play.run.recorder.root for course in courses]
+        was = otherwise_then(rules, roots, (ref for claim in claims for ref in claim.rules))
+        if was:
+            raise Declined(was)
 
 
 def _play(start: Start, path: tuple[int, ...], until: float) -> Course:

@@ -84,6 +84,14 @@ def _token_combined(facts: Any) -> Script:
     yield Call("runs", "token combined", (Component(0, definition, facts.says.who, token=True), facts.objects[0]))
 
 
+def _subgame_ends(facts: Any) -> Script:
+    yield Call("runs", "result of a subgame", (facts.says.who, facts.says.words))
+
+
+def _goes_first(facts: Any) -> Script:
+    yield Call("runs", "first in a subgame", (facts.says.who,))
+
+
 VERBS: dict[str, Callable[[Any], Script]] = {
     "combine": _combine,
     "enter combined": _enter_combined,
@@ -98,4 +106,6 @@ VERBS: dict[str, Callable[[Any], Script]] = {
     "token card": _token_card,
     "attribute": _attribute,
     "given name": _given_name,
+    "subgame": _subgame_ends,
+    "first in the subgame": _goes_first,
 }

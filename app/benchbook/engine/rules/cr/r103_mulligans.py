@@ -31,18 +31,28 @@ def mulligan(game: Game, who: PlayerId, number: Fraction | None = None) -> Scrip
     if memory.get(KEPT):
         raise Illegal(f"{who} has kept the hand", "103.5")
     taken = int(memory.get(TAKEN, 0))
-    if (yield from _counted(game, taken)) >= STARTING_HAND:
+    size = yield from hand_to_draw(game, who)
+    if (yield from _counted(game, taken)) >= size:
         raise Illegal(f"{who}'s opening hand would have no card left", "103.5")
     yield ev.MarkPlayer(who, {"memory": {**memory, TAKEN: taken + 1}, "unknown_draws": 0})
     back = tuple(ev.Move(o, "library", "shuffled back", position="bottom") for o in game.player(who).hand)
     if back:
         yield ev.Together(back, f"{who} puts the hand back.")
     yield ev.Shuffle(who)
-    yield from settled_to_draw(who, STARTING_HAND)
-    for _ in range(STARTING_HAND):
+    yield from settled_to_draw(who, size)
+    for _ in range(size):
         yield ev.Draw(who)
     put = yield from _counted((yield NOW), taken + 1)
     yield Call("runs", "put mulligan cards on the bottom", (who, put))
+
+
+def hand_to_draw(game: Game, who: PlayerId) -> Script:
+    """The starting hand size, which a variant may change (103.5a)."""
+    changed = game.table.one("runs", "starting hand size")
+    if changed is None:
+        return STARTING_HAND
+    yield Cite(("103.5a", "902.5", "902.5a", "211.1"))
+    return changed.function(game, who, STARTING_HAND)
 
 
 def _counted(game: Game, taken: int) -> Script:

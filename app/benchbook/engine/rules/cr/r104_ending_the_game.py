@@ -26,6 +26,7 @@ def concedes(game: Game, who: PlayerId) -> Script:
     """A player may concede at any time: they leave the game at once and have lost it."""
     if game.player(who).lost or game.over:
         raise Illegal(f"{who} is no longer in the game", "104.5")
+    yield Cite(("405.6g",))
     yield ev.Concede(who)
 
 
@@ -73,7 +74,7 @@ def players_leave(game: Game, before: Game) -> Script:
         return
     teams = {p.team or p.id for p in left}
     if len(teams) == 1:
-        yield Cite(("104.2c" if left[0].team else "104.2a",))
+        yield Cite(("104.2c" if left[0].team else "104.2a", "104.1"))
         yield ev.LastOnesLeft(_winners(game, left[0].id))
         return
     for who in gone:

@@ -11,6 +11,7 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_val
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.chosen import chosen_for
+from benchbook.engine.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import in_later_form
 from benchbook.engine.could_produce import types_of
@@ -69,19 +70,27 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
             result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
         return tuple(result)
     if node.kind == "chosen color":
-        word = chosen_for(ctx, "color")
-        if not word and in_later_form(ctx.game, ctx.source):
-            yield Cite(
-                ("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined."
-            )
-        return (COLOR_LETTERS[str(word)],) * times if word else ()
+        return (yield from _chosen_color(ctx, node, who, times))
     if node.kind == "type produced":
         return (yield from _type_produced(game, ctx, who)) * times
-    if node.kind == "could produce":
-        return (yield from _could_produce(game, ctx, node, who)) * times
-    if node.kind == "commander identity":
-        return (yield from _of_commander(game, ctx, who, times))
+    way = _WAYS.get(node.kind)
+    if way is not None:
+        return (yield from way(game, ctx, node, who)) * times
     raise NotModelled(f"which mana an effect adds ({node.kind})")
+
+
+def _chosen_color(ctx: Context, node: fx.AddMana, who: str, times: int) -> Script:
+    """Mana of the color that was chosen; where the text names mana too, of that or of the chosen color."""
+    word = chosen_for(ctx, "color")
+    if not word and in_later_form(ctx.game, ctx.source):
+        yield Cite(("607.5a",), sentence="The color was chosen for another form of it: for this one it is undefined.")
+    letters = (COLOR_LETTERS[str(word)],) if word else ()
+    if node.mana is None:
+        return letters * times
+    options = tuple(dict.fromkeys((*node.mana.symbols, *letters)))
+    words = tuple(f"{{{o}}}" for o in options)
+    made = yield Choice(who, "mana", "choose which mana to add", options, words, about=ctx.source, rule="106.3")
+    return (made,) * times
 
 
 def _type_produced(game: Game, ctx: Context, who: str) -> Script:
@@ -104,7 +113,18 @@ def _could_produce(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Scri
     return (letter,)
 
 
-def _of_commander(game: Game, ctx: Context, who: str, times: int) -> Script:
+def _color_of(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
+    """Mana of a color that one of the objects is, or one of each; where there is no such color, none (106.5)."""
+    letters = letters_of(ctx, node)
+    if node.kind == EACH_COLOR_OF:
+        return letters
+    if not letters:
+        yield Cite(("106.5",), sentence="There is no such color, so no mana is added.")
+        return ()
+    return ((yield from _color(game, ctx, who, letters)),)
+
+
+def _of_commander(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
     """Mana of a colour in the commander's color identity; without a commander, or with a colourless one, none
     (903.4f).
     """
@@ -115,7 +135,15 @@ def _of_commander(game: Game, ctx: Context, who: str, times: int) -> Script:
         yield Cite(("903.4f",), sentence="There is no such color, so no mana is added.")
         return ()
     letter = yield from _color(game, ctx, who, letters)
-    return (letter,) * times
+    return (letter,)
+
+
+_WAYS = {
+    "could produce": _could_produce,
+    COLOR_OF: _color_of,
+    EACH_COLOR_OF: _color_of,
+    "commander identity": _of_commander,
+}
 
 
 def _all(game: Game) -> tuple[str, ...]:

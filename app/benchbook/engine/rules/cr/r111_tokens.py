@@ -49,13 +49,20 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             definitions = yield from _attachable(game, who, definitions, attached)
             if not definitions:
                 continue
+        owner = yield from _owner(game, ctx, who)
         batches = tuple(
             ev.Batch(
-                who, (Component(0, d, who, token=True, face=face),), number, node.tapped, attacking, counters, attached
+                who,
+                (Component(0, d, owner, token=True, face=face),),
+                number,
+                node.tapped,
+                attacking,
+                counters,
+                attached,
             )
             for d, face in definitions
         )
-        yield Cite(("111.2",) if who != ctx.controller else ())
+        yield Cite(("111.2",) if who != ctx.controller and owner == who else ())
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
     if _activated_or_triggered(game, ctx):
@@ -69,6 +76,15 @@ def _activated_or_triggered(game: Game, ctx: Context) -> bool:
         return True
     speaking = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     return speaking is not None and speaking.ability is not None
+
+
+def _owner(game: Game, ctx: Context, who: str) -> Script:
+    """The owner of a token that a player creates: that player, unless the ruleset says otherwise."""
+    rules = game.table.one("runs", "who owns a token") if who != ctx.controller else None
+    if rules is None:
+        return who
+    yield Cite((str(rules.ref),))
+    return rules.function(game, ctx)
 
 
 def _attachable(game: Game, who: str, definitions: Any, to: Any) -> Script:
@@ -141,11 +157,12 @@ def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
     number = sum(int(batch.number) for batch in event.batches)
     if number > MOST_TOKENS:
         raise NotModelled(f"{number} tokens at once; {MOST_TOKENS} at most are laid out one by one")
+    apart = game.table.one("runs", "who owns a token") is not None
     for batch in event.batches:
         for _ in range(int(batch.number)):
             yield ev.CreateObject(
                 "battlefield",
-                batch.who,
+                batch.components[0].owner if apart else batch.who,
                 batch.components,
                 batch.who,
                 tapped=batch.tapped,

@@ -69,11 +69,11 @@ def targets_of(game: Game, obj: ObjId) -> Targets:
     now = thing.chosen.targets if thing.chosen is not None else ()
     if thing.ability is None:
         specs: Any = spell_targets(game, obj)
-        ctx = Context(game, obj, thing.controller, now, stack_object=obj, chosen=thing.chosen)
+        ctx = Context(game, obj, game.controller(obj), now, stack_object=obj, chosen=thing.chosen)
     else:
         told, specs = thing.ability, thing.ability.ability.targets  # type: ignore[union-attr]
         ctx = Context(
-            game, told.source, thing.controller, now, bindings=told.bindings, event=told.event,
+            game, told.source, game.controller(obj), now, bindings=told.bindings, event=told.event,
             subjects=told.event_subject, amount=told.amount, chosen=thing.chosen, stack_object=obj,
         )  # fmt: skip
     legal = {

@@ -74,7 +74,7 @@ def exchange_life(game: Game, ctx: Context, node: fx.ExchangeLife) -> Script:
         return None
     a, b = game.player(first).life, game.player(second).life
     yield Cite(("701.12c",))
-    if _barred(game, (first, b - a), (second, a - b)):
+    if is_barred(game, (first, b - a), (second, a - b)):
         yield Cite(("119.7", "119.8", "701.12a"), sentence="The exchange can't be made, so no part of it is.")
         return None
     for who, change in ((first, b - a), (second, a - b)):
@@ -85,7 +85,7 @@ def exchange_life(game: Game, ctx: Context, node: fx.ExchangeLife) -> Script:
     return None
 
 
-def _barred(game: Game, *changes: tuple[str, Fraction]) -> bool:
+def is_barred(game: Game, *changes: tuple[str, Fraction]) -> bool:
     """Whether one of the players can't gain or lose the life that it takes (119.7, 119.8)."""
     events = [ev.GainLife(who, n) if n > 0 else ev.LoseLife(who, -n) for who, n in changes if n]
     return any(f.function(game, e) for e in events for f in game.table.of("forbids", type(e)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +16,7 @@ from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Subject

@@ -43,7 +43,7 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
             raise Illegal(f"{who} may not play {name} from there", "305.1", "701.18a")
         yield Cite(tuple(ways))
     if game.player(who).lands_played >= lands_allowed(game, who):
-        raise Illegal(f"{who} has played a land this turn already", "305.2b", "305.2")
+        raise Illegal(f"{who} has played a land this turn already", "305.2b", "305.2", "305.2a")
     for change, ctx, text in rule_changes(game, Cant):
         if change.action in ("play lands", "play") and (change.who is None or who in players(ctx, change.who)):
             if change.what is None or matches(ctx, change.what, obj):
@@ -51,6 +51,7 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
     yield Cite(_put_this_turn(game, who))
     if len(game.active_players) > 1:
         yield Cite(("805.4c",))
+    yield Cite(("116.2a", "505.6b"))
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
     outcome = yield ev.Move(obj, "battlefield", "played", controller=who, transformed=bool(turned))
     yield ev.Told("plays a land", who, outcome.new)

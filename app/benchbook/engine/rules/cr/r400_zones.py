@@ -6,17 +6,18 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
-from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import HIDDEN, apply
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.found_together import check_together, fitting
 from benchbook.engine.index import rule_changes
 from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
@@ -80,12 +81,7 @@ def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
     if obj not in game.objects:
         return False
     thing = game.objects[obj]
-    if thing.zone == node.to and node.to != "library":
-        return False
-    if node.to == "battlefield" and thing.zone != "battlefield":
-        types = game.look(obj).types
-        return not types & {"instant", "sorcery"} or bool(types & PERMANENT_TYPES)
-    return True
+    return thing.zone != node.to or node.to == "library"
 
 
 def _several(ctx: Context, control: Any) -> bool:
@@ -216,7 +212,7 @@ def bring_back(game: Game, event: ev.Move) -> Script:
 @rule("701.23a", performs=fx.Search)
 def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     """Look through the zone for cards that fit; with a stated quality a player may fail to find (701.23b)."""
-    from benchbook.engine.resolution import number, subset_words, subsets
+    from benchbook.engine.resolution import number
 
     found: tuple[ObjId, ...] = ()
     zones: tuple[str, ...] = ()
@@ -238,22 +234,41 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                 yield Cite(("701.23f",))
                 top = game.player(whose).library[: int(doings[0].limit)]
                 options = tuple(o for o in options if o in top or game.objects[o].zone != "library")
-            most = yield from number(ctx, node.number, who, "choose how many")
+            control = yield Call("runs", "begin a search", (who, zones if whose == who else ()))
+            if node.every:  # cards that everybody sees are found; of those in hidden zones none need be (701.23b)
+                seen = tuple(o for o in options if game.objects[o].zone not in HIDDEN)
+                found, options = found + seen, tuple(o for o in options if o not in seen)
+            boundless = node.number == UpTo()
+            most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
-            words = tuple(name_of(game, o) for o in options)
-            least = 0 if _may_fail(node) else n
-            ways = subsets(options, least, n)[::-1]
-            picked = yield Choice(who, "objects", "choose what to find", ways,
-                                  subset_words(options, words, least, n)[::-1], about=ctx.source, singles=options,
-                                  count=(least, n), rule="701.23b" if least < n else "701.23d")  # fmt: skip
-            found += picked if isinstance(picked, tuple) else (picked,)
-            if options and len(found) < n:
+            picked = yield from _picked(ctx.at(game), node, who, options, n)
+            if options and not boundless and len(picked) < n:
                 yield Cite(("701.23b",))
-            yield ev.Told("searches", who, cause=ctx.source)
-            if node.reveal:
-                for obj in found:
-                    yield ev.Told("reveals", who, obj)
+            own = "their library" if whose == who and "library" in zones else ""
+            yield ev.Told("searches", who, cause=ctx.source, words=own)
+            if own:
+                picked = yield Call("runs", "end a search", (who, control, picked))
+            found += picked
+            for obj in found if node.reveal else ():
+                yield ev.Told("reveals", who, obj)
     return {"found": found, "did last": bool(found), "did searched library": "library" in zones}
+
+
+def _picked(ctx: Context, node: fx.Search, who: str, options: tuple[ObjId, ...], n: int) -> Script:
+    """The cards that the player finds among those that fit, all together where the text says how."""
+    from benchbook.engine.resolution import subset_words, subsets
+
+    words = tuple(name_of(ctx.game, o) for o in options)
+    least = 0 if _may_fail(node) else n
+    ways, told = subsets(options, least, n)[::-1], subset_words(options, words, least, n)[::-1]
+    if node.together is not None:
+        ways, told = fitting(ctx, node.together, ways, told)
+    picked = yield Choice(who, "objects", "choose what to find", ways, told, about=ctx.source, singles=options,
+                          count=(least, n), rule="701.23b" if least < n else "701.23d")  # fmt: skip
+    found = picked if isinstance(picked, tuple) else (picked,)
+    if node.together is not None:
+        check_together(ctx, node.together, found)
+    return found
 
 
 def _zones_to_search(ctx: Context, node: fx.Search, who: str) -> Script:

@@ -13,6 +13,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.new_games import FIRST_DRAW
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
@@ -131,6 +132,8 @@ def begin_step(game: Game, step: str) -> Script:
 
 def _is_skipped(game: Game, step: str) -> Script:
     """A step that is skipped is passed as though it did not exist: nothing of it happens (500.11)."""
+    if step == "draw" and FIRST_DRAW in game.marks and (yield Call("runs", "no first draw", ())):
+        return True
     rule_name = f"skip {step} step"
     always = any(
         c.rule == rule_name and set(game.active_players) & set(players(ctx, c.who))
@@ -205,7 +208,7 @@ def phasing_first(game: Game) -> Script:
     events = (*phase_in_events(game, back), *phase_out_events(game, going))
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
-        yield Cite(("702.26a", "702.26d", "111.6") if token else ("702.26a",))
+        yield Cite(("703.4a", "702.26a", "702.26d", "111.6") if token else ("703.4a", "702.26a"))
         yield ev.Together(events, "Permanents phase in and out.")
 
 
@@ -249,6 +252,7 @@ def untap_all(game: Game) -> Script:
     for function in game.table.of("runs", "how many untap"):
         tapped = yield from function.function(game, tapped)
     if tapped:
+        yield Cite(("703.4c",))
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
     kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
     if kept_tapped:
@@ -290,6 +294,7 @@ def draw_for_the_turn(game: Game) -> Script:
         if game.player(who).lost:
             yield Cite(("800.4j",), sentence=f"{who} has left the game: the turn goes on without an active player.")
         else:
+            yield Cite(("703.4d",))
             yield ev.Draw(who, turn_based=True)
 
 
@@ -301,7 +306,7 @@ def saga_lore(game: Game) -> Script:
         from benchbook.engine.sagas import final_chapter
 
         if "Saga" in look.subtypes and look.controller in game.active_players and final_chapter(game, obj.id):
-            yield Cite(("714.3c",))
+            yield Cite(("714.3c", "703.4f"))
             yield ev.PutCounters(obj.id, "lore", Fraction(1), None, look.controller, by_effect=False)
 
 
@@ -310,10 +315,13 @@ def discard_down(game: Game) -> Script:
     """The active player discards down to their maximum hand size."""
     for who in game.active_players:
         player = game.player(who)
+        modifier = game.table.one("runs", "hand modifier")
+        if modifier is not None:
+            yield Cite((modifier.number, "313.6", "211.1"))
         most = hand_size(game, who)
         over = len(player.hand) - most if most is not None else 0
         if over > 0:
-            yield Cite(("402.2",))
+            yield Cite(("402.2", "703.4n"))
             words = tuple(name_of(game, o) for o in player.hand)
             answer = yield Choice(
                 who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),
@@ -324,7 +332,8 @@ def discard_down(game: Game) -> Script:
 
 def hand_size(game: Game, who: str) -> int | None:
     """The maximum hand size, seven unless something changes it (402.2); None for no maximum."""
-    size: int | None = 7
+    modifier = game.table.one("runs", "hand modifier")
+    size: int | None = 7 + (modifier.function(game, who) if modifier is not None else 0)
     less = 0
     for change, ctx, _text in rule_changes(game, PlayerRule):
         if who in players(ctx, change.who):
@@ -347,6 +356,7 @@ def damage_and_effects_end(game: Game) -> Script:
     if over:
         events.append(ev.End(over))
     if events:
+        yield Cite(("703.4p",))
         yield ev.Together(tuple(events), "Damage wears off and effects until end of turn end.")
 
 

@@ -1,4 +1,4 @@
-"""500.5: mana that is lost as a step or phase ends, and mana that is not."""
+"""106.4, 500.5: mana that is lost as a step or phase ends, and mana that is not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COMBAT_GOES_ON = frozenset(
 )
 
 
-@rule("500.5", runs="lose unspent mana")
+@rule("106.4", runs="lose unspent mana")
 def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
     """A player's unspent mana is lost, but for what effects keep or make into other mana (614.1a)."""
     pool = game.player(who).pool
@@ -36,7 +36,7 @@ def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
         kept = [m for m in pool if m not in lost]
         yield ev.MarkPlayer(who, {"pool": (*kept, *(replace(m, color=changed, snow=m.snow) for m in lost))})
     elif lost:
-        yield Cite(("106.4",))
+        yield Cite(("500.5", "703.4q"))
         yield ev.SpendMana(who, lost, lost=True)
         if any(c.rule == "losing mana loses life" for c, _, _ in rule_changes(game, GameRule)):
             yield ev.LoseLife(who, sum((m.amount for m in lost), Fraction(0)))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
+from benchbook.engine.company import lacking_company
 from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, full_mana, is_sick, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
@@ -18,6 +18,7 @@ from benchbook.engine.index import rule_changes, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject
@@ -61,6 +62,7 @@ def declare_attackers(
     game = yield NOW
     combat = game.combat or Combat()
     yield ev.SetCombat(replace(combat, attackers=dict(attackers), attackers_declared=True, bands=bands))
+    yield Cite(("703.4i",))
     yield ev.AttackersDeclared(dict(attackers), game.active)
     yield Call("runs", "priority", ())
     return True
@@ -266,6 +268,7 @@ def declare_blockers(
     if blocked:
         yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
+    yield Cite(("703.4j",))
     yield ev.BlockersDeclared(dict(blockers), who, blocks)
     yield Call("runs", "priority", ())
     return True
@@ -313,7 +316,7 @@ def illegal_block(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tu
             found = cannot_block(game, blocker, attacker)
             if found:
                 return found
-    return _by_number(game, blockers)
+    return lacking_company(game, "block", [b for b, a in blockers.items() if a]) or _by_number(game, blockers)
 
 
 def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.continuous import Must, PlayerRule
+from benchbook.engine.company import has_company_asked, lacking_company
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.illegal import Illegal
@@ -37,6 +38,9 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         reason = cannot_attack(game, attacker, target, len(attackers))
         if reason:
             raise Illegal(reason[0], *reason[1])
+    lonely = lacking_company(game, "attack", attackers)
+    if lonely:
+        raise Illegal(lonely[0], *lonely[1])
     yield from _not_too_many(game, attackers)
     shy = [t for t in attackers.values() if isinstance(t, int) and game.look(t).has_keyword("hexproof")]
     if shy:
@@ -92,8 +96,10 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
     one that need not attack beside it where there is no other.
     """
     creatures = list(dict.fromkeys(r.obj for r in wanted))
+    if has_company_asked(game, "attack", creatures):
+        raise NotModelled("a creature that must attack and can attack only beside others")
     if len(creatures) > 1 and any(whom is not None for _, whom, _ in limits(game)):
-        raise NotModelled("creatures that must attack where only so many can attack a player")
+        return _most_within(game, wanted, creatures)
     alone = max((_best(game, wanted, obj, 1) for obj in creatures), default=0)
     together = [n for obj in creatures if (n := _best(game, wanted, obj, 2)) > 0]
     if len(together) == 1:
@@ -101,6 +107,26 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
         together = together if others > 1 else []
     most = min((number for number, _, _ in limits(game)), default=len(creatures))
     return max(alone if most else 0, sum(sorted(together, reverse=True)[:most]))
+
+
+def _most_within(game: Game, wanted: list[Requirement], creatures: list[ObjId]) -> int:
+    """The same where only so many can attack a player: which creatures attack that player is shared out."""
+    if any(_free(game, obj, 1) != _free(game, obj, 2) for obj in creatures):
+        raise NotModelled("creatures that must attack and can't alone, where only so many can attack a player")
+    caps = [(most, whom) for most, whom, _ in limits(game)]
+    gains = [
+        {t: sum(r.obj == obj and t in r.targets for r in wanted) for t in _free(game, obj, 2)} for obj in creatures
+    ]  # fmt: skip
+    best = {(0,) * len(caps): 0}
+    for gain in gains:
+        further = dict(best)
+        for used, number in best.items():
+            for target, more in gain.items():
+                now = tuple(u + (whom in (None, target)) for u, (_, whom) in zip(used, caps, strict=True))
+                if more and all(u <= most for u, (most, _) in zip(now, caps, strict=True)):
+                    further[now] = max(further.get(now, 0), number + more)
+        best = further
+    return max(best.values())
 
 
 def _best(game: Game, wanted: list[Requirement], obj: ObjId, number: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -25,6 +25,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.r506_combat import locked_or_fits
 from benchbook.engine.rules.cr.r506_still_in_combat import still_in_combat
 from benchbook.engine.runner import Call, Cite
@@ -56,6 +57,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     )
     yield Cite(("510.2",))
     if events:
+        yield Cite(("703.4k", "703.4m"))
         yield ev.Together(tuple(events), "Combat damage is dealt.")
     yield Call("runs", "priority", ())
 

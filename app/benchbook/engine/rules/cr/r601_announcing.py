@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
 from typing import Any
@@ -22,8 +21,10 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, holds
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_permission import permissions
@@ -247,32 +248,32 @@ def choose_modes(
         if every is not None:
             yield Cite((function.number,))
             return every
-    most = choice.most
-    if choice.condition_for_more is not None and holds(
-        replace(ctx, chosen=Chosen(paid=paid)), choice.condition_for_more
-    ):
-        most = len(choice.modes)
+    least, most = how_many(ctx, choice, paid)
     indexes = tuple(range(len(choice.modes)))
     words = tuple(m.words for m in choice.modes)
     most = most if choice.same_allowed else min(most, len(indexes))
-    able = tuple(i for i in indexes if _has_targets(ctx, specs, choice.modes[i]))
-    ways = _sets_of_modes(able, choice.least, most, choice.same_allowed)
+    before = chosen_before(ctx, choice)
+    if len(before) == len(indexes):
+        raise Illegal("every mode was chosen before", "700.2b")
+    able = tuple(i for i in indexes if i not in before and _has_targets(ctx, specs, choice.modes[i]))
+    ways = _sets_of_modes(able, least, most, choice.same_allowed)
     if not ways and able != indexes:
         raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
         who,
         "mode",
-        "choose a mode" if most == 1 else f"choose {'' if choice.least == most else 'up to '}{most} modes",
+        "choose a mode" if most == 1 else f"choose {'' if least == most else 'up to '}{most} modes",
         ways,
         tuple(", ".join(words[i] for i in way) or "nothing" for way in ways),
         about=ctx.source,
-        count=(choice.least, most),
+        count=(least, most),
         rule="700.2a",
         singles=indexes,
         single_words=words,
     )
     modes = answer if isinstance(answer, tuple) else (answer,)
     yield Cite(more_than_once(choice, modes))
+    yield from remember_modes(ctx, choice, modes)
     return modes
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +16,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r601_permission import forbidden
@@ -129,7 +129,10 @@ def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keywor
         found = [t for group in (chosen.targets if chosen else ()) for t in group]
         if not any(isinstance(t, int) and matches(ctx, change.targets, t) for t in found):
             return False
-    return change.what is None or matches(ctx, change.what, obj)
+    if change.what is None:
+        return True
+    here = change.kind != "ability" or ctx.game.object(obj).zone == "battlefield"  # they speak of permanents (109.2)
+    return here and matches(ctx, change.what, obj)
 
 
 def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list[str], list[Any]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -14,6 +13,7 @@ from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.runner import Cite

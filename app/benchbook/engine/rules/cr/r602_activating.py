@@ -252,6 +252,7 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         own = (ability.rule,) if ability.rule else ()
         raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers, *own) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
+    yield ev.MarkObject(on_stack, {"memory": {"total cost": str(cost.mana) or "{0}"}})
     game = yield NOW
     if source in game.objects:
         changes: dict[str, Any] = {}

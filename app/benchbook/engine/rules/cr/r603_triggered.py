@@ -36,6 +36,7 @@ def put_on_stack(game: Game, *_: Any) -> Script:
             continue
         if len({p.controller for p in mine}) > 1:
             yield Cite(("805.7",))
+        yield Cite(_before_priority(mine))
         ordered = yield from _order(game, next(who for who in side if any(p.controller == who for p in mine)), mine)
         for pending in ordered:
             yield ev.TakePending((pending,))
@@ -46,6 +47,20 @@ def put_on_stack(game: Game, *_: Any) -> Script:
             names = listed([name_of(game, p.source) for p in gone])
             yield Cite(("800.4d",), sentence=f"The ability of {names} is not put on the stack: its player has left.")
         yield ev.TakePending(gone)
+
+
+def _before_priority(waiting: tuple[Pending, ...]) -> tuple[str, ...]:
+    """The rule of the step by which what triggered as it began goes on the stack before anybody gets priority."""
+    for event in (p.event for p in waiting):
+        if isinstance(event, ev.StepBegins) and event.step == "upkeep":
+            return ("503.1a",)
+        if isinstance(event, ev.AttackersDeclared):
+            return ("508.2b", "508.1m")
+        if isinstance(event, ev.BlockersDeclared):
+            return ("509.2a", "509.1i")
+        if isinstance(event, ev.Damage) and event.combat:
+            return ("510.3a",)
+    return ()
 
 
 def _sides(game: Game) -> tuple[tuple[PlayerId, ...], ...]:
@@ -114,6 +129,11 @@ def put_one(game: Game, pending: Pending) -> Script:
             game, ctx, ability.targets, wanted_targets((ability,), ability.targets, modes), who
         )
     except Illegal as problem:
+        if problem.numbers[0] == "700.2b":
+            yield Cite(
+                ("603.3c",), sentence=f"{_called(game, pending)} has no mode left and is removed from the stack."
+            )
+            return
         if "no legal target" not in problem.reason and problem.numbers[0] != "601.2c":
             raise
         yield Cite(("603.3d",), sentence=f"{_called(game, pending)} has no legal target and is removed from the stack.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,9 +14,12 @@ from benchbook.engine.apply import follows
 from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.evaluate import holds
+from benchbook.engine.new_games import RESTARTED
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
+from benchbook.engine.repeated import PROCESS, names_a_process
+from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
@@ -25,6 +27,10 @@ from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]
+_ENTERS = (
+    ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"),
+    ("battle", "310.2"),
+)  # fmt: skip
 AS_IT_WAS = ("left", "before", "moved")  # what an event's object was before it changed zones, which is always gone
 
 
@@ -35,10 +41,12 @@ def resolve_top(game: Game, *_: Any) -> Script:
         return
     top = game.stack[-1]
     thing = game.objects[top]
-    yield Cite((), sentence=f"{name_of(game, top)} resolves.")
+    yield Cite(("405.5",), sentence=f"{name_of(game, top)} resolves.")
     permanent = thing.ability is None and game.look(top).types & PERMANENT_TYPES
     how = "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
     yield Call("runs", how, (top,))
+    if RESTARTED in (yield NOW).marks:
+        yield Call("runs", "finish restarting", ())
 
 
 def legal_targets(game: Game, ctx: Context, specs: Any, thing: Any) -> tuple[Any, bool]:
@@ -108,7 +116,10 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
         chosen = ctx.chosen.modes if ctx.chosen else ()
         picked = [e for index in sorted(chosen) for e in choice.modes[index].effects]
         effects = tuple(x for e in effects for x in (picked if e == choice else [e]))
-    result = yield from follow(replace(ctx.at(game), text=ability.text), effects)
+    ctx = replace(ctx.at(game), text=ability.text)
+    if names_a_process(effects):
+        ctx = ctx.bound(PROCESS, effects)
+    result = yield from follow(ctx, effects)
     return result
 
 
@@ -134,7 +145,7 @@ def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
 def resolve_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of an instant or sorcery, then follow its instructions in order; then it leaves the stack."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj, noticed=[])
+    ctx = Context(game, obj, game.controller(obj), chosen=thing.chosen, stack_object=obj, noticed=[])
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if thing.chosen is not None and legal != thing.chosen.targets:
         yield Cite(("608.2b", *barring(game, ctx, spell_targets(game, obj), thing.chosen.targets)))
@@ -161,6 +172,7 @@ def leave_the_stack(game: Game, obj: ObjId) -> Script:
     """As the last part of its resolution an instant or sorcery is put into its owner's graveyard."""
     yield ev.Resolved(obj)
     if obj in game.objects:
+        yield Cite(("304.2" if "instant" in game.look(obj).types else "307.2",))
         yield ev.Move(obj, "graveyard", "resolved")
 
 
@@ -168,7 +180,7 @@ def leave_the_stack(game: Game, obj: ObjId) -> Script:
 def resolve_permanent_spell(game: Game, obj: ObjId) -> Script:
     """Check the targets of a permanent spell that has any; then it becomes a permanent."""
     thing = game.objects[obj]
-    ctx = Context(game, obj, thing.controller, chosen=thing.chosen, stack_object=obj)
+    ctx = Context(game, obj, game.controller(obj), chosen=thing.chosen, stack_object=obj)
     legal, fizzles = legal_targets(game, ctx, spell_targets(game, obj), thing)
     if not fizzles:
         yield Call("runs", "permanent spell", (obj, legal))
@@ -211,7 +223,7 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         yield Call(
             "runs",
             "follow instructions",
-            (Context(game, obj, thing.controller, targets=legal, chosen=thing.chosen, stack_object=obj), held),
+            (Context(game, obj, game.controller(obj), targets=legal, chosen=thing.chosen, stack_object=obj), held),
         )
     attached = None
     if "Aura" in look.subtypes and legal and legal[0]:
@@ -227,10 +239,11 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
     marks = thing.marks
     for function in game.table.of("runs", "designations as it enters"):
         marks |= yield from function.function(game, obj)
+    yield Cite(tuple(number for kind, number in _ENTERS if kind in look.types))
     yield ev.Resolved(obj)
     game = yield NOW
     yield ev.Move(
-        obj, "battlefield", "resolved", controller=thing.controller, attached_to=attached, chosen=thing.chosen,
+        obj, "battlefield", "resolved", controller=game.controller(obj), attached_to=attached, chosen=thing.chosen,
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,
         marks=marks,
     )  # fmt: skip

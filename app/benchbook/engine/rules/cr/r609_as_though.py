@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from benchbook.cards.continuous import GameRule, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, Subject
 
 KEYWORDS = ("infect", "wither", "deathtouch", "lifelink")

@@ -16,7 +16,7 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
+from benchbook.cards.players import BoundPlayer, ChoosePlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -164,6 +164,7 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
             "613.1a",
             *of_the_face_up(ctx.game, found[0]),
             *(("707.4",) if again else ()),
+            *(("708.10",) if any(ctx.game.objects[o].face_down for o in there if o in ctx.game.objects) else ()),
             *(("707.9a",) if gains else ()),
             *_names_itself(ctx, change),
         )
@@ -434,6 +435,9 @@ def _gather(old: dict[str, Any], new: Any) -> dict[str, Any]:
     return result
 
 
+CHOOSING = "who chooses among them"
+
+
 @rule("608.2d", performs=fx.ChooseThing)
 def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
     """A choice made on resolution and remembered for the rest of the text."""
@@ -441,8 +445,11 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
     if node.what is not None:
         if getattr(node.what, "zone", "") == "source":
             yield Cite(("609.7a",))
+        if isinstance(node.who, ChoosePlayer):
+            ctx = ctx.bound(CHOOSING, who)
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
+    yield Cite(("105.4",) if node.kind == "color" else ())
     word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
     if node.linked and ctx.source in (game := (yield NOW)).objects:
         yield Cite(("607.2d",))
@@ -504,8 +511,6 @@ def outcome(game: Game, ctx: Context, node: fx.PlayerOutcome) -> Script:
             yield Call("runs", "an effect draws the game", (ctx.controller,))
         else:
             yield ev.GameDrawn("an effect says so")
-    else:
-        raise NotModelled(f"an effect that makes a {node.outcome}")
     return None
 
 
@@ -525,6 +530,7 @@ def get_emblem(game: Game, ctx: Context, node: fx.GetEmblem) -> Script:
 
     for who in players(ctx, node.who):
         called = f"{name_of(ctx.game, ctx.source)}'s emblem"
+        yield Cite(("114.2", "408.2"))
         definition = CardDefinition(called, (FaceDefinition("", abilities=node.abilities),))
         yield ev.CreateObject(
             "command",

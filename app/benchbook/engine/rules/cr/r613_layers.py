@@ -64,6 +64,8 @@ class Source:
         """The layer of a change; a ruleset may make one layer of several (the last of them)."""
         name = layer.layer_of(change, self.defining)
         joined = self.ctx.game.table.procedures.get("one layer", ())
+        if self.static is None:
+            joined = joined or self.ctx.game.table.procedures.get("one layer of resolved effects", ())
         return joined[-1] if name in joined else name
 
 
@@ -442,7 +444,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         work.record(
             Line(
                 name,
-                (NUMBERS[name], *numbers, *said, *extra),
+                (*(("613.1g",) if name.startswith("7") else ()), NUMBERS[name], *numbers, *said, *extra),
                 source.ctx.source,
                 source.words,
                 tuple(sorted(affected)),

@@ -377,6 +377,8 @@ def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:
             return False
         if node.kind and event.kind.split("|")[0] != node.kind:
             return False
+        if node.by is not None and not event.by and isinstance(event.on, str):
+            raise NotModelled(f"who gives {event.on} the counters: let a card do it instead of stipulating it")
         if node.by is not None and (event.by or ctx.game.active) not in players(ctx, node.by):
             return False
         if isinstance(event.on, str):

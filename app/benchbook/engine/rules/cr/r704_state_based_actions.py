@@ -137,7 +137,7 @@ def drew_from_an_empty_library(game: Game) -> Iterator[ev.Event]:
 def poisoned(game: Game) -> Iterator[ev.Event]:
     """A player with ten or more poison counters loses the game."""
     for player in game.playing:
-        if player.counters.get("poison", Fraction(0)) >= game.table.value("poison", 10):
+        if player.counters and player.counters.get("poison", Fraction(0)) >= game.table.value("poison", 10):
             yield ev.PlayerLoses(player.id, "ten poison counters")
 
 
@@ -172,8 +172,8 @@ def no_toughness(game: Game) -> Iterator[ev.Event]:
 def lethal_damage(game: Game) -> Iterator[ev.Event]:
     """A creature with lethal damage marked on it is destroyed."""
     for obj in creatures(game):
-        toughness = game.look(obj.id).toughness
-        if toughness is not None and obj.damage > 0 and 0 < toughness <= obj.damage:
+        toughness = game.look(obj.id).toughness if obj.damage else None
+        if toughness is not None and 0 < toughness <= obj.damage:
             yield ev.Destroy(obj.id, reason="lethal damage")
 
 

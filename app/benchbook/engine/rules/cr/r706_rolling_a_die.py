@@ -88,7 +88,9 @@ def roll_dice(game: Game, ctx: Context, node: fx.RollDie) -> Script:
     """The result of each roll decides which row of the table happens, if any."""
     (who, *_) = players(ctx, node.who) if node.who is not None else (ctx.controller,)
     number = int(amount(ctx, node.number)) if node.number is not None else 1
-    results: list[Fraction] = yield Call("runs", "roll dice", (ctx, who, node.sides, number))
+    plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
+    rolled: list[Fraction] = yield Call("runs", "roll dice", (ctx, who, node.sides, number))
+    results = [result + plus for result in rolled]
     for result in results:
         ctx = ctx.at((yield NOW)).bound("die result", result)
         for least, most, effects in node.rows:

@@ -61,7 +61,7 @@ def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
     if not ways:
         more = {"manifested": ("701.40b",), "cloaked": ("701.58b",)}.get(thing.face_down, ("702.37e",))
         raise Illegal("nothing lets it be turned face up", "708.7", *more)
-    names = tuple(ways)
+    names = _payable(game, who, obj, ways)
     chosen = yield Choice(who, "alternative", "choose how to turn it face up", names, names, about=obj, rule="708.7")
     number, cost = ways[chosen]
     yield Cite((number, *_also_so(thing.face_down, chosen)))
@@ -71,6 +71,15 @@ def turn_face_up(game: Game, who: PlayerId, obj: ObjId) -> Script:
         yield Cite(("702.37b",))
         yield ev.PutCounters(obj, "+1/+1", Fraction(1), obj, who)
     return paid
+
+
+def _payable(game: Game, who: PlayerId, obj: ObjId, ways: dict[str, tuple[str, k.Cost]]) -> tuple[str, ...]:
+    """Of several ways those whose cost can be paid (118.3); all of them where none can."""
+    if len(ways) == 1:
+        return tuple(ways)
+    ctx = Context(game, obj, who)
+    paid = (name for name, (_, cost) in ways.items() if "X" in cost.mana.symbols or can_pay(ctx, cost, who))
+    return tuple(paid) or tuple(ways)
 
 
 def _also_so(face_down: str, way: str) -> tuple[str, ...]:

@@ -199,6 +199,7 @@ def win_within_range(game: Game, who: PlayerId) -> Script:
     if may_not(game, who, "win the game"):
         raise NotModelled(f"{who} winning by an effect where another says they can't (801.14)")
     rivals = [p for p in game.opponents(who) if in_range(game, who, p)]
+    yield Cite(("104.3h",))
     losing = tuple(ev.PlayerLoses(p, f"{who} would win the game") for p in rivals)
     if losing:
         yield losing[0] if len(losing) == 1 else ev.Together(losing)
@@ -208,6 +209,7 @@ def win_within_range(game: Game, who: PlayerId) -> Script:
 @option
 def draw_within_range(game: Game, who: PlayerId) -> Script:
     """A draw by an effect is one for its controller and all players within range; they leave, the others play on."""
+    yield Cite(("104.4e",))
     yield from drawn_for(game, tuple(p.id for p in game.playing if in_range(game, who, p.id)))
 
 
@@ -216,7 +218,7 @@ def drawn_for(game: Game, who: tuple[PlayerId, ...]) -> Script:
     for function in game.table.of("runs", "draw for a team"):
         more = function.function(game, who)
         if more:
-            yield Cite((function.number,))
+            yield Cite((function.number, "104.4h"))
             who = (*who, *more)
     yield Cite((), sentence=f"The game is a draw for {listed(list(who))}.")
     yield ev.Together(tuple(ev.MarkPlayer(p, {"lost": DRAWN}) for p in who))

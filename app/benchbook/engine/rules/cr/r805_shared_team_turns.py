@@ -21,8 +21,14 @@ def variant(function: F) -> F:
     return function
 
 
+def together(function: F) -> F:
+    """The rule belongs to games in which teams share their turns, whether or not they share a life total."""
+    function.only_in = ("two-headed-giant", "archenemy")  # type: ignore[attr-defined]
+    return function
+
+
 @rule("805.4a", runs="who takes turns together")
-@variant
+@together
 def teammates(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
     """A team's turn is the turn of all its players who are still in the game."""
     team = game.player(who).team
@@ -31,7 +37,7 @@ def teammates(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
 
 
 @rule("805.4d", runs="triggers for a team")
-@variant
+@together
 def once_or_for_each(matches: list[Any], ability: Any, event: ev.Event) -> list[Any]:
     """As a team's step begins an ability triggers once, or once for each player where it speaks of that player."""
     if not isinstance(event, ev.StepBegins):

@@ -40,7 +40,7 @@ def attacks_neighbors(game: Game, attacking: PlayerId, defender: PlayerId) -> st
 def wins_with_its_emperor(game: Game, event: ev.LastOnesLeft) -> Script:
     """A team wins if its emperor does."""
     if any(is_emperor(game, who) for who in event.who):
-        yield Cite(("809.5a",), sentence=f"{' and '.join(event.who)} win as a team.")
+        yield Cite(("809.5a", "104.2d"), sentence=f"{' and '.join(event.who)} win as a team.")
 
 
 @rule("809.5b", results_of=ev.PlayerLoses)
@@ -53,6 +53,7 @@ def loses_with_its_emperor(game: Game, event: ev.PlayerLoses | ev.Concede) -> Sc
     for mate in generals(game, event.who):
         if may_not(game, mate, "lose the game"):
             raise NotModelled(f"{mate}, who can't lose the game, after the loss of their emperor (809.5b)")
+        yield Cite(("104.3i",))
         yield ev.PlayerLoses(mate, "their emperor has lost")
 
 

@@ -9,20 +9,13 @@ from benchbook.engine.scenario.forms import (
     several,
     spoken,
     stipulating,  # after: its forms are looser
+    subgames,
     supplementary,
     unusual,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN",
-    "WHEN",
-    "answering",
-    "doing",
-    "more_spoken",
-    "several",
-    "spoken",
-    "stipulating",
-    "supplementary",
-    "unusual",
-]
+    "THEN", "WHEN", "answering", "doing", "more_spoken", "several", "spoken", "stipulating", "subgames",
+    "supplementary", "unusual",
+]  # fmt: skip

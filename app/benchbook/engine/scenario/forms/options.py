@@ -22,7 +22,7 @@ _OBJECT_COSTS = (
     "putting",
 )
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
-"prototyped", "face down", "collecting evidence", "promising",
+"replicated", "prototyped", "face down", "collecting evidence", "promising",
                  "without paying", "paying", *_OBJECT_COSTS)  # fmt: skip
 _BY_NAME = (
     "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
@@ -46,7 +46,9 @@ _PLAIN = {
     "entwined": "entwine",
     "overloaded": "overload",
     "prototyped": "prototype",
+    "replicated": "replicate",
 }
+_TIMES = re.compile(r"((?:with|using|for|paying|replicated)\b.*?) (once|twice|\S+ times)")
 _ZONES = {
     "graveyard": "graveyard", "exile": "exile", "hand": "hand", "command zone": "command", "library": "library",
     "command": "command", "top of library": "library", "battlefield": "battlefield", "sideboard": "outside",
@@ -69,6 +71,8 @@ def read(parts: Parts, clauses: list[str]) -> Options:
 
 
 def _clause(parts: Parts, text: str, how: Options) -> Options:
+    if (often := _TIMES.fullmatch(text)) and "life" not in text:
+        return _so_often(parts, often[1], often[2], how)
     word = text.split(" ", 1)[0]
     rest = text[len(word) :].strip()
     if word == "targeting":
@@ -84,6 +88,18 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
     if word == "kicked":
         return replace(how, kicked={"": 1, "once": 1, "twice": 2}.get(rest) or int(number(rest.removesuffix(" times"))))
     return _other(parts, text, how)
+
+
+def _so_often(parts: Parts, text: str, often: str, how: Options) -> Options:
+    """A cost that is paid more than once is named as many times."""
+    times = {"once": 1, "twice": 2}.get(often) or int(number(often.removesuffix(" times")))
+    once = _clause(parts, text, how)
+    if once.kicked and not how.kicked:
+        return replace(once, kicked=times)
+    named = once.cost[len(how.cost) :]
+    if len(named) != 1 or replace(once, cost=how.cost) != how:
+        raise NotThisForm(text)
+    return replace(once, cost=(*how.cost, *named * times))
 
 
 def _modes(parts: Parts, text: str) -> tuple[str, ...]:

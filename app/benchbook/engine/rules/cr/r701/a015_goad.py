@@ -14,6 +14,7 @@ from benchbook.engine.rules.cr.r506_combat import possible_targets
 from benchbook.engine.rules.cr.r508_checking_attacks import Requirement
 from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.rules.cr.r800_durations import passed_over
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -26,7 +27,11 @@ def goad(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...])
         if on_battlefield(game, obj) and ctx.controller not in goaders(game, obj):
             by = {**game.objects[obj].memory.get("goaded by", {}), ctx.controller: game.turn}
             yield ev.MarkObject(obj, {"marks": ("goaded",), "memory": {"goaded by": by}})
+            if len(by) > 1:
+                yield Cite(("701.15c",))
             yield ev.Told("is goaded", ctx.controller, obj)
+        elif on_battlefield(game, obj):
+            yield Cite(("701.15d",), sentence=f"{ctx.controller} has goaded {name_of(game, obj)} already.")
     return None
 
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Amount
+from benchbook.cards.amounts import Amount, HalfOf
+from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -17,7 +18,7 @@ from benchbook.engine.resolution import NOW, number, would
 from benchbook.engine.rules.cr.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.r701_keyword_actions import together
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.shares import shares
+from benchbook.engine.shares import ACTING, MANY, shares
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -29,7 +30,7 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
     result: list[ObjId] = []
     milled: list[tuple[PlayerId, Fraction]] = []
     for who in players(ctx, node.who):
-        how_many = yield from number(ctx, node.amount, who, "choose how many cards to mill")
+        how_many = yield from number(ctx.bound(ACTING, who), _their_own(node), who, "choose how many cards to mill")
         if how_many > 0:
             for doing in (yield from would(ctx, "mill", who, amount=Fraction(how_many))):
                 came = yield from _mill((yield NOW), ctx, doing.who, int(doing.amount))
@@ -37,6 +38,13 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
                 milled.append((doing.who, Fraction(len(came))))
     own = shares(node.bind, players(ctx, node.who), milled)
     return {node.bind: tuple(result), "milled this way": Fraction(len(result)), **own}
+
+
+def _their_own(node: fx.Mill) -> Amount:
+    """The amount, where each of several players mills half of their own library."""
+    if not isinstance(node.who, MANY) or not isinstance(node.amount, HalfOf):
+        return node.amount
+    return replaced(node.amount, node.who, BoundPlayer(ACTING))  # type: ignore[no-any-return]
 
 
 @rule("701.17b", runs="mill as a cost")

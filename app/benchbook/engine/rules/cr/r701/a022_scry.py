@@ -15,7 +15,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets, would
 from benchbook.engine.rules.cr.r701.a024_shuffle import settled
-from benchbook.engine.runner import Call
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -30,7 +30,10 @@ def look_on_top(game: Game, ctx: Context, node: fx.Scry) -> Script:
         return None
     for who in players(ctx, node.who):
         how_many = amount(ctx, node.amount)
-        if how_many > 0:
+        if how_many <= 0:
+            number = "701.22b" if node.kind == "scry" else "701.25c"
+            yield Cite((number,), sentence=f"To {node.kind} 0 is no event.")
+        else:
             for doing in (yield from would(ctx, node.kind, who, amount=how_many)):
                 yield Call("runs", f"action: {node.kind}", (ctx, doing.who, int(doing.amount)))
     return None

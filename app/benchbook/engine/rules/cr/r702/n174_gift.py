@@ -9,7 +9,7 @@ from benchbook.cards.abilities import Ability, Keyword, SpellAbility
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.costs import Cost
-from benchbook.cards.effects import CreateToken, Draw, TokenSpec
+from benchbook.cards.effects import CreateToken, Draw, ExtraTurn, TokenSpec
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -17,6 +17,7 @@ from benchbook.engine.evaluate import holds
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.r702.terms import ENTERS, ONE, Script, option, text_of, triggered
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 
@@ -32,7 +33,12 @@ GIFTS: dict[str, Any] = {
     "a treasure": CreateToken(BoundPlayer("given"), ONE, TokenSpec("Treasure", predefined=True)),
     "a tapped fish": _token("Fish", 1, "blue", tapped=True),
     "an octopus": _token("Octopus", 8, "blue"),
+    "an extra turn": ExtraTurn(BoundPlayer("given")),
 }
+NUMBERS = {
+    "a food": "702.174d", "a card": "702.174e", "a tapped fish": "702.174f", "an extra turn": "702.174g",
+    "a treasure": "702.174h", "an octopus": "702.174i",
+}  # fmt: skip
 
 
 @rule("702.174a", keyword="gift")
@@ -68,6 +74,7 @@ def give_it(game: Game, ctx: Context, node: GiveGift) -> Script:
     rivals = game.opponents(ctx.controller)
     if len(rivals) > 1:
         raise NotModelled("which of several opponents a gift was promised to")
+    yield Cite((NUMBERS[node.what], *(("702.174j",) if spell else ())))
     yield from follow(ctx.bound("given", rivals[0]), (GIFTS[node.what],))
     yield ev.Told("gives a gift", ctx.controller, ctx.source)
     return None

@@ -1,0 +1,3 @@
+"""The rules of July 2008 that led to another outcome than today's."""
+
+BOOK = "cr-2008"

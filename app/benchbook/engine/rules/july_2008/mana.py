@@ -1,0 +1,24 @@
+"""300: mana burn. Unspent mana is lost as a phase ends, and costs life."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.july_2008 import BOOK
+from benchbook.engine.state import Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+LAST_STEPS = frozenset({"draw", "precombat main", "end of combat", "postcombat main", "cleanup"})
+
+
+@rule("300.3", book=BOOK, runs="lose unspent mana", instead_of=("cr/106.4",))
+def mana_burn(game: Game, who: PlayerId) -> Script:
+    """A player loses what mana is unspent as a phase ends, and 1 life for each."""
+    pool = tuple(m for m in game.player(who).pool if not m.lasts)
+    if pool and game.step in LAST_STEPS:
+        yield ev.SpendMana(who, pool, lost=True)
+        yield ev.LoseLife(who, sum((m.amount for m in pool), Fraction(0)))
