@@ -28,11 +28,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print where each scenario's answers part; exit code 2 for a ruleset that is not there."""
-    from benchbook.library.source import YamlError, plain, read_yaml
+    from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
 
     try:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-        data = plain(read_yaml(text))
+        data = plain(each_key_once(read_yaml(text)))
     except (OSError, UnicodeDecodeError, YamlError) as problem:
         print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
         return BROKEN

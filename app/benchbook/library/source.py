@@ -13,6 +13,7 @@ from benchbook.library.documents import Place, Problem
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WHOLE = re.compile(r"[-+]?\d+\Z")
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+TOO_DEEP = "it is nested too deeply"
 _TAG = "tag:yaml.org,2002:"
 
 
@@ -55,9 +56,23 @@ def read_yaml(text: str) -> Any:
         raise YamlError(mark.line + 1 if mark else 1, str(error.problem or error.context)) from None
     except yaml.YAMLError as error:
         raise YamlError(1, str(error).splitlines()[0]) from None
+    except RecursionError:
+        raise YamlError(1, TOO_DEEP) from None
     finally:
         loader.dispose()
-    return None if node is None else _value(node)
+    try:
+        return None if node is None else _value(node)
+    except RecursionError:
+        raise YamlError(1, TOO_DEEP) from None
+
+
+def each_key_once(value: Any) -> Any:
+    """The same; raises YamlError where a mapping has a key twice, of which the first would be lost."""
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        each_key_once(item)
+    if isinstance(value, Mapped) and value.twice:
+        raise YamlError(value.lines[value.twice[0]], f"the key {value.twice[0]!r} stands there twice")
+    return value
 
 
 def read_file(path: Path, name: str, problems: list[Problem]) -> Any:

@@ -15,7 +15,7 @@ from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
-from benchbook.library.source import YamlError, plain, read_yaml
+from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
 from benchbook.web.permalinks import LONGEST_TEXT
 
 SECONDS = 2.0
@@ -133,7 +133,7 @@ def parsed(text: str) -> Any:
         data = _json(text) if text.lstrip().startswith(("{", "[")) else None
         if data is None:
             _plain_enough(text)
-            data = read_yaml(text)
+            data = each_key_once(read_yaml(text))
         return data
     except YamlError as problem:
         said = f"This is not YAML: {problem}. Put a text with ': ' or '#' in it into quotes, and indent with spaces."

@@ -35,6 +35,8 @@ _COUNT = re.compile(r"(\d+) (?!/)(.+)\Z")
 _LABEL = re.compile(r"(.+) as ([A-Z][\w'\- ]*|\d\w*)\Z")
 _NAMELESS = re.compile(r"[a-z]|-?[\d½]+(?:\.\d+)?/-?[\d½]+(?:\.\d+)? ")
 
+MOST_ALIKE = 1000
+
 
 def known_keys(data: Any, keys: tuple[str, ...], path: str) -> None:
     """Every key is one of these; an unknown one is named with the nearest."""
@@ -126,8 +128,14 @@ def read_object(data: Any, path: str) -> Iterator[ObjectGiven]:
     if not isinstance(data, str | int):
         raise ScenarioError(path, f"{data!r} is neither a card's name nor a mapping.")
     count, name, label = split(str(data))
-    for n in range(count):
+    for n in range(_not_too_many(count, path)):
         yield ObjectGiven(name, path, _numbered(label, n, count), bool(_NAMELESS.match(name)))
+
+
+def _not_too_many(count: int, path: str) -> int:
+    if count > MOST_ALIKE:
+        raise ScenarioError(path, f"{count} objects are too many to be laid out: {MOST_ALIKE} at most.")
+    return count
 
 
 def _numbered(label: str, n: int, count: int) -> str:
@@ -158,8 +166,12 @@ def _mapping(data: Mapping[str, Any], path: str) -> Iterator[ObjectGiven]:
     if not name:
         raise ScenarioError(path, "the object has neither 'card' nor 'object'.")
     count, name, own = split(str(name))
-    count = int(data.get("count") or count)
-    for n in range(count):
+    if data.get("count") is not None:
+        said = number_at(data["count"], f"{path}.count")
+        if said < 0 or said.denominator != 1:
+            raise ScenarioError(f"{path}.count", f"{data['count']!r} is no number of objects.")
+        count = int(said)
+    for n in range(_not_too_many(count, path)):
         nameless = (bool(_NAMELESS.match(name)) and "object" in data) or bool(_NAMELESS.match(name))
         yield ObjectGiven(name, path, _numbered(label or own, n, count), nameless, facts)
 

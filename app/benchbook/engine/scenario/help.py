@@ -14,6 +14,8 @@ from benchbook.engine.scenario.sentence import Grammar, Lexicon, Spoken
 
 PLAYERS = ("Ann", "Bob")
 NAMES = (
+    "Counterspell", "Darksteel Myr", "Boon Satyr", "Kavu Titan", "Rancor", "Soul Warden", "Impact Tremors", "Boss",
+    "Llanowar Elves",
     "Grizzly Bears", "Giant Growth", "Hill Giant", "Giant Spider", "Fireball", "Mulldrifter", "Think Twice",
     "Pine Walker", "Prodigal Sorcerer", "Bonesplitter", "Chandra Nalaar", "Smuggler's Copter", "Forest",
     "Viscera Seer", "Flametongue Kavu",

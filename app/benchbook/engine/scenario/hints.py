@@ -6,6 +6,7 @@ import re
 
 from benchbook.engine.scenario.sentence import OBJECT, PLAYER, QUOTE, Grammar, Lexicon
 
+LOOKED_AT = 300
 _NUMBERS = re.compile(r"\b\d+\b")
 _OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 _NAME = re.compile(r"\b[A-Z][a-z]+\b")
@@ -18,7 +19,7 @@ def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
 
     hidden, _ = lexicon.hide(sentence)
     plain = re.sub(OBJECT, "O", re.sub(PLAYER, "P", re.sub(QUOTE, '"WORDS"', hidden)))
-    plain = _NUMBERS.sub("N", plain)
+    plain = _NUMBERS.sub("N", plain)[:LOOKED_AT]
     form = max(grammar.shown(), key=lambda f: max(fuzz.ratio(plain, one) for one in _spellings(f.shown)))
     return f"'{form.shown}', as in '{form.example}'"
 

@@ -40,6 +40,8 @@ def _unsigned(text: str) -> Fraction:
         return Fraction(WORDS[text])
     if text[-1] in _GLYPHS:
         return Fraction(text[:-1] or 0) + _GLYPHS[text[-1]]
+    if "/" in text and not int(text.partition("/")[2]):
+        raise ValueError(f"{text!r} is no number")
     return Fraction(text)
 
 

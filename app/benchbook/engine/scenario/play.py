@@ -20,6 +20,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.modelled import passed_over
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import attacked_players
+from benchbook.engine.rules.cr.r506_combat import defending_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.answers import Answers
@@ -148,7 +149,7 @@ class Play:
         beside: list[Line] = []
         says = line.action.says if line.action is not None else None
         lines = self.scenario.when
-        while isinstance(says, act.Attacks | act.Blocks) and position < len(lines):
+        while isinstance(says, act.Attacks | act.Blocks) and says.who and position < len(lines):
             other = lines[position].action
             if other is None or type(other.says) is not type(says):
                 break
@@ -497,6 +498,8 @@ class Play:
 
     def attacks(self, says: act.Attacks) -> None:
         """Attackers are declared."""
+        if not says.who:
+            says = replace(says, who=self.game.active)
         if says.who not in self.game.active_players:
             raise Illegal(f"it is not {says.who}'s turn", "508.1")
         self._move_to_declaration("declare attackers", "attackers_declared", "508.1")
@@ -504,6 +507,7 @@ class Play:
         for each in (says, *self.together):
             for name, whom in each.attacks:
                 attacker = self.thing(name, self._another(each.who, frozenset(chosen)))
+                whom = whom or self._only(defending_players(self.game), "whom it attacks")
                 chosen[attacker] = self.subject(whom, lambda o: o.zone == "battlefield")
         bands = tuple(tuple(self.subject(n, lambda o: o.id in chosen) for n in band) for band in says.bands)
         self.run.call(Call("runs", "declare attackers", (chosen, bands)))

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
-from benchbook.engine.scenario import board, hints
+from benchbook.engine.scenario import board, hints, several
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.sentence import Grammar, Lexicon
-from benchbook.engine.scenario.several import of_each
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -22,6 +21,7 @@ CARD_KEYS = (
     "name", "cost", "type", "power", "toughness", "loyalty", "defense", "colors", "text", "layout", "faces", "border",
     "watermark", "printings",
 )  # fmt: skip
+LONGEST_LINE, LONGEST_CLAIM = 20_000, 1_000
 _OURS = ("title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "ask", "answer")
 
 
@@ -51,7 +51,9 @@ def lexicon_of(given: Given, cards: Iterable[Mapping[str, Any]], more: Iterable[
     names = [n for o in given.everything for n in board.names_of(o)]
     for card in cards:
         names += [str(card.get("name", "")), *(str(face.get("name", "")) for face in card.get("faces") or ())]
-    return Lexicon((p.name for p in given.players), [*names, *more])
+    names += more
+    players = [p.name for p in given.players]
+    return Lexicon(players, [*names, *(short for n in names if (short := n.partition(", ")[0]) != n)])
 
 
 def _question(data: Mapping[str, Any]) -> Question:
@@ -87,6 +89,8 @@ def _card(data: Any, path: str) -> Mapping[str, Any]:
         raise ScenarioError(path, "a card is a mapping with name, cost, type and text.")
     board.known_keys(data, CARD_KEYS, path)
     if not data.get("name"):
+        if isinstance(data.get("name"), bool):
+            raise ScenarioError(path, "the card's name is read as yes or no: put it into quotes.")
         raise ScenarioError(path, "the card has no 'name'.")
     for number, face in enumerate(data.get("faces") or ()):
         board.known_keys(face, CARD_KEYS, f"{path}.faces[{number}]")
@@ -104,21 +108,29 @@ def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
 
 def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
     """A claim, or one of each thing that a sentence names together."""
+    if isinstance(data, str):
+        _is_short_enough(data, path, THEN)
     says = THEN.read(data, lexicon) if isinstance(data, str) else None
     if says is not None:
         yield Said(path, data, says)
         return
-    each = of_each(data, lexicon) if isinstance(data, str) else ()
-    meant = [THEN.read(one, lexicon) for one in each]
-    if each and None not in meant:
-        yield from (Said(path, one, said) for one, said in zip(each, meant, strict=True))
+    parts = several.said(data, lexicon, lambda one: THEN.read(one, lexicon)) if isinstance(data, str) else ()
+    if parts:
+        yield from (Said(path, one, THEN.read(one, lexicon)) for one in parts)
     else:
         yield _said(data, path, THEN, lexicon)
+
+
+def _is_short_enough(data: str, path: str, grammar: Grammar) -> None:
+    most = LONGEST_CLAIM if grammar is THEN else LONGEST_LINE
+    if len(data) > most:
+        raise ScenarioError(path, f"'{data[:60]}…' is longer than {most} characters: say it in several sentences.")
 
 
 def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:
     if not isinstance(data, str):
         raise ScenarioError(path, f"{data!r} is no sentence. Put it into quotes if it contains a colon or a brace.")
+    _is_short_enough(data, path, grammar)
     says = grammar.read(data, lexicon)
     if says is None:
         stranger = hints.stranger(data, grammar, lexicon)

@@ -73,6 +73,7 @@ class Roster:
         numbered = _NUMBERED.match(text)
         base, place = (numbered[1], int(numbered[2])) if numbered else (text, 0)
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
+        cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base)
         if not cards:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
@@ -85,6 +86,23 @@ class Roster:
                 if now is not None and fits(game.objects[now]):
                     return one
         return cards[0]
+
+    def _of_a_player(self, game: Game, text: str) -> tuple[int, ...]:
+        """Those of a name that a player controls, or owns where they are not on the battlefield: "Bob's Forest"."""
+        who, _, name = text.partition("'s ") if "'s " in text else text.partition("' ")
+        if who not in self.players or not name:
+            return ()
+        return tuple(card for card in self.cards(game, name) if self._whose(game, card) == who)
+
+    def _whose(self, game: Game, card: int) -> str:
+        thing = game.object(self.object_of(game, card))
+        there = thing.id in game.objects and thing.zone in ("battlefield", "stack")
+        return game.controller(thing.id) if there else thing.owner
+
+    def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
+        """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
+        found = [name for name in self._called if name.startswith(f"{text}, ")]
+        return self.cards(game, found[0]) if len(found) == 1 else ()
 
     def _near(self, game: Game, text: str) -> str:
         from benchbook.engine.scenario.hints import near

@@ -23,7 +23,7 @@ _QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
 _LIST = re.compile(r",\s+and\s+|,\s+|\s+and\s+")
 _OWN = re.compile(r"(?:the|its|that|this) \S|[A-Z0-9+_\"\ue000-\uefff]")
 _AFTER = re.compile(
-    rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?"
+    rf"(?:{PLAYER}'s? {OBJECT}|{PLAYER}|{OBJECT})(?: #\d+)?"
     r"(?:'s? (?:(?:first|second|third|other) )?(?:[a-z][a-z-]*(?: [a-z-]+)? )?(?:trigger|ability|spell|copy)"
     r"(?: #\d+)?)?\Z"
     rf"|{OBJECT} [A-Z]|[^\ue000-\uefff]"

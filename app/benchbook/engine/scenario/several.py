@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Lexicon
 
@@ -13,11 +15,64 @@ _SEVERAL = re.compile(
     r"(?P<verb>are|were|have|don't have|do not have|aren't|weren't|can|can't|cannot|died|survive)"
     r"(?: (?:both|each|all))?(?P<rest>| .+)"
 )
+_SUBJECT = re.compile(_ONE)
 _OF_EACH = {
     "are": "is", "were": "was", "have": "has", "don't have": "doesn't have", "do not have": "doesn't have",
     "aren't": "isn't", "weren't": "wasn't", "survive": "survives",
 }  # fmt: skip
 _PLURALS = re.compile(r" (not )?(creature|artifact|land|enchantment|planeswalker|permanent|spell|token|copie|copy)s\b")
+
+
+_NOBODY = re.compile(r"(?:nobody|no one|no player) (?:has lost|loses|has lost the game)|the game (?:continues|goes on)")
+_NO_SUCH = re.compile(r"there (?:are|is) no (?P<what>[A-Za-z ]+?)(?: left)?(?: on the battlefield| in play)")
+MOST_JOINTS = 4
+_JOINED = re.compile(r"; |,? and |,? but |, ")
+_GOES_ON = re.compile(r"(?:is|isn't|has|doesn't|does not|was|wasn't|can|can't|cannot|died|triggers|triggered) ")
+_WITH = re.compile(
+    rf"(?P<o>(?:{OBJECT}|the token)(?: #\d+)?) is (?P<a>[^\ue000-\uefff]+?) with (?P<b>no abilities|[a-z, ]+)"
+)
+_STATES = re.compile(rf"(?P<o>(?:{OBJECT}|the token)(?: #\d+)?) is (?P<a>(?!not )\S+) (?:and|but) (?P<b>(?:not )?\S+)")
+_ITS = re.compile(r"(?:its|his|her|their) ")
+
+
+def said(sentence: str, lexicon: Lexicon, reads: Callable[[str], Any]) -> tuple[str, ...]:
+    """The claims of which a sentence is made up, each of which can be read; nothing where it is not so made up."""
+    for parts in (of_each(sentence, lexicon), *_put_together(sentence, lexicon)):
+        if parts and all(reads(one) is not None for one in parts):
+            return parts
+    return ()
+
+
+def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
+    """The ways in which a sentence may be two claims, or one of every player."""
+    hidden, quotes = lexicon.hide(sentence)
+    if _NOBODY.fullmatch(hidden):
+        yield tuple(f"{who} is still playing" for who in lexicon.players)
+    none = _NO_SUCH.fullmatch(hidden)
+    if none is not None:
+        yield tuple(f"{who} controls no {none['what']}" for who in lexicon.players)
+    for pattern, verb in ((_WITH, "has"), (_STATES, "is")):
+        found = pattern.fullmatch(hidden)
+        if found is not None:
+            yield tuple(
+                lexicon.show(one, quotes)
+                for one in (f"{found['o']} is {found['a']}", f"{found['o']} {verb} {found['b']}")
+            )
+    joints = list(_JOINED.finditer(hidden if ":" not in hidden else ""))
+    for joint in joints if len(joints) <= MOST_JOINTS else ():
+        first, second = hidden[: joint.start()], hidden[joint.end() :]
+        yield tuple(_both(first, second, lexicon, quotes))
+
+
+def _both(first: str, second: str, lexicon: Lexicon, quotes: tuple[str, ...]) -> Iterator[str]:
+    subject = _SUBJECT.match(first)
+    if subject is not None and _GOES_ON.match(second):
+        second = f"{subject[0]} {second}"
+    elif subject is not None and _ITS.match(second):
+        second = _ITS.sub(f"{subject[0]}'s ", second, count=1)
+    for half in (first, second):
+        whole = lexicon.show(half, quotes)
+        yield from said(whole, lexicon, lambda one: True) if _SEVERAL.fullmatch(half) else (whole,)
 
 
 def of_each(sentence: str, lexicon: Lexicon) -> tuple[str, ...]:

@@ -52,6 +52,14 @@ class Start:
 
 def read(data: Any, library: Library) -> Scenario | Question:
     """A scenario with the names of its cards' faces known to its sentences."""
+    try:
+        return _read(data, library)
+    except (AttributeError, TypeError, ValueError, KeyError, IndexError, RecursionError) as problem:
+        said = "a part of this is of another kind than it must be: a list, a mapping or a text in the wrong place."
+        raise ScenarioError("scenario", said) from problem
+
+
+def _read(data: Any, library: Library) -> Scenario | Question:
     first = board.read(data.get("given")) if isinstance(data, Mapping) and "ask" not in data else None
     names: list[str] = []
     for given in first.everything if first is not None else ():

@@ -13,7 +13,7 @@ from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
-from benchbook.library.source import YamlError, plain, read_yaml
+from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
 from benchbook.refs import RuleRef
 
 Status = Literal["pass", "fail", "declined", "invalid"]
@@ -65,7 +65,7 @@ def verify(paths: Iterable[str | Path], library: Library, ruleset: str = "") -> 
 def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Result]:
     """Run every scenario of a file; a file that cannot be read is one invalid result."""
     try:
-        data = plain(read_yaml(path.read_text("utf-8")))
+        data = plain(each_key_once(read_yaml(path.read_text("utf-8"))))
     except (OSError, UnicodeDecodeError) as problem:
         yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
         return

@@ -49,6 +49,7 @@ def can_be_blocked(m: Parts) -> Claim:
     rf"{{o:name}} {_CAN} be (?:the |a )?(?:legal )?target (?:of|for) {{q:name}}",
     rf"{{o:name}} {_CAN} be targeted (?:by|with) {{q:name}}",
     r"{q:name} (?P<v>can|cannot|can't|may|may not) target {o:name}",
+    r"{o:name} (?P<v>is|is not|isn't) a legal target (?:of|for) {q:name}",
     about="A spell or an ability with one target, as the player who has it would choose.",
 )  # fmt: skip
 def can_be_targeted(m: Parts) -> Claim:

@@ -151,7 +151,16 @@ def dealt_by(moment: Moment, claim: Claim) -> Verdict:
 def drew(moment: Moment, claim: Claim) -> Verdict:
     """How many cards the player drew."""
     found = sum(1 for e in moment.events(ev.Told) if e.kind == "draws" and e.who == claim.who)
+    _all_recorded(moment, found)
     return Verdict(Fraction(found) == claim.number, f"{claim.who} drew {found} cards")
+
+
+def life_changed(moment: Moment, claim: Claim) -> Verdict:
+    """How much life the player gained or lost in all: damage and payments are losses too (119.2, 119.4)."""
+    kind = ev.GainLife if claim.words == "gained" else ev.LoseLife
+    found = sum((e.amount for e in moment.events(kind) if e.who == claim.who), Fraction(0))
+    _all_recorded(moment, found)
+    return Verdict(found == claim.number, f"{claim.who} {claim.words} {write(found)} life")
 
 
 def costs(moment: Moment, claim: Claim) -> Verdict:
@@ -165,5 +174,5 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
 
 CHECKS = {
     "allowed": allowed, "line costs": line_costs, "triggers": triggers, "resolved": resolved, "happened": happened,
-    "dealt": dealt, "dealt by": dealt_by, "costs": costs, "drew": drew,
+    "dealt": dealt, "dealt by": dealt_by, "costs": costs, "drew": drew, "life changed": life_changed,
 }  # fmt: skip

@@ -131,7 +131,13 @@ def _may_look(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(public or own or shown, f"it is in {zone_word(obj.zone, obj.owner)}")
 
 
+def stack_empty(moment: Moment, claim: Claim) -> Verdict:
+    """Whether nothing is on the stack."""
+    there = ", ".join(name_of(moment.game, o) for o in moment.game.stack)
+    return Verdict(not there, f"on the stack: {there or 'nothing'}")
+
+
 CHECKS = {
     "zone": zone, "ceased": ceased, "library": library, "contents": contents, "controls": controls, "owns": owns,
-    "may look": may_look,
+    "may look": may_look, "stack empty": stack_empty,
 }  # fmt: skip

@@ -49,3 +49,33 @@ def these_resolve(m: Parts) -> act.ResolveTriggers:
     if len(names) < 2 or any(not name or name.startswith("the ") for name in names):
         raise NotThisForm(m.raw("os"))
     return act.ResolveTriggers(0, names)
+
+
+@WHEN.form(
+    "O attacks [Q]", "Grizzly Bears attacks", r"{os:names} attacks?(?: this turn)?", r"{os:names} attacks? {q:name}",
+    about="With the active player's creatures; without Q where there is one player to attack.",
+)  # fmt: skip
+def these_attack(m: Parts) -> act.Attacks:
+    """Attackers of the player whose turn it is."""
+    names = m.names("os")
+    if any(name in m.lexicon.players for name in names):
+        raise NotThisForm(m.raw("os"))
+    return act.Attacks("", tuple((name, m.name("q") if m.has("q") else "") for name in names))
+
+
+@WHEN.form(
+    "nobody blocks", "nobody blocks",
+    r"(?:nobody|no one) blocks|no creatures? blocks?|no blocks|no blockers(?: are declared)?|there are no blocks",
+    about="Where one player is attacked.",
+)  # fmt: skip
+def nobody_blocks(m: Parts) -> act.Blocks:
+    """No blockers of the player who is attacked."""
+    return act.Blocks("", ())
+
+
+@WHEN.form("O blocks", "Hill Giant blocks", r"{b:names} blocks?", about="Where one creature attacks.")
+def blocks_the_only_one(m: Parts) -> act.Blocks:
+    """Blockers of the only attacker."""
+    if any(name in m.lexicon.players for name in m.names("b")):
+        raise NotThisForm(m.raw("b"))
+    return act.Blocks("", tuple((name, "") for name in m.names("b")))

@@ -71,9 +71,6 @@ WHEN.spoken(rf"(?P<p>{PLAYER}) sacrifices (?P<c>{OBJECT}) to (?P<o>{OBJECT})(?P<
 # ── when: combat ──
 WHEN.spoken(rf"(?P<p>{PLAYER}) attacks with (?P<c>{OBJECT}.*)", "{p} attacks {other} with {c}",
             "Ann attacks with Grizzly Bears")  # fmt: skip
-WHEN.spoken(
-    rf"(?P<c>{OBJECT}.*?) attacks? (?P<p>{PLAYER})", "{other} attacks {p} with {c}", "Grizzly Bears attacks Bob"
-)
 WHEN.spoken(rf"(?P<p>{PLAYER}) does not (?P<v>attack|block)", "{p} doesn't {v}", "Bob does not block")
 WHEN.spoken(r"(?:the )?combat damage|(?:the )?(?:combat )?damage (?:resolves|happens|is dealt)",
             "combat damage is dealt", "damage is dealt")  # fmt: skip
