@@ -22,6 +22,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
+from benchbook.engine.scenario.answered_late import answered_late
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.apart import blocks_apart
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
@@ -66,6 +67,7 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     understood: Any = None
+    early: set[int] = field(default_factory=set)
     together: tuple[Any, ...] = ()
     apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
@@ -111,6 +113,9 @@ class Play:
         while self.position < len(lines) and _is_answer(lines[self.position]):
             self._offer(lines[self.position])
             self.position += 1
+        for late in answered_late(lines, line, self.position):
+            self._offer(late)
+            self.early.add(late.index)
         beside, self.position = self._declared_together(line, self.position)
         self.answers.serial += 1
         here = self.position
@@ -200,6 +205,9 @@ class Play:
 
     def _offer(self, line: Line) -> None:
         assert line.action is not None
+        if line.index in self.early:
+            self.early.discard(line.index)
+            return
         self.answers.offer(line, line.action.says)
         self.gone_through.append(line)
         self.performed[line.index] = Performed()

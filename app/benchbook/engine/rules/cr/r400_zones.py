@@ -116,6 +116,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             attached = yield Call("runs", "attach entering Aura", (obj, controller))
             if attached is None:
                 return None
+            yield Cite(("303.4f",))
         if node.attacking:
             attacking = yield from _attacked(game, ctx, controller, node.attacks)
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
