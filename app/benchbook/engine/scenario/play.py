@@ -27,6 +27,7 @@ from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.apart import blocks_apart
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.damage_on_the_stack import dealt_after, dealt_before, put_on_the_stack
 from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
@@ -292,7 +293,11 @@ class Play:
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
         say_who_decides(self.run, says)
-        return handler(self, says)
+        if dealt_before(self, says):
+            return None
+        done = handler(self, says)
+        dealt_after(self, says)
+        return done
 
     # ── names ─────────────────────────────────────────────────────────────
 
@@ -687,6 +692,7 @@ def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
 _DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.Casts: Play.casts, act.Activates: Play.activates, act.Plays: Play.plays, act.Specially: Play.specially,
     act.Mulligans: Play.mulligans, act.Concedes: Play.concedes, act.Attacks: Play.attacks, act.Blocks: Play.blocks,
-    act.DealCombatDamage: Play.combat_damage, act.Resolve: Play.resolves, act.MoveTo: Play.moves_to,
+    act.DealCombatDamage: Play.combat_damage, act.PutDamageOnStack: put_on_the_stack,
+    act.Resolve: Play.resolves, act.MoveTo: Play.moves_to,
     act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Stipulation: Play.stipulates,
 }  # fmt: skip

@@ -24,10 +24,10 @@ from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.casual import with_casual_variant
+from benchbook.engine.scenario.default_control import with_default_control
 from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
-from benchbook.engine.scenario.default_control import with_default_control
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.seats import with_seats
 from benchbook.engine.scenario.unlocked import unlocked
