@@ -312,7 +312,7 @@ class Permit:
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
     "cast without paying", "block any number", "be attached to more", "cast for cost",
     "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
-    "each of your turns" only.
+    "each of your turns" only. ``exiled_after``: a spell so cast that would be put into a graveyard is exiled instead.
     """
 
     action: str
@@ -324,6 +324,7 @@ class Permit:
     zone: Zone | None = None
     name: str = ""
     once: str = ""
+    exiled_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,11 +357,11 @@ class CostFloor:
 
 @dataclass(frozen=True, slots=True)
 class ExtraTrigger:
-    """If such an event causes a triggered ability of such a permanent to trigger, it triggers additional times
-    (603.2d).
+    """If such an event (None: any) causes a triggered ability of such a permanent to trigger, it triggers additional
+    times (603.2d).
     """
 
-    event: When
+    event: When | None
     of: Filter
     times: int = 1
 

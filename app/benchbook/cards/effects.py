@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
@@ -142,7 +143,7 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Search a library (and/or other zones) for cards; binds "found".
+    """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen.
 
     ``together``: what the cards found must be like taken together: of different names, or their total mana value.
     """
@@ -154,6 +155,7 @@ class Search:
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
     together: Compares | Literal["different names"] | None = None
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,7 +421,10 @@ class CastCard:
 
 @dataclass(frozen=True, slots=True)
 class GrantPlay:
-    """Permission to play or cast cards for a duration ("until end of turn, you may play that card")."""
+    """Permission to play or cast cards for a duration ("until end of turn, you may play that card").
+
+    ``exiled_after``: what is cast so and would be put into a graveyard is exiled instead.
+    """
 
     who: Who
     what: What
@@ -427,6 +432,7 @@ class GrantPlay:
     free: bool = False
     cast_only: bool = True
     any_mana: bool = False
+    exiled_after: bool = False
 
 
 # ── continuous effects and rules ──────────────────────────────────────────────
@@ -883,6 +889,9 @@ Effect = (
     | VoteForObject
     | Repeat
     | RepeatProcess
+    | KeepAsFew
+    | TradePlaces
+    | PutItsCounters
     | PutInTurns
     | InOrder
     | AtOnce

@@ -42,6 +42,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     events = yield from assigned(game, game.combat, first)
     yield Cite(("510.2",))
     if events:
+        yield Cite(("703.4k", "703.4m"))
         yield ev.Together(events, "Combat damage is dealt.")
     yield Call("runs", "priority", ())
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.engine import events as ev
+from benchbook.engine.exiled_after import exiled_after
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
@@ -53,6 +54,8 @@ def cast(
     if permit is not None and permit.once:
         yield from use_permission((yield NOW), permit, who)
     spell = yield Call("runs", "casting: propose", (who, obj, face, how, memory))
+    if permit is not None and permit.exiled_after:
+        yield ev.Begin(exiled_after((yield NOW), who, spell))
     for function in game.table.of("runs", "ability it was cast by"):
         yield from function.function((yield NOW), obj, spell, made.alternative)
     if face == "face down":

@@ -88,7 +88,7 @@ def may_play_later(game: Game, ctx: Context, node: fx.GrantPlay) -> Script:
         return None
     action = "cast without paying" if node.free else "cast from" if node.cast_only else "play from"
     they, who_may = Same(Bound("may be played")), BoundPlayer("may play")
-    permits: tuple[Permit, ...] = (Permit(action, they, who_may),)
+    permits: tuple[Permit, ...] = (Permit(action, they, who_may, exiled_after=node.exiled_after),)
     if node.free and not node.cast_only:
         permits += (Permit("play", And((they, HasType("land"))), who_may),)
     here = ctx.binding(**{"may be played": found, "may play": who})

@@ -1,0 +1,32 @@
+"""What is done to others as a permanent enters (614.1c): creatures turned face down, life lost."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.objects import Group, This
+from benchbook.cards.replacements import EntersDoing
+
+
+def _plain(effect: Any) -> bool:
+    """What needs nothing of the permanent that is entering, and makes nothing that a later text could mean."""
+    turned = isinstance(effect, do.Transform) and effect.kind == "face down" and isinstance(effect.what, Group)
+    return turned or (isinstance(effect, (do.LoseLife, do.Discard)) and effect.who == YOU)
+
+
+def _doing(this: Any, effects: tuple[Any, ...]) -> Static | None:
+    fits = len(effects) == 1 and _plain(effects[0])
+    return Static(replacements=(EntersDoing(effects),)) if fits else None
+
+
+def _of_doing(static: Static) -> tuple[Any, ...] | None:
+    made = static.replacements[0] if len(static.replacements) == 1 else None
+    fits = isinstance(made, EntersDoing) and static == _doing(This(), made.effects)
+    return (This(), made.effects) if fits else None
+
+
+derived("static", "as <w:this> enters , <c:clauses>", _doing, _of_doing, Static)

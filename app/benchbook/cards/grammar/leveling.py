@@ -1,0 +1,58 @@
+"""Keeping as few as whoever has the fewest, trading places, and counters of what has left."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import CountersOn, Number
+from benchbook.cards.conditions import AmountIs
+from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
+from benchbook.cards.objects import EventObject, Target
+
+ONE = Number.of(1)
+FIRST = (
+    "each player chooses a number of lands they control equal to the number of lands controlled by the player who "
+    "controls the fewest , then sacrifices the rest . players"
+)
+for words, kinds in (
+    ("discard cards and sacrifice creatures", ("lands", "cards in hand", "creatures")),
+    ("sacrifice creatures and discard cards", ("lands", "creatures", "cards in hand")),
+):
+    constant("clause", f"{FIRST} {words} the same way", KeepAsFew(kinds))
+
+
+def _traded(permanent: Any, card: Any) -> TradePlaces | None:
+    chosen = isinstance(permanent, RawTarget) and isinstance(card, RawTarget)
+    fits = chosen and permanent.spec.zone == "battlefield" and card.spec.zone == "graveyard"
+    return TradePlaces(permanent, card) if fits else None
+
+
+derived(
+    "clause",
+    "choose <p:one object> and <c:one object> . if both are still legal targets , that player sacrifices the "
+    "(artifact|creature|enchantment|land|permanent) and returns the card to the battlefield at the same time",
+    _traded,
+    lambda e: (e.permanent, e.card) if isinstance(e.permanent, Target) else None,
+    TradePlaces,
+)
+derived(
+    "order",
+    "put those counters on <on:this>",
+    lambda on: PutItsCounters(EventObject(), on),
+    lambda e: (e.on,) if e.of == EventObject() else None,
+    PutItsCounters,
+)
+derived(
+    "condition",
+    "<w:one object> had counters on it",
+    lambda w: AmountIs(CountersOn("", w), ">=", ONE),
+    lambda c: (
+        (c.left.what,)
+        if isinstance(c.left, CountersOn) and c == AmountIs(CountersOn("", c.left.what), ">=", ONE)
+        else None
+    ),
+    AmountIs,
+)
