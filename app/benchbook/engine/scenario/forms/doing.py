@@ -247,17 +247,6 @@ def first_strike_damage(m: Parts) -> act.DealCombatDamage:
 
 
 @WHEN.form(
-    "combat damage is put on the stack",
-    "combat damage is put on the stack",
-    r"(?P<first>first[- ]strike )?(?:combat )?damage (?:is put|goes) on the stack",
-    about="As it did before July 2009; what players do next they do with the damage on the stack.",
-)
-def damage_on_the_stack(m: Parts) -> act.PutDamageOnStack:
-    """Combat damage is assigned and waits."""
-    return act.PutDamageOnStack(m.has("first"))
-
-
-@WHEN.form(
     "combat damage is dealt",
     "combat damage is dealt",
     r"(?:the )?(?:regular )?combat damage is dealt",
@@ -266,6 +255,17 @@ def damage_on_the_stack(m: Parts) -> act.PutDamageOnStack:
 def combat_damage(m: Parts) -> act.DealCombatDamage:
     """The regular combat damage step."""
     return act.DealCombatDamage()
+
+
+@WHEN.form(
+    "combat damage is put on the stack",
+    "combat damage is put on the stack",
+    r"(?P<first>first[- ]strike )?(?:combat )?damage (?:is put|goes) on the stack",
+    about="As it did before July 2009; what players do next they do with the damage on the stack.",
+)
+def damage_on_the_stack(m: Parts) -> act.PutDamageOnStack:
+    """Combat damage is assigned and waits."""
+    return act.PutDamageOnStack(m.has("first"))
 
 
 @WHEN.form(
