@@ -49,3 +49,16 @@ def test_every_ruleset_names_rules_or_situations(library: Library) -> None:
             assert was
             known = key in SITUATIONS or all(library.entry(RuleRef("cr", number)) for number in key.split())
             assert known, f"{ruleset.id}: {key}"
+
+
+def test_an_answer_that_only_the_scenarios_own_ruleset_asks_for_is_passed_over(library: Library) -> None:
+    queen = {"name": "Old Queen", "cost": "{G}", "type": "Legendary Creature — Elf", "power": 1, "toughness": 1}
+    given = {"Ann": {"battlefield": ["Old Queen"], "hand": [{"card": "Old Queen", "as": "Other"}]}}
+    when = ["Ann casts Other", "everything resolves", "Ann chooses Other"]
+    data = {"cards": [queen], "given": given, "when": when, "then": ["Other is on the battlefield"]}
+    scenario = solve.read(data, library)
+    assert solve.answer(scenario, library).claims[0].holds
+    then = solve.answer(scenario, library, "rules-2008")
+    assert then.status == "answered"
+    assert not then.claims[0].holds
+    assert "not asked in this ruleset" in then.assumptions[-1]

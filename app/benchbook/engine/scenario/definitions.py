@@ -139,6 +139,15 @@ def _stat(value: Any) -> str:
     return "" if value is None else str(value)
 
 
+def _with_commas(phrase: str) -> str:
+    """Three and more keywords may be joined by "and": "with flying and haste and trample"."""
+    what, _, keywords = phrase.partition(" with ")
+    listed = keywords.split(" and ")
+    if len(listed) < 3 or any("," in one or one.startswith("from ") for one in listed):
+        return phrase
+    return f"{what} with {', '.join(listed[:-1])}, and {listed[-1]}"
+
+
 @lru_cache(maxsize=512)
 def nameless(phrase: str) -> tuple[CardDefinition, bool]:
     """An object without a name from its description, and whether it is a token."""
@@ -146,7 +155,7 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
 
     token = phrase.split(" with ")[0].endswith((" token", " tokens"))
     try:
-        spec = read_object_phrase(phrase)
+        spec = read_object_phrase(_with_commas(phrase))
     except ValueError as problem:
         try:
             spec = read_object_phrase(_with_commas(phrase))

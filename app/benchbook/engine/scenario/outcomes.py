@@ -202,13 +202,23 @@ def _as_answer(claim: Claim) -> act.Chooses:
 
 def check_answers_used(courses: Iterable[Course]) -> None:
     """An answer that nobody asked for on any branch makes the scenario invalid."""
-    found = list(courses)
-    used = {e.line.index for course in found for e in course.answers.entries if e.used or e.taken or e.refused}
-    for course in found:
+    for course, entry in _unasked(list(courses)):
+        said = f"'{entry.line.text}' answers a question that nobody asks."
+        raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course))))
+
+
+def not_asked_here(courses: Iterable[Course]) -> tuple[str, ...]:
+    """Answers that nobody asked for in a ruleset that is not the scenario's own: there the question need not arise."""
+    unasked = dict.fromkeys(entry.line.text for _, entry in _unasked(list(courses)))
+    return tuple(f"'{text}' answers a question that is not asked in this ruleset." for text in unasked)
+
+
+def _unasked(courses: list[Course]) -> Iterator[tuple[Course, Entry]]:
+    used = {e.line.index for course in courses for e in course.answers.entries if e.used or e.taken or e.refused}
+    for course in courses:
         for entry in course.answers.entries:
-            if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in found):
-                said = f"'{entry.line.text}' answers a question that nobody asks."
-                raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course))))
+            if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in courses):
+                yield course, entry
 
 
 def _decided(course: Course, entry: Entry) -> Iterator[str]:

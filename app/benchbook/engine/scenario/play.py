@@ -23,10 +23,12 @@ from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.rules.cr.r506_combat import defending_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
+from benchbook.engine.scenario.answered_late import answered_late
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.apart import blocks_apart
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.damage_on_the_stack import dealt_after, dealt_before, put_on_the_stack
 from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.explaining import Explainer
@@ -68,6 +70,7 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     understood: Any = None
+    early: set[int] = field(default_factory=set)
     together: tuple[Any, ...] = ()
     apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
@@ -114,6 +117,9 @@ class Play:
         while self.position < len(lines) and _is_answer(lines[self.position]):
             self._offer(lines[self.position])
             self.position += 1
+        for late in answered_late(lines, line, self.position):
+            self._offer(late)
+            self.early.add(late.index)
         beside, self.position = self._declared_together(line, self.position)
         self.answers.serial += 1
         here = self.position
@@ -203,6 +209,9 @@ class Play:
 
     def _offer(self, line: Line) -> None:
         assert line.action is not None
+        if line.index in self.early:
+            self.early.discard(line.index)
+            return
         self.answers.offer(line, line.action.says)
         self.gone_through.append(line)
         self.performed[line.index] = Performed()
@@ -287,7 +296,11 @@ class Play:
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
         say_who_decides(self.run, says)
-        return handler(self, says)
+        if dealt_before(self, says):
+            return None
+        done = handler(self, says)
+        dealt_after(self, says)
+        return done
 
     # ── names ─────────────────────────────────────────────────────────────
 
@@ -700,7 +713,7 @@ def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
 _DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.Casts: Play.casts, act.Activates: Play.activates, act.Plays: Play.plays, act.Specially: Play.specially,
     act.Mulligans: Play.mulligans, act.Concedes: Play.concedes, act.Attacks: Play.attacks, act.Blocks: Play.blocks,
-    act.DealCombatDamage: Play.combat_damage, act.Resolve: Play.resolves, act.MoveTo: Play.moves_to,
-    act.Times: so_many_times, act.ResolveTriggers: resolve_these,
+    act.DealCombatDamage: Play.combat_damage, act.PutDamageOnStack: put_on_the_stack,
+    act.Resolve: Play.resolves, act.MoveTo: Play.moves_to, act.Times: so_many_times, act.ResolveTriggers: resolve_these,
     act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Stipulation: Play.stipulates,
 }  # fmt: skip

@@ -24,6 +24,7 @@ from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.casual import with_casual_variant
+from benchbook.engine.scenario.default_control import with_default_control
 from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.numbers import number_at
@@ -85,6 +86,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = with_casual_variant(game, scenario.given)
     for one in board.placed:
         game = _finish(game, roster, one, definitions)
+    game = with_default_control(game, [one.id for one in board.placed if one.given.facts.get("owner")])
     return _combat(scenario, with_planar_controller(game), roster, board), roster
 
 

@@ -108,6 +108,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             attached = yield Call("runs", "attach entering Aura", (obj, controller))
             if attached is None:
                 return None
+            yield Cite(("303.4f",))
         if node.attacking:
             attacking = yield from _attacked(game, ctx, controller, node.attacks)
         if node.transformed:

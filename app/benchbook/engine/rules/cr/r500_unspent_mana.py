@@ -29,8 +29,8 @@ COMBAT_GOES_ON = frozenset(
 def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
     """A player's unspent mana is lost, but for what effects keep or make into other mana (614.1a)."""
     pool = game.player(who).pool
-    lost = tuple(m for m in pool if not _is_kept(game, who, m))
-    changed = _becomes(game, who)
+    lost = tuple(m for m in pool if not is_kept(game, who, m))
+    changed = becomes_instead(game, who)
     if lost and changed:
         yield Cite(("614.1a",), sentence=f"{who} would lose unspent mana; it becomes other mana instead.")
         kept = [m for m in pool if m not in lost]
@@ -42,7 +42,8 @@ def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
             yield ev.LoseLife(who, sum((m.amount for m in lost), Fraction(0)))
 
 
-def _is_kept(game: Game, who: PlayerId, mana: Mana) -> bool:
+def is_kept(game: Game, who: PlayerId, mana: Mana) -> bool:
+    """Whether an effect keeps that mana from being lost now."""
     if game.step in COMBAT_GOES_ON if mana.lasts == "end of combat" else mana.lasts and game.step != "cleanup":
         return True
     return any(
@@ -59,7 +60,7 @@ def _is_of(filter_: Any, mana: Mana) -> bool:
     raise NotModelled("mana of that kind")
 
 
-def _becomes(game: Game, who: PlayerId) -> str:
+def becomes_instead(game: Game, who: PlayerId) -> str:
     """The type that mana which would be lost becomes instead; "" where nothing changes it."""
     found = {
         COLOR_LETTERS[c.filter.name] if isinstance(c.filter, HasColor) else "C"

@@ -37,9 +37,18 @@ Script = Generator[Any, Any, Any]
 @rule("510.1", runs="combat damage")
 def combat_damage(game: Game, first: bool) -> Script:
     """Each player assigns, then all combat damage is dealt at the same time (510.2)."""
-    combat = game.combat
-    if combat is None:
+    if game.combat is None:
         return
+    events = yield from assigned(game, game.combat, first)
+    yield Cite(("510.2",))
+    if events:
+        yield Cite(("703.4k", "703.4m"))
+        yield ev.Together(events, "Combat damage is dealt.")
+    yield Call("runs", "priority", ())
+
+
+def assigned(game: Game, combat: Combat, first: bool) -> Script:
+    """What each player's creatures assign in this step, and that they have struck."""
     fighters = striking(game, first)
     yield Cite(still_in_combat(game, combat))
     yield Cite(_about_strikes(game, first or combat.first_done))
@@ -55,11 +64,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     yield ev.SetCombat(
         replace(combat, struck_first=struck, struck_double=double, first_done=first_done, damage_done=not first)
     )
-    yield Cite(("510.2",))
-    if events:
-        yield Cite(("703.4k", "703.4m"))
-        yield ev.Together(tuple(events), "Combat damage is dealt.")
-    yield Call("runs", "priority", ())
+    return tuple(events)
 
 
 def _about_sides(game: Game) -> tuple[str, ...]:

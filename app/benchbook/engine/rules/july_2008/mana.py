@@ -7,7 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.context import NotModelled
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r500_unspent_mana import becomes_instead, is_kept
 from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.state import Game, PlayerId
 
@@ -18,7 +20,9 @@ LAST_STEPS = frozenset({"draw", "precombat main", "end of combat", "postcombat m
 @rule("300.3", book=BOOK, runs="lose unspent mana", instead_of=("cr/106.4",))
 def mana_burn(game: Game, who: PlayerId) -> Script:
     """A player loses what mana is unspent as a phase ends, and 1 life for each."""
-    pool = tuple(m for m in game.player(who).pool if not m.lasts)
+    pool = tuple(m for m in game.player(who).pool if not is_kept(game, who, m))
+    if pool and becomes_instead(game, who):
+        raise NotModelled("an effect that changes what becomes of unspent mana, under the rules of 2008")
     if pool and game.step in LAST_STEPS:
         yield ev.SpendMana(who, pool, lost=True)
         yield ev.LoseLife(who, sum((m.amount for m in pool), Fraction(0)))

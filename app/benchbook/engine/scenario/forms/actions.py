@@ -208,6 +208,13 @@ class Repeats:
 
 
 @dataclass(frozen=True)
+class PutDamageOnStack:
+    """Combat damage is assigned and waits on the stack, as it did before July 2009."""
+
+    first: bool = False
+
+
+@dataclass(frozen=True)
 class DealCombatDamage:
     """The first-strike or the regular combat damage is dealt."""
 

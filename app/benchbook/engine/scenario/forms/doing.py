@@ -258,6 +258,17 @@ def combat_damage(m: Parts) -> act.DealCombatDamage:
 
 
 @WHEN.form(
+    "combat damage is put on the stack",
+    "combat damage is put on the stack",
+    r"(?P<first>first[- ]strike )?(?:combat )?damage (?:is put|goes) on the stack",
+    about="As it did before July 2009; what players do next they do with the damage on the stack.",
+)
+def damage_on_the_stack(m: Parts) -> act.PutDamageOnStack:
+    """Combat damage is assigned and waits."""
+    return act.PutDamageOnStack(m.has("first"))
+
+
+@WHEN.form(
     "the game moves to STEP",
     "the game moves to end",
     r"the game moves (?:on )?to {s:rest}",

@@ -1,0 +1,28 @@
+"""Answers after a second "everything resolves": there is nothing left for it to do, so they are for the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.model import Line
+
+
+def answered_late(lines: Sequence[Line], line: Line, position: int) -> Iterator[Line]:
+    """The answers that stand after further lines "everything resolves" directly after one and its own answers."""
+    if not _everything(line):
+        return
+    while position < len(lines) and _everything(lines[position]):
+        position += 1
+        while position < len(lines) and isinstance(_says(lines[position]), act.Answer):
+            yield lines[position]
+            position += 1
+
+
+def _everything(line: Line) -> bool:
+    says = _says(line)
+    return isinstance(says, act.Resolve) and says.everything
+
+
+def _says(line: Line) -> object:
+    return line.action.says if line.action is not None else None
