@@ -93,6 +93,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     nouns,
     numbers,
     occasions,
+    of_each_type,
     of_your_choice,
     one_for_each,
     outcomes,
