@@ -123,6 +123,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     separating,
     sequence,
     sequence_said,
+    shuffled_in,
     single_rules,
     small_moves,
     small_rules,
