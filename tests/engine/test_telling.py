@@ -341,7 +341,7 @@ def test_each_step_of_casting_and_resolving_names_its_own_rule(library: Library)
     assert "601.2f" in found["Renewal costs {G} to cast."]
     assert found["Ann pays {G}."] == ["601.2h"]
     assert "601.2i" in found["Ann has cast Renewal."]
-    assert found["Renewal goes to Ann's graveyard."] == ["608.2n"]
+    assert found["Renewal goes to Ann's graveyard."] == ["608.2n", "304.2"]
     assert all("608.2n" not in rules for one, rules in found.items() if "graveyard" not in one)
 
 
@@ -355,7 +355,7 @@ when: [Golem gets -2/-2 until end of turn]
 def test_a_state_based_action_names_its_rule_and_the_layers_only_theirs(library: Library) -> None:
     found = sentences(library, DEAD)
     assert {"704.3", "704.5f"} <= set(found["State-based actions are performed. Golem dies."])
-    assert found["Layer 7c: Golem applies to itself."] == ["613.4c"]
+    assert found["Layer 7c: Golem applies to itself."] == ["613.1g", "613.4c"]
 
 
 OPTIONAL = """

@@ -359,11 +359,11 @@ class CostFloor:
 
 @dataclass(frozen=True, slots=True)
 class ExtraTrigger:
-    """If such an event causes a triggered ability of such a permanent to trigger, it triggers additional times
-    (603.2d).
+    """If such an event (None: any) causes a triggered ability of such a permanent to trigger, it triggers additional
+    times (603.2d).
     """
 
-    event: When
+    event: When | None
     of: Filter
     times: int = 1
 

@@ -143,7 +143,7 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Search a library (and/or other zones) for cards; binds "found".
+    """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen.
 
     ``together``: what the cards found must be like taken together: of different names, or their total mana value.
     """
@@ -155,6 +155,7 @@ class Search:
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
     together: Compares | Literal["different names"] | None = None
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

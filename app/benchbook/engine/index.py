@@ -31,7 +31,7 @@ class Functioning:
 
     def context(self, game: Game) -> Context:
         """The circumstances in which its text is read."""
-        return Context(game, self.obj.id, self.controller, chosen=self.obj.chosen)
+        return Context(game, self.obj.id, self.controller, chosen=self.obj.chosen, text=self.ability.text)
 
 
 @dataclass

@@ -18,7 +18,9 @@ from benchbook.engine.seats import LIMITED
 from benchbook.engine.triggers import MATCHERS
 
 CANT = frozenset({
-    "attack", "attack alone", "attack you", "block", "block alone", "be blocked", "be blocked except by",
+    "attack", "attack alone", "attack you", "block", "block alone", "attack without company",
+    "attack without company of 2", "block without company", "block without company of 2",
+    "be blocked", "be blocked except by",
     "be blocked by more than one", "be blocked except by two or more",
     "be blocked except by three or more", "be targeted", "be countered", "be regenerated",
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
@@ -69,6 +71,9 @@ GAME_RULES = frozenset(
         "damage as though by wither",
         "damage can't be prevented",
         "combat damage by toughness",
+        "as many in a deck",
+        "up to seven in a deck",
+        "up to nine in a deck",
     }
 )
 

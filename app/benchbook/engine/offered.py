@@ -24,7 +24,8 @@ def offered(ctx: Context, node: fx.May) -> str:
     thing = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     ability: Any = thing.ability.ability if thing is not None and thing.ability is not None else None
     plain = [_PLAIN[type(e)] for e in node.effects if type(e) in _PLAIN]
-    own = "" if plain and getattr(ability, "keyword", "") else getattr(ability, "text", "")
+    keyword: str = getattr(ability, "keyword", "")
+    own: str = "" if plain and keyword else getattr(ability, "text", "")
     said = _ONE_MAY.fullmatch(own)  # a keyword's reminder text may speak of another ability of it first
     words = said[1] if said is not None else plain[0] if plain else print_option(node, getattr(ability, "targets", ()))
     return with_articles(words.replace("~", name_of(ctx.game, ctx.source)))

@@ -355,7 +355,7 @@ def _begin(e: ev.Begin, before: Game, after: Game) -> str:
         names = [name_of(before, o) for o in sorted(effect.locked)]
         what = print_changes(effect.changes, effect.duration, several=len(names) > 1).replace("~", "it")
         if what:
-            return begun(f"{listed(names)} {what}".removesuffix(".") + ".")
+            return begun(with_articles(f"{listed(names)} {what}".removesuffix(".") + "."))
     if effect.delayed is not None:
         text = plain(effect.delayed.text)
         return f"A delayed triggered ability is created{': ' + text if text else ''}".removesuffix(".") + "."

@@ -21,7 +21,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
 from benchbook.engine.shares import ACTING, apart
-from benchbook.engine.state import Game, PlayerId, Subject
+from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
@@ -106,7 +106,8 @@ def followed(ctx: Context, obj: Subject) -> Subject:
     if isinstance(obj, int) and obj not in ctx.game.objects and isinstance(moved, Move) and moved.obj == obj:
         new = moved.new
         if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
-            ctx.notice("400.7j" if obj in ctx.bindings.get("sacrificed", ()) else "400.7e")
+            mine = obj in ctx.bindings.get("sacrificed", ()) or obj in _paid_with(ctx)
+            ctx.notice("400.7j" if mine else "400.7e")
             return new
     return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
 
@@ -119,9 +120,15 @@ def left_by(ctx: Context, obj: Subject) -> Any:
     event = ctx.event
     if isinstance(event, (Sacrifice, Destroy, Discard)) and event.obj == obj:
         return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
-    if obj in ctx.bindings.get("sacrificed", ()):
+    if obj in ctx.bindings.get("sacrificed", ()) or obj in _paid_with(ctx):
         return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
     return event
+
+
+def _paid_with(ctx: Context) -> tuple[ObjId, ...]:
+    """The objects that paying for the spell or ability moved: its effect can find them (400.7j)."""
+    paid = ctx.chosen.cost_objects.values() if ctx.chosen is not None else ()
+    return tuple(o for objs in paid for o in objs)
 
 
 def _auras_card(ctx: Context, obj: int, moved: Move) -> Subject:

@@ -286,6 +286,8 @@ class Run:
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
             self.recorder.current.choices.append(taken)
+            if choice.rule:
+                self.recorder.cite(choice.rule)
         return taken.answer
 
     # ── events ────────────────────────────────────────────────────────────

@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.damage_sources import is_such_a_source
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.readers.whom import defender_of
@@ -214,7 +215,7 @@ def attacks_unblocked(ctx: Context, node: when.AttacksUnblocked, moment: Moment)
 def deals_damage(ctx: Context, node: when.DealsDamage, moment: Moment) -> Iterator[Match]:
     """A source dealt damage; prevented damage was not dealt (120.8)."""
     e = moment.event
-    if not isinstance(e, ev.Damage) or e.amount <= 0 or not matches(ctx, node.source, e.source):
+    if not isinstance(e, ev.Damage) or e.amount <= 0 or not is_such_a_source(ctx, node.source, e.source):
         return
     if node.combat is not None and e.combat != node.combat:
         return

@@ -279,13 +279,22 @@ def _suppressed(moment: Moment, game: Game, source: int) -> int | None:
 def _extra(moment: Moment, f: Functioning, refs: list[RuleRef]) -> int:
     """Additional times by effects such as "triggers an additional time" (603.2d); they look back with the event."""
     more = 0
+    if f.obj.zone != "battlefield":  # they speak of permanents
+        return 0
     for change, ctx, _text in rule_changes(_seen_from(moment, f.ability), ExtraTrigger):
-        if not any(match(replace(ctx, event=moment.event), change.event, moment)):
-            continue
-        refs.append(RuleRef("cr", "603.2d"))
-        if matches(ctx, change.of, f.obj.id):
-            more += change.times
+        causes = change.event is None or any(match(replace(ctx, event=moment.event), change.event, moment))
+        applies = causes and matches(ctx, change.of, f.obj.id)
+        if applies or (causes and change.event is not None):
+            refs.append(RuleRef("cr", "603.2d"))
+        more += change.times if applies else 0
     return more
+
+
+def _declines_extra(game: Game, source: int) -> None:
+    """Whether an ability that waits is one "of" the object that made it is left open where more triggers hang on it."""
+    for change, ctx, text in rule_changes(game, ExtraTrigger):
+        if change.event is None and source in game.objects and matches(ctx, change.of, source):
+            raise NotModelled(f"whether a delayed triggered ability is one of the object that made it: {text}")
 
 
 def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> Iterator[Found]:
@@ -307,6 +316,7 @@ def _delayed(moment: Moment, batches: set[tuple[int, str]], done: set[int]) -> I
                 batches.add(occurrence)
                 found = _together(ctx, effect.delayed.when, moment, found)
             now = replace(ctx, subjects=found.subjects, amount=found.amount)
+            _declines_extra(moment.after, effect.source)
             if effect.delayed.condition is not None and not holds(now, effect.delayed.condition):
                 continue
             bindings = {**effect.bindings, "delayed": effect.id, "delayed targets": effect.targets}

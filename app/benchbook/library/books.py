@@ -36,17 +36,9 @@ _ENTRY = (
     "terms", "defect", "checked", "value", "backing",
 )  # fmt: skip
 _RULESET = (
-    "id",
-    "title",
-    "extends",
-    "precedence",
-    "vocabulary",
-    "values",
-    "procedures",
-    "without",
-    "about",
-    "otherwise",
-)
+    "id", "title", "extends", "precedence", "vocabulary", "values",
+    "procedures", "without", "about", "otherwise",
+)  # fmt: skip
 _ID = re.compile(r"[a-z][a-z0-9-]*\Z")
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?\Z")
 

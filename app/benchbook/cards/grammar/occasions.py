@@ -24,6 +24,9 @@ def occasions(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
 
 def _further(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
     low = parser.low
+    if low[at : at + 2] == ("and", "at"):
+        parser.took(at + 2)
+        yield from ((AnyEvent((*found, event)), end) for event, end in parser.read("step event", at + 2))
     again = low[at] in ("or", "and") and low[at + 1] in ("when", "whenever")
     size = 2 if again or low[at : at + 2] == (",", "or") else 1 if low[at] == "or" else 0
     if not size:
@@ -44,6 +47,9 @@ def say_occasions(printer: Printer, nt: str, node: Any, state: State) -> Iterato
 
 
 def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Iterator[State]:
+    if len(events) == 1:
+        for begun in printer.phrase("and at", state):
+            yield from printer.say("step event", events[0], begun)
     for join in ("or when", "or whenever", "and whenever", "and when", "or", ", or"):
         for begun in printer.phrase(join, state):
             for after in printer.say("event", events[0], begun):

@@ -278,6 +278,8 @@ class Resolver:
         self._divide(resolved)
         self._note(resolved)
         self._bind(resolved)
+        if isinstance(resolved, do.Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
+            self.scene.players.append(resolved.whose)  # "that player" is whose library was searched
         self.scene.clause += 1
         return resolved
 

@@ -89,7 +89,9 @@ for words_, change_to in (
         lambda f, e=_event: ExtraTrigger(e(f), ControlledBy(YOU)),
         lambda r, e=_event: (
             (r.event.filter,)
-            if isinstance(r, ExtraTrigger) and r == ExtraTrigger(e(r.event.filter), ControlledBy(YOU))
+            if isinstance(r, ExtraTrigger)
+            and isinstance(r.event, ZoneChange)
+            and r == ExtraTrigger(e(r.event.filter), ControlledBy(YOU))
             else None
         ),
         ExtraTrigger,

@@ -30,6 +30,7 @@ PREDEFINED = (
     "Shard",
     "Lander",
     "Mutagen",
+    "Vibranium",
     *(f"{name} Role" for name in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")),
 )
 COLORS = ("white", "blue", "black", "red", "green")

@@ -6,9 +6,11 @@ from fractions import Fraction
 
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
+from benchbook.cards.objects import And, ManaCostHas
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
+from benchbook.engine.events import Cast
 from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.more_devotion import more_devotion
 from benchbook.engine.naming import differently_named
@@ -35,6 +37,10 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
         return Fraction(bound)
     if ctx.chosen is not None and ctx.chosen.x is not None:
         return ctx.chosen.x
+    spoken_of = _x_of_the_spell(ctx) if isinstance(ctx.event, Cast) else None
+    if spoken_of is not None:
+        ctx.notice("107.3e")
+        return spoken_of
     cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
     if cast is not None and cast.x is not None:
         return cast.x
@@ -44,6 +50,17 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
     if node.letter == "X" and not is_defined(ctx):
         raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
     return Fraction(0)
+
+
+def _x_of_the_spell(ctx: Context) -> Fraction | None:
+    """The X of the spell that triggered an ability which speaks of the {X} in its cost (107.3e)."""
+    on_stack = ctx.game.object(ctx.stack_object).ability if ctx.stack_object is not None else None
+    asked = getattr(getattr(on_stack and on_stack.ability, "when", None), "filter", None)
+    parts = asked.parts if isinstance(asked, And) else (asked,)
+    if ManaCostHas("{X}") not in parts or not isinstance(ctx.event, Cast):
+        return None
+    chosen = ctx.game.object(ctx.event.obj).chosen
+    return chosen.x if chosen is not None else None
 
 
 @reads(AMOUNTS, how.CountOf)

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.objects import Choose, Group, What
 from benchbook.cards.players import EachOpponent, EachPlayer, Who
+from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
@@ -46,6 +47,14 @@ def _from(zone: str, to: str = "", cards: bool = False) -> Callable[[Context, ev
         return None if cards and obj.is_token else (obj.owner, e.obj, Fraction(1))
 
     return count
+
+
+def _descended(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Permanent cards put into graveyards from anywhere (700.11)."""
+    if not isinstance(e, ev.Move) or e.to != "graveyard" or e.new is None or ctx.game.object(e.obj).is_token:
+        return None
+    obj = ctx.game.object(e.new)
+    return (obj.owner, e.new, Fraction(1)) if ctx.look(e.new).types & PERMANENT_TYPES else None
 
 
 def _cast_from_hand(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
@@ -119,6 +128,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "cards put into a graveyard": _from("", "graveyard", cards=True),
     "cards left a graveyard": _from("graveyard", cards=True),
     "spells cast from hand": _cast_from_hand,
+    "descended": _descended,
     "other spells cast": _cast_besides,
     "spells cast": _cast,
     "spells warped": _warped,

@@ -28,7 +28,7 @@ def not_shown(courses: Iterable[Course], said: Said) -> str:
     open_ended = [(course, taken) for course in found for taken in course.open if taken.choice.examples]
     if len({repr(taken.answer) for _, taken in open_ended}) < 2:
         return ""
-    taken = open_ended[0][1]
+    _, taken = open_ended[0]
     named = "; ".join(dict.fromkeys(", ".join(t.choice.words) for _, t in open_ended))
     if any(_more_done(c, t, said) for c, t in open_ended):
         return FOLLOWED.format(named, LATER, taken.choice.who)

@@ -36,6 +36,7 @@ from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
+from benchbook.engine.scenario.several_done import resolve_these, so_many_times
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -422,6 +423,8 @@ class Play:
             raise Illegal(f"{name} has no such activated ability", "602.1")
         if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
             found = _narrowed(found, says.how)
+        here = [h for h in found if getattr(h.ability, "zone", "") == self.game.objects[source].zone]
+        found = here or found
         if len({getattr(h.ability, "text", "") for h in found}) > 1:
             return self._which(says, source, found)
         return found[0]
@@ -680,5 +683,6 @@ _DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.Casts: Play.casts, act.Activates: Play.activates, act.Plays: Play.plays, act.Specially: Play.specially,
     act.Mulligans: Play.mulligans, act.Concedes: Play.concedes, act.Attacks: Play.attacks, act.Blocks: Play.blocks,
     act.DealCombatDamage: Play.combat_damage, act.Resolve: Play.resolves, act.MoveTo: Play.moves_to,
+    act.Times: so_many_times, act.ResolveTriggers: resolve_these,
     act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Stipulation: Play.stipulates,
 }  # fmt: skip

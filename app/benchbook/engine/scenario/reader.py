@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
@@ -10,6 +10,7 @@ from benchbook.engine.scenario import board, hints
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.sentence import Grammar, Lexicon
+from benchbook.engine.scenario.several import of_each
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -39,7 +40,7 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
         ruleset=_text(data, "ruleset") or "modern",
         given=given,
         when=tuple(_line(one, i, lexicon) for i, one in enumerate(_listed(data, "when"))),
-        then=tuple(_claim(one, f"then[{i}]", lexicon) for i, one in enumerate(_listed(data, "then"))),
+        then=tuple(c for i, one in enumerate(_listed(data, "then")) for c in _claims(one, f"then[{i}]", lexicon)),
         cards=cards, because=_texts(data, "because"), also_in=_texts(data, "also_in"), source=_text(data, "source"),
         note=_text(data, "note"), extra={k: v for k, v in data.items() if k not in _OURS},
     )  # fmt: skip
@@ -97,12 +98,22 @@ def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
     if isinstance(data, Mapping):
         board.known_keys(data, ("expect",), path)
         claims = data["expect"] if isinstance(data["expect"], list) else [data["expect"]]
-        return Line(index, path, expect=tuple(_claim(c, f"{path}.expect", lexicon) for c in claims))
+        return Line(index, path, expect=tuple(s for c in claims for s in _claims(c, f"{path}.expect", lexicon)))
     return Line(index, path, _said(data, path, WHEN, lexicon))
 
 
-def _claim(data: Any, path: str, lexicon: Lexicon) -> Said:
-    return _said(data, path, THEN, lexicon)
+def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
+    """A claim, or one of each thing that a sentence names together."""
+    says = THEN.read(data, lexicon) if isinstance(data, str) else None
+    if says is not None:
+        yield Said(path, data, says)
+        return
+    each = of_each(data, lexicon) if isinstance(data, str) else ()
+    meant = [THEN.read(one, lexicon) for one in each]
+    if each and None not in meant:
+        yield from (Said(path, one, said) for one, said in zip(each, meant, strict=True))
+    else:
+        yield _said(data, path, THEN, lexicon)
 
 
 def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:

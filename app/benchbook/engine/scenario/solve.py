@@ -151,8 +151,8 @@ def _no_way_out(courses: tuple[Course, ...]) -> None:
 def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimResult, ...]) -> None:
     """What was otherwise in the time of the ruleset, and is not carried out, is not answered by today's rules."""
     if rules.otherwise:
-        steps = {ref for course in courses for ref in course.play.run.recorder.root.citations}
-        was = otherwise_then(rules, steps | {ref for claim in claims for ref in claim.rules})
+        roots = [course.play.run.recorder.root for course in courses]
+        was = otherwise_then(rules, roots, (ref for claim in claims for ref in claim.rules))
         if was:
             raise Declined(was)
 

@@ -6,11 +6,11 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
-from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.apply import HIDDEN, apply
 from benchbook.engine.attaching import aura_may_be_attached
@@ -81,12 +81,7 @@ def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
     if obj not in game.objects:
         return False
     thing = game.objects[obj]
-    if thing.zone == node.to and node.to != "library":
-        return False
-    if node.to == "battlefield" and thing.zone != "battlefield":
-        types = game.look(obj).types
-        return not types & {"instant", "sorcery"} or bool(types & PERMANENT_TYPES)
-    return True
+    return thing.zone != node.to or node.to == "library"
 
 
 def _several(ctx: Context, control: Any) -> bool:
@@ -240,10 +235,14 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                 top = game.player(whose).library[: int(doings[0].limit)]
                 options = tuple(o for o in options if o in top or game.objects[o].zone != "library")
             control = yield Call("runs", "begin a search", (who, zones if whose == who else ()))
-            most = yield from number(ctx, node.number, who, "choose how many")
+            if node.every:  # cards that everybody sees are found; of those in hidden zones none need be (701.23b)
+                seen = tuple(o for o in options if game.objects[o].zone not in HIDDEN)
+                found, options = found + seen, tuple(o for o in options if o not in seen)
+            boundless = node.number == UpTo()
+            most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)
-            if options and len(picked) < n:
+            if options and not boundless and len(picked) < n:
                 yield Cite(("701.23b",))
             own = "their library" if whose == who and "library" in zones else ""
             yield ev.Told("searches", who, cause=ctx.source, words=own)

@@ -9,6 +9,7 @@ from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
+from benchbook.engine.company import lacking_company
 from benchbook.engine.context import Context
 from benchbook.engine.costs import CannotPay, full_mana, is_sick, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
@@ -267,6 +268,7 @@ def declare_blockers(
     if blocked:
         yield Cite(("509.1h", "805.10d") if len(game.active_players) > 1 else ("509.1h",))
     who = next((game.look(b).controller for b in blockers), defending(game))
+    yield Cite(("703.4j",))
     yield ev.BlockersDeclared(dict(blockers), who, blocks)
     yield Call("runs", "priority", ())
     return True
@@ -314,7 +316,7 @@ def illegal_block(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tu
             found = cannot_block(game, blocker, attacker)
             if found:
                 return found
-    return _by_number(game, blockers)
+    return lacking_company(game, "block", [b for b, a in blockers.items() if a]) or _by_number(game, blockers)
 
 
 def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.continuous import Must, PlayerRule
+from benchbook.engine.company import has_company_asked, lacking_company
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.illegal import Illegal
@@ -37,6 +38,9 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         reason = cannot_attack(game, attacker, target, len(attackers))
         if reason:
             raise Illegal(reason[0], *reason[1])
+    lonely = lacking_company(game, "attack", attackers)
+    if lonely:
+        raise Illegal(lonely[0], *lonely[1])
     yield from _not_too_many(game, attackers)
     shy = [t for t in attackers.values() if isinstance(t, int) and game.look(t).has_keyword("hexproof")]
     if shy:
@@ -92,6 +96,8 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
     one that need not attack beside it where there is no other.
     """
     creatures = list(dict.fromkeys(r.obj for r in wanted))
+    if has_company_asked(game, "attack", creatures):
+        raise NotModelled("a creature that must attack and can attack only beside others")
     if len(creatures) > 1 and any(whom is not None for _, whom, _ in limits(game)):
         return _most_within(game, wanted, creatures)
     alone = max((_best(game, wanted, obj, 1) for obj in creatures), default=0)

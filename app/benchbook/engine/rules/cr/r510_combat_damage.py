@@ -57,6 +57,7 @@ def combat_damage(game: Game, first: bool) -> Script:
     )
     yield Cite(("510.2",))
     if events:
+        yield Cite(("703.4k", "703.4m"))
         yield ev.Together(tuple(events), "Combat damage is dealt.")
     yield Call("runs", "priority", ())
 

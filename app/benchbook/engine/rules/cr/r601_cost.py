@@ -129,7 +129,10 @@ def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keywor
         found = [t for group in (chosen.targets if chosen else ()) for t in group]
         if not any(isinstance(t, int) and matches(ctx, change.targets, t) for t in found):
             return False
-    return change.what is None or matches(ctx, change.what, obj)
+    if change.what is None:
+        return True
+    here = change.kind != "ability" or ctx.game.object(obj).zone == "battlefield"  # they speak of permanents (109.2)
+    return here and matches(ctx, change.what, obj)
 
 
 def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list[str], list[Any]]:

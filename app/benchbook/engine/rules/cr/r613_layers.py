@@ -444,7 +444,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         work.record(
             Line(
                 name,
-                (NUMBERS[name], *numbers, *said, *extra),
+                (*(("613.1g",) if name.startswith("7") else ()), NUMBERS[name], *numbers, *said, *extra),
                 source.ctx.source,
                 source.words,
                 tuple(sorted(affected)),

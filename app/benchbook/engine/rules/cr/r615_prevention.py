@@ -14,6 +14,7 @@ from benchbook.cards.grammar.forms import replaced as replaced_node
 from benchbook.cards.objects import Anything
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.damage_sources import is_such_a_source
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -31,7 +32,7 @@ def concerns(ctx: Context, node: Any, event: Any) -> bool:
         return False
     if node.combat is not None and event.combat != node.combat:
         return False
-    if node.source is not None and not matches(ctx, node.source, event.source):
+    if node.source is not None and not is_such_a_source(ctx, node.source, event.source):
         return False
     chosen_source = ctx.bindings.get("chosen source")
     if chosen_source is not None and event.source not in _several(chosen_source):

@@ -9,6 +9,7 @@ from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.prose import name_of, zone_word
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r400_kept_where_it_is import never_enters
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game, Object
@@ -88,9 +89,12 @@ def a_new_token_card_enters(game: Game, event: ev.CreateObject) -> Script:
         yield Cite((), sentence="A token enters the battlefield.")
 
 
-@rule("Token Cards/h", book=BOOK, forbids=ev.Move)
+@rule("Token Cards/h", book=BOOK, forbids=ev.Move, instead_of=("cr/400.4a",))
 def instants_and_sorceries_stay_away(game: Game, event: ev.Move) -> str:
-    """An instant or sorcery without a permanent type cannot enter the battlefield, token card or not."""
+    """As usual, an instant or sorcery without a permanent type cannot enter the battlefield, token card or not."""
+    usual: str = never_enters(game, event)
+    if usual:
+        return usual
     obj = game.objects.get(event.obj)
     if event.to != "battlefield" or obj is None or event.face_down:
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.scenario.claims import characteristics, history, places, players, printed
+from benchbook.engine.scenario.claims import characteristics, history, may_do, places, players, printed
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import read_by
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
@@ -15,7 +15,7 @@ from benchbook.errors import ScenarioError
 Check = Callable[[Moment, Claim], Verdict]
 CHECKS: dict[str, Check] = {
     **characteristics.CHECKS, **places.CHECKS, **players.CHECKS, **history.CHECKS,
-    **printed.CHECKS,
+    **printed.CHECKS, **may_do.CHECKS,
 }  # fmt: skip
 
 

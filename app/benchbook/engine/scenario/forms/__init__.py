@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import (
     answering,
     doing,
+    several,
     spoken,
     stipulating,  # after: its forms are looser
     subgames,
@@ -13,4 +14,6 @@ from benchbook.engine.scenario.forms import (
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-__all__ = ["THEN", "WHEN", "answering", "doing", "spoken", "stipulating", "subgames", "supplementary", "unusual"]
+__all__ = [
+    "THEN", "WHEN", "answering", "doing", "several", "spoken", "stipulating", "subgames", "supplementary", "unusual",
+]  # fmt: skip

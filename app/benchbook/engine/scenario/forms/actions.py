@@ -180,6 +180,23 @@ class Resolve:
 
 
 @dataclass(frozen=True)
+class ResolveTriggers:
+    """The triggered abilities on top of the stack resolve: all of them, or so many; or what is named resolves."""
+
+    number: int = 0
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Times:
+    """A player does the same so many times, one after the other."""
+
+    who: str
+    what: Activates
+    times: int
+
+
+@dataclass(frozen=True)
 class Repeats:
     """A player goes on in the same way so many times more (732.2a): what the last ``lines`` lines say, or all since
     the player's last action.

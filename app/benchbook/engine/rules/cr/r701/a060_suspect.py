@@ -16,6 +16,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.rules.cr.r701_keyword_actions import ids, on_battlefield
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -34,6 +35,7 @@ def suspect(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ..
             yield from _clear(game, obj)
         elif "suspected" not in game.objects[obj].marks:
             yield ev.MarkObject(obj, {"marks": ("suspected",)})
+            yield Cite(("701.60c",))
             effect = effect_of(ctx, Indefinitely(), locked=frozenset({obj}), changes=HAS, words=WORDS)
             yield ev.Begin(effect)
             yield ev.Told("becomes suspected", "", obj)

@@ -1,0 +1,34 @@
+"""Triggered abilities of objects of a kind that trigger an additional time, whatever the event was (603.2d)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.continuous import ExtraTrigger
+from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.triggers import _with, _without
+from benchbook.cards.objects import Is
+
+THERE = Is("permanent")
+
+
+def _again(noun: Noun) -> ExtraTrigger | None:
+    return ExtraTrigger(None, _with(noun.filter, THERE)) if noun.zone == "battlefield" else None
+
+
+def _of(node: ExtraTrigger) -> tuple[Any, ...] | None:
+    kind = _without(node.of, THERE)
+    return (Noun(kind),) if kind is not None and node == _again(Noun(kind)) else None
+
+
+for kind in ("triggered ability", "ability"):
+    for whose in ("(a|an) <n:noun>", "<n:other noun>"):
+        derived(
+            "static rule",
+            f"if (a|an) {kind} of {whose} triggers , (that ability|it) triggers an additional time",
+            _again,
+            _of,
+            ExtraTrigger,
+        )

@@ -1,0 +1,51 @@
+"""Forms of ``when`` that say several things of one kind in a line: so many times, several things that resolve."""
+
+from __future__ import annotations
+
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms.answering import how_often
+from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.sentence import NotThisForm, Parts
+
+MOST_TIMES = 200
+
+
+@WHEN.form(
+    "P activates O … N times", "Ann activates Prodigal Sorcerer targeting Bob twice",
+    r"(?P<s>{p:player} (?:activates|uses) .+?),? (?:{n:number} times|(?P<twice>twice|thrice))(?: in a row)?",
+    r"(?P<s>{p:player} (?:activates|uses) .+?) (?:{n:number} times|(?P<twice>twice|thrice))"
+    r"(?P<r>,? (?:targeting|with|paying) .+)",
+    about="One after the other, before anything resolves; each time in the same way, or not at all.",
+)  # fmt: skip
+def so_many_times(m: Parts) -> act.Times:
+    """An ability activated several times."""
+    times = how_often(m.number("n")) if m.has("n") else {"twice": 2, "thrice": 3}[m.raw("twice")]
+    inner = WHEN.read(m.lexicon.show(m.raw("s") + m.raw("r"), m.quotes), m.lexicon)
+    if not isinstance(inner, act.Activates) or not 1 <= times <= MOST_TIMES:
+        raise NotThisForm(m.raw("s"))
+    return act.Times(m.player("p"), inner, times)
+
+
+@WHEN.form(
+    "the triggers resolve", "both triggers resolve",
+    r"(?:(?:the|all|all the|all of the) triggers|(?P<both>both|the two|two|the three|three)(?: of the)? triggers)"
+    r"(?: on the stack)? resolve",
+    about="Those that lie on top of the stack; with a number, just so many.",
+)  # fmt: skip
+def triggers_resolve(m: Parts) -> act.ResolveTriggers:
+    """Triggered abilities that lie on top of the stack."""
+    said = m.raw("both").removeprefix("the ")
+    return act.ResolveTriggers({"both": 2, "two": 2, "three": 3}.get(said, 0))
+
+
+@WHEN.form(
+    "O, O2 resolve", "Giant Growth and Hill Giant's trigger resolve",
+    r"(?P<os>.+(?:, | and ).+) (?:both |all )?resolve",
+    about="In the order in which they lie on the stack.",
+)  # fmt: skip
+def these_resolve(m: Parts) -> act.ResolveTriggers:
+    """Several spells and abilities by name."""
+    names = m.listed(m.raw("os"))
+    if len(names) < 2 or any(not name or name.startswith("the ") for name in names):
+        raise NotThisForm(m.raw("os"))
+    return act.ResolveTriggers(0, names)
