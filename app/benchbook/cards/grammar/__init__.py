@@ -62,6 +62,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     excess,
     exchanging,
     exiled_after,
+    exiled_and_back,
     flash_terms,
     for_a_while,
     found_together,
