@@ -1,4 +1,4 @@
-"""122.8, 608.2b–f: as few as the fewest, two targets that trade places, and the counters of what has left."""
+"""608.2b–f, 122.8: as few as the fewest, two targets that trade places, and the counters of what has left."""
 
 from __future__ import annotations
 
