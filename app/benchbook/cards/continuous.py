@@ -313,6 +313,7 @@ class Permit:
     "cast without paying", "block any number", "be attached to more", "cast for cost",
     "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
     "each of your turns" only. ``exiled_after``: a spell so cast that would be put into a graveyard is exiled instead.
+    ``kind``: of several permissions of one text, the permanent type for which this one is.
     """
 
     action: str
@@ -325,6 +326,7 @@ class Permit:
     name: str = ""
     once: str = ""
     exiled_after: bool = False
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.effects import If
+from benchbook.cards.effects import If, May
 from benchbook.cards.processes import RepeatProcess
 
 PROCESS = "the process"
@@ -21,5 +21,5 @@ def process_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _repeats(effect: Any) -> bool:
-    inner = effect.effects if isinstance(effect, If) else ()
+    inner = effect.effects if isinstance(effect, If) else effect.then if isinstance(effect, May) else ()
     return isinstance(effect, RepeatProcess) or any(isinstance(e, RepeatProcess) for e in inner)

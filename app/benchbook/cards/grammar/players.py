@@ -78,7 +78,7 @@ def targeted_or_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
         if f"{first} {second}" == words:
             parser.took(at + 2)
             yield RawTarget(TargetSpec(None, players=who), at, at + 2, player=True), at + 2
-    if (first, second) == ("that", "player"):
+    if (first, second) in (("that", "player"), ("the", "player")):
         parser.took(at + 2)
         yield PlayerPronoun(at), at + 2
 
@@ -122,6 +122,8 @@ def _referred(printer: Printer, node: object, state: State, possessive: str) -> 
     elif not isinstance(node, (EventPlayer, BoundPlayer)) and not (printer.against and isinstance(node, INDIRECT)):
         return
     yield from _said(printer, node, state, "that player", possessive)
+    if printer.against is not None:
+        yield from _said(printer, node, state, "the player", possessive)
 
 
 @says("one player")

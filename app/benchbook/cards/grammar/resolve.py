@@ -424,7 +424,9 @@ class Resolver:
             self.scene.targets[at] = dataclasses.replace(self.scene.targets[at], divided=effect.amount)
 
     def _note(self, effect: Any) -> None:
-        """The targets that are named first, and what kind of card is searched for."""
+        """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
+        if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
+            self.scene.players.append(effect.who)
         if isinstance(effect, do.NameTargets):
             self.scene.named_first = effect.what if self.scene.named_first is None else False
         elif isinstance(effect, do.Search):

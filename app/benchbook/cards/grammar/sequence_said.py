@@ -69,7 +69,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser",
+    "modes.0.effects.0.what", "chooser", "effects.1.who",
 )  # fmt: skip
 
 

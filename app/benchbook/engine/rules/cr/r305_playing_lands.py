@@ -12,7 +12,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r601_permission import MAIN, permissions
+from benchbook.engine.rules.cr.r601_permission import MAIN, permissions, use_permission
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
@@ -37,7 +37,9 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
             "305.3",
             "701.18a",
         )
-    if game.objects[obj].zone != "hand" and not permissions(game, who, obj, ("play from", "play")):
+    elsewhere = game.objects[obj].zone != "hand"
+    permits = permissions(game, who, obj, ("play from", "play")) if elsewhere else []
+    if elsewhere and not permits:
         ways = [f.number for f in game.table.of("runs", "permission to play") if f.function(game, who, obj)]
         if not ways:
             raise Illegal(f"{who} may not play {name} from there", "305.1", "701.18a")
@@ -52,6 +54,8 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
     if len(game.active_players) > 1:
         yield Cite(("805.4c",))
     yield Cite(("116.2a", "405.6d", "505.6b"))
+    if permits and all(p.once for p in permits):
+        yield from use_permission(game, permits[0], who)
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
     outcome = yield ev.Move(obj, "battlefield", "played", controller=who, transformed=bool(turned))
     yield ev.Told("plays a land", who, outcome.new)

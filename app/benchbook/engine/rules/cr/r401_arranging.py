@@ -24,17 +24,24 @@ def arrange(game: Game, who: PlayerId, cards: tuple[ObjId, ...], where: str, abo
     """
     if len(cards) < 2:
         return cards, True
-    orders = different_orders(cards, lambda card: name_of(game, card))
+    orders = different_orders(cards, lambda card: _known_as(game, card))
     if len(orders) == 1:
         return cards, True
-    words = tuple(", ".join(name_of(game, c) for c in order) for order in orders)
+    words = tuple(", ".join(_known_as(game, c) for c in order) for order in orders)
     open_ = where == "top" and len(cards) <= MOST_ARRANGED
-    prompt = f"order {listed([name_of(game, c) for c in cards])} on the {where} of the library, the uppermost first"
+    prompt = f"order {listed([_known_as(game, c) for c in cards])} on the {where} of the library, the uppermost first"
     answer = yield Choice(
         who, "order", prompt, orders, words, about=about, rule="401.4", singles=cards,
         default=None if open_ else cards,
     )  # fmt: skip
     return tuple(answer), answer is not cards
+
+
+def _known_as(game: Game, card: ObjId) -> str:
+    """What the card is to whoever puts it into a library: also one that lies face down, which that player knows."""
+    thing = game.objects[card]
+    hidden = bool(thing.face_down) and thing.zone == "exile" and len(thing.components) == 1
+    return thing.components[0].definition.name if hidden else name_of(game, card)
 
 
 def different_orders(things: tuple[Any, ...], what_it_is: Callable[[Any], Any]) -> tuple[tuple[Any, ...], ...]:

@@ -129,9 +129,9 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
         found += more
     if not found:
         raise Illegal(f"{who} may not cast {name_of(game, obj)} from there", "601.3", "601.2a", "701.5a")
-    if len({(p.name, p.cost) for p in found}) == 1 and not found[0].name:
+    if len({(p.name, p.cost, p.kind, p.exiled_after, p.once) for p in found}) == 1 and not found[0].name:
         return found[0]
-    names = tuple(p.name or "another permission" for p in found)
+    names = tuple(p.name or p.kind or _told(p) for p in found)
     index = yield Choice(
         who,
         "alternative",
@@ -145,6 +145,12 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
     if keyword is not None:
         yield Cite((keyword.number,))
     return found[index]
+
+
+def _told(permit: Permit) -> str:
+    """What tells a permission without a name from the others."""
+    once = f"once {permit.once}" if permit.once else "another permission"
+    return f"{once}, exiled afterwards" if permit.exiled_after else once
 
 
 def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone: str = "") -> list[Permit]:
@@ -170,8 +176,12 @@ def used_up(game: Game, change: Permit, source: ObjId, who: str) -> bool:
     """Whether a permission for once each turn has been used this turn, or is one for that player's own turns only."""
     if change.once == "each of your turns" and who not in game.active_players:
         return True
-    used = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT and e.words == change.action)
+    used = (e for e in game.log if isinstance(e, ev.Told) and e.kind == ev.DOES_IT and e.words == _key(change))
     return any((e.obj, e.who) == (source, who) for e in used)
+
+
+def _key(change: Permit) -> str:
+    return f"{change.action} {change.kind}".strip()
 
 
 def use_permission(game: Game, change: Permit, who: str) -> Script:
@@ -179,7 +189,7 @@ def use_permission(game: Game, change: Permit, who: str) -> Script:
     for one, ctx, text in rule_changes(game, Permit):
         if one == change and not used_up(game, one, ctx.source, who):
             yield Cite(("601.3",), text)
-            yield ev.Told(ev.DOES_IT, who, ctx.source, words=change.action)
+            yield ev.Told(ev.DOES_IT, who, ctx.source, words=_key(change))
             return
 
 

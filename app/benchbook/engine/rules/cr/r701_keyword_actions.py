@@ -422,7 +422,8 @@ def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
         named = yield from chosen_objects(ctx, node.what)
         yield Cite(("701.24c" if named else "701.24d",))
         found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if o in game.objects]
-        events = tuple(ev.Move(o, "library", "shuffled in", ctx.source) for o in found)
+        elsewhere = (o for o in found if game.objects[o].zone != "library")
+        events = tuple(ev.Move(o, "library", "shuffled in", ctx.source) for o in elsewhere)
         if events:
             yield together(events)
     for who in players(ctx, node.who):
