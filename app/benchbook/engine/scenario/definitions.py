@@ -155,7 +155,7 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
 
     token = phrase.split(" with ")[0].endswith((" token", " tokens"))
     try:
-        spec = read_object_phrase(_with_commas(phrase))
+        spec = read_object_phrase(phrase)
     except ValueError as problem:
         try:
             spec = read_object_phrase(_with_commas(phrase))
@@ -168,13 +168,6 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
         power=spec.power, toughness=spec.toughness, abilities=spec.abilities,
     )  # fmt: skip
     return CardDefinition(face.name, (face,)), token
-
-
-def _with_commas(phrase: str) -> str:
-    """A list of abilities joined by *and* throughout, with commas before the last part: flying, haste and ward {1}."""
-    head, _, abilities = phrase.partition(" with ")
-    *parts, last = abilities.split(" and ")
-    return f"{head} with {', '.join(parts)} and {last}" if len(parts) > 1 and "," not in abilities else phrase
 
 
 def unread(definition: CardDefinition) -> list[Unread]:
