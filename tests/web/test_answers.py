@@ -59,7 +59,7 @@ def test_the_link_in_an_answer_brings_the_same_answer_back(client: Client) -> No
         ("a: &x [1]\nb: *x", "scenario", 2),
         ("[" * 5000, "scenario", 1),
         ('{"a":' * 3000 + "1" + "}" * 3000, "scenario", 1),
-        ("title: x\ngiven: {Ann: {battlefield: {count: x, card: [3]}}}", "scenario", 1),
+        ("title: x\ngiven: {Ann: {battlefield: {count: x, card: [3]}}}", "given.Ann.battlefield[0].count", 2),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_its_place_and_line(
