@@ -13,7 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled_to_draw
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled_to_draw
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 

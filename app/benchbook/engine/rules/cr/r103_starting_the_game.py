@@ -11,7 +11,7 @@ from benchbook.engine.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r103_mulligans import STARTING_HAND
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled_to_draw
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled_to_draw
 from benchbook.engine.runner import Call, Cite, assumed
 from benchbook.engine.state import Game, PlayerId
 

@@ -18,7 +18,8 @@ from benchbook.engine.evaluate import amount, players
 from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
-from benchbook.engine.rules.cr.r701_keyword_actions import ids, remember
+from benchbook.engine.rules.cr.r701.a013_exile import remember
+from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 from benchbook.engine.tokens import definition_of, predefined_by

@@ -17,7 +17,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r115_targets import apart, possible_targets
 from benchbook.engine.rules.cr.r601_targets import spell_targets
-from benchbook.engine.rules.cr.r701_keyword_actions import ids
+from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId, Subject
 

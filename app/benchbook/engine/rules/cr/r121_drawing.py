@@ -14,7 +14,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied, number
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled, settled_to_draw
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled, settled_to_draw
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

@@ -19,7 +19,7 @@ from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.r701_keyword_actions import barred
+from benchbook.engine.rules.cr.r701.terms import barred
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject, counter_kind
 

@@ -25,8 +25,9 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.r611_as_it_enters import Becoming
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
-from benchbook.engine.rules.cr.r701_keyword_actions import arrivals, how_many, ids, remember, together
+from benchbook.engine.rules.cr.r701.a013_exile import remember
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
+from benchbook.engine.rules.cr.r701.terms import arrivals, how_many, ids, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
 

@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r701_keyword_actions import remember
+from benchbook.engine.rules.cr.r701.a013_exile import remember
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]

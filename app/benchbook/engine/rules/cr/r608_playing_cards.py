@@ -17,7 +17,7 @@ from benchbook.engine.payment import is_free
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
-from benchbook.engine.rules.cr.r701_keyword_actions import ids
+from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Attempt, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 

@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r701_keyword_actions import objects_of
+from benchbook.engine.rules.cr.r701.terms import objects_of
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events
 from benchbook.engine.runner import NOW, Cite
 from benchbook.engine.state import Game, ObjId

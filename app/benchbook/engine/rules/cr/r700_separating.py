@@ -12,7 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, one_player
-from benchbook.engine.rules.cr.r701_keyword_actions import ids
+from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -10,7 +10,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.r701_keyword_actions import ids
+from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, ObjId, PlayerId
 

@@ -15,7 +15,7 @@ from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r115_changing_targets import new_targets
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_targets import spell_targets
-from benchbook.engine.rules.cr.r701_keyword_actions import ids
+from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId, Subject
 

@@ -25,10 +25,10 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
+from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
-from benchbook.engine.rules.cr.r701_keyword_actions import ids
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
 

@@ -25,8 +25,8 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r601_cost import apply_changes
 from benchbook.engine.rules.cr.r601_permission import MAIN
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r701_actions_by_name import permanents
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -13,7 +13,7 @@ from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

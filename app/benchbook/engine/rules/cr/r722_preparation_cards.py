@@ -17,7 +17,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import NOW
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
 

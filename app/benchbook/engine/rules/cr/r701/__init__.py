@@ -1,1 +1,1 @@
-"""701: the keyword actions that few texts use, one module each."""
+"""701: the keyword actions, one module each."""

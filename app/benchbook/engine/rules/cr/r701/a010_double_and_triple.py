@@ -13,7 +13,7 @@ from benchbook.cards.objects import Bound
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
-from benchbook.engine.rules.cr.r701_keyword_actions import ids, on_battlefield
+from benchbook.engine.rules.cr.r701.terms import ids, on_battlefield
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 

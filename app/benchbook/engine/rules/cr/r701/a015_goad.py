@@ -12,7 +12,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import possible_targets
 from benchbook.engine.rules.cr.r508_checking_attacks import Requirement
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r800_durations import passed_over
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId

@@ -15,8 +15,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number, would
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
-from benchbook.engine.rules.cr.r701_keyword_actions import together
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
+from benchbook.engine.rules.cr.r701.terms import together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.shares import ACTING, MANY, shares
 from benchbook.engine.state import Game, ObjId, PlayerId

@@ -14,7 +14,7 @@ from benchbook.engine.evaluate import amount, players
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets, would
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 

@@ -10,7 +10,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.rules.cr.r701_keyword_actions import cannot_transform
+from benchbook.engine.rules.cr.r701.a027_transform import cannot_transform
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -13,7 +13,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Game
 

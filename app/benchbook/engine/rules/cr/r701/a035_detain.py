@@ -14,7 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]

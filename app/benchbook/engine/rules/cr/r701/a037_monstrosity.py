@@ -13,7 +13,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

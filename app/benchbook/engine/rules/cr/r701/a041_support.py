@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.r701_keyword_actions import ids, on_battlefield, together
+from benchbook.engine.rules.cr.r701.terms import ids, on_battlefield, together
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]

@@ -17,7 +17,7 @@ from benchbook.engine.modelled import nodes
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import both_halves
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r701_keyword_actions import arrivals
+from benchbook.engine.rules.cr.r701.terms import arrivals
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 from benchbook.errors import ScenarioError

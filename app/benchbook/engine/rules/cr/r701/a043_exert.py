@@ -19,7 +19,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, may
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
-from benchbook.engine.rules.cr.r701_keyword_actions import ids, on_battlefield
+from benchbook.engine.rules.cr.r701.terms import ids, on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

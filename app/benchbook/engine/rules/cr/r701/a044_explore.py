@@ -12,10 +12,10 @@ from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may, would
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r701_actions_by_name import order_of_play, permanents
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -14,8 +14,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, would
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r701_actions_by_name import order_of_play, permanents
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -12,8 +12,8 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r701.terms import together
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
-from benchbook.engine.rules.cr.r701_keyword_actions import together
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]

@@ -15,8 +15,8 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subsets
+from benchbook.engine.rules.cr.r701.terms import together
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
-from benchbook.engine.rules.cr.r701_keyword_actions import together
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]

@@ -15,7 +15,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
-from benchbook.engine.rules.cr.r701_keyword_actions import ids, on_battlefield
+from benchbook.engine.rules.cr.r701.terms import ids, on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -14,8 +14,8 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import may
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r701_actions_by_name import permanents
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, ObjId
 from benchbook.engine.tokens import definition_of

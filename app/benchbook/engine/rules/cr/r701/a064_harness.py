@@ -9,7 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, ObjId
 

@@ -17,8 +17,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
+from benchbook.engine.rules.cr.r701.terms import together
 from benchbook.engine.rules.cr.r701_actions_by_name import permanents
-from benchbook.engine.rules.cr.r701_keyword_actions import together
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]

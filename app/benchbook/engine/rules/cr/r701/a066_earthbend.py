@@ -18,8 +18,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r701_actions_by_name import permanents
-from benchbook.engine.rules.cr.r701_keyword_actions import on_battlefield
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]

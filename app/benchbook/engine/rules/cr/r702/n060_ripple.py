@@ -12,7 +12,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r702.terms import CAST_THIS, Script, number_of, triggered
 from benchbook.engine.runner import Attempt, Call
 from benchbook.engine.state import Game

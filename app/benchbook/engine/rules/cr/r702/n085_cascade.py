@@ -12,7 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.rules.cr.r701.a024_shuffle import settled
+from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.a057_discover import put_under
 from benchbook.engine.rules.cr.r702.terms import CAST_THIS, YOU, Script, triggered
 from benchbook.engine.state import Game, ObjId

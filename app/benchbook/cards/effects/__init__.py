@@ -1,0 +1,265 @@
+"""Effects: the verbs of resolving spells and abilities (608–610, 701).
+
+An effect has no behaviour; the rule that defines its verb performs it. Effects that later instructions
+refer to bind their result: ``bind`` names it, and ``Bound(name)`` reads it ("it", "that token",
+"the exiled card"). The default name is the verb's own ("created", "exiled", "returned", …).
+"""
+
+from __future__ import annotations
+
+from benchbook.cards.effects.cards import (
+    DealDamage,
+    Discard,
+    Draw,
+    ExchangeLife,
+    GainLife,
+    LookAt,
+    LoseLife,
+    Mill,
+    RevealUntil,
+    Scry,
+    Search,
+    SetLife,
+    Shuffle,
+)
+from benchbook.cards.effects.choosing import (
+    AtOnce,
+    ChooseModes,
+    ChooseThing,
+    CombineWith,
+    FlipCoin,
+    ForEach,
+    GainStatic,
+    If,
+    InOrder,
+    May,
+    Mode,
+    NameTargets,
+    PayOrElse,
+    PutCombined,
+    Repeat,
+    RollDie,
+    VillainousChoice,
+    Vote,
+    VoteForObject,
+)
+from benchbook.cards.effects.lasting import (
+    AddMana,
+    ChangeRules,
+    Continuous,
+    ControlPlayer,
+    CreateReplacement,
+    DelayedTrigger,
+    Designate,
+    EndTurn,
+    ExtraTurn,
+    GetEmblem,
+    KeepMana,
+    KeywordAction,
+    Meld,
+    MultiplySize,
+    PlayerOutcome,
+    PlaySubgame,
+    Regenerate,
+    RestartGame,
+    SkipNext,
+)
+from benchbook.cards.effects.making import (
+    CastCard,
+    ChangeTargets,
+    CopySpell,
+    CreateToken,
+    DoubleCounters,
+    GrantPlay,
+    MoveCounters,
+    PutCounters,
+    RemoveCounters,
+    TokenSpec,
+)
+from benchbook.cards.effects.moving import (
+    Attach,
+    CounterSpell,
+    Destroy,
+    Exchange,
+    Exile,
+    Fight,
+    Move,
+    PhaseOut,
+    RemoveFromCombat,
+    Sacrifice,
+    Tap,
+    Transform,
+)
+from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
+from benchbook.cards.processes import PutInTurns, RepeatProcess
+from benchbook.cards.separating import ChoosePile, SeparatePiles
+
+Effect = (
+    DealDamage
+    | GainLife
+    | LoseLife
+    | SetLife
+    | ExchangeLife
+    | ExchangeLifeForSize
+    | ExchangeLifeOfBoth
+    | Draw
+    | Discard
+    | Mill
+    | Scry
+    | LookAt
+    | RevealUntil
+    | Search
+    | Shuffle
+    | Destroy
+    | Sacrifice
+    | Exile
+    | Move
+    | CounterSpell
+    | Tap
+    | Attach
+    | PhaseOut
+    | RemoveFromCombat
+    | Transform
+    | Fight
+    | Exchange
+    | PutCounters
+    | RemoveCounters
+    | MoveCounters
+    | DoubleCounters
+    | CreateToken
+    | CopySpell
+    | ChangeTargets
+    | CastCard
+    | GrantPlay
+    | Continuous
+    | MultiplySize
+    | ChangeRules
+    | CreateReplacement
+    | Regenerate
+    | DelayedTrigger
+    | GetEmblem
+    | AddMana
+    | KeepMana
+    | ExtraTurn
+    | ControlPlayer
+    | SkipNext
+    | EndTurn
+    | PlayerOutcome
+    | RestartGame
+    | PlaySubgame
+    | Designate
+    | KeywordAction
+    | Meld
+    | May
+    | PayOrElse
+    | If
+    | ForEach
+    | ChooseThing
+    | NameTargets
+    | ChooseModes
+    | VillainousChoice
+    | RollDie
+    | FlipCoin
+    | Vote
+    | VoteForObject
+    | Repeat
+    | RepeatProcess
+    | KeepAsFew
+    | TradePlaces
+    | PutItsCounters
+    | PutInTurns
+    | InOrder
+    | AtOnce
+    | GainStatic
+    | SeparatePiles
+    | ChoosePile
+    | CombineWith
+    | PutCombined
+)
+
+__all__ = [
+    "AddMana",
+    "AtOnce",
+    "Attach",
+    "CastCard",
+    "ChangeRules",
+    "ChangeTargets",
+    "ChooseModes",
+    "ChoosePile",
+    "ChooseThing",
+    "CombineWith",
+    "Continuous",
+    "ControlPlayer",
+    "CopySpell",
+    "CounterSpell",
+    "CreateReplacement",
+    "CreateToken",
+    "DealDamage",
+    "DelayedTrigger",
+    "Designate",
+    "Destroy",
+    "Discard",
+    "DoubleCounters",
+    "Draw",
+    "Effect",
+    "EndTurn",
+    "Exchange",
+    "ExchangeLife",
+    "ExchangeLifeForSize",
+    "ExchangeLifeOfBoth",
+    "Exile",
+    "ExtraTurn",
+    "Fight",
+    "FlipCoin",
+    "ForEach",
+    "GainLife",
+    "GainStatic",
+    "GetEmblem",
+    "GrantPlay",
+    "If",
+    "InOrder",
+    "KeepAsFew",
+    "KeepMana",
+    "KeywordAction",
+    "LookAt",
+    "LoseLife",
+    "May",
+    "Meld",
+    "Mill",
+    "Mode",
+    "Move",
+    "MoveCounters",
+    "MultiplySize",
+    "NameTargets",
+    "PayOrElse",
+    "PhaseOut",
+    "PlaySubgame",
+    "PlayerOutcome",
+    "PutCombined",
+    "PutCounters",
+    "PutInTurns",
+    "PutItsCounters",
+    "Regenerate",
+    "RemoveCounters",
+    "RemoveFromCombat",
+    "Repeat",
+    "RepeatProcess",
+    "RestartGame",
+    "RevealUntil",
+    "RollDie",
+    "Sacrifice",
+    "Scry",
+    "Search",
+    "SeparatePiles",
+    "SetLife",
+    "Shuffle",
+    "SkipNext",
+    "Tap",
+    "TokenSpec",
+    "TradePlaces",
+    "Transform",
+    "VillainousChoice",
+    "Vote",
+    "VoteForObject",
+]

@@ -1,0 +1,144 @@
+"""Objects that are moved, destroyed, tapped, attached, turned over or exchanged (701)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.conditions import Duration
+    from benchbook.cards.continuous import Modification
+    from benchbook.cards.objects import What, Zone
+    from benchbook.cards.players import Who
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """Destroy (701.8); ``no_regeneration``: they can't be regenerated."""
+
+    what: What
+    no_regeneration: bool = False
+    bind: str = "destroyed"
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """Players sacrifice permanents (701.21): Choose nodes name how many of which; ``who`` defaults to their
+    controller.
+    """
+
+    what: What
+    who: Who | None = None
+    bind: str = "sacrificed"
+
+
+@dataclass(frozen=True, slots=True)
+class Exile:
+    """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …).
+
+    ``linked``: the name under which another ability given with it speaks of what it exiles (607.2a).
+    """
+
+    what: What
+    until: Duration | None = None
+    face_down: bool = False
+    with_counters: tuple[str, Amount] | None = None
+    linked: str = ""
+    bind: str = "exiled"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Put objects into a zone: return to hand, put on top of the library, put onto the battlefield.
+
+    ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
+    ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
+    ``linked``: under what name the source remembers what it put onto the battlefield, where that is another one.
+    ``attacks``: whom that attacks which enters attacking, if the text says it.
+    """
+
+    what: What
+    to: Zone
+    control: Who | None = None
+    tapped: bool = False
+    attacking: bool = False
+    transformed: bool = False
+    face_down: bool = False
+    position: str = "top"
+    any_order: bool = False
+    random_order: bool = False
+    with_counters: tuple[str, Amount] | None = None
+    attached_to: What | None = None
+    changes: tuple[Modification, ...] = ()
+    bind: str = "moved"
+    from_zone: Zone | None = None
+    linked: str = ""
+    attacks: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpell:
+    """Counter spells or abilities (701.6); ``instead`` is where countered cards go."""
+
+    what: What
+    instead: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Tap permanents (``untap`` untaps them)."""
+
+    what: What
+    untap: bool = False
+    or_untap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Attach an Aura, Equipment or Fortification to an object; ``to`` None unattaches it."""
+
+    what: What
+    to: What | None
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut:
+    """Permanents phase out (or in), ``until`` an event (610.4); ``tapped`` as they phase in then."""
+
+    what: What
+    phase_in: bool = False
+    until: Duration | None = None
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat:
+    """Remove creatures from combat (506.4)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """Transform, convert, flip, or turn face up/down."""
+
+    what: What
+    kind: Literal["transform", "convert", "flip", "face up", "face down", "meld"] = "transform"
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Two creatures fight (701.14)."""
+
+    first: What
+    second: What
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Exchange control of two objects, or other things exchanged (701.12)."""
+
+    first: What
+    second: What
+    of: Literal["control", "zones"] = "control"

@@ -1,0 +1,47 @@
+"""101.2, 701.6: counter."""
+
+from __future__ import annotations
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.reasons import CANT, Reason
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.restricted_mana import UNCOUNTERABLE
+from benchbook.engine.rules.cr.r701.terms import Script, barred, ids, together
+from benchbook.engine.state import Game
+
+
+@rule("701.6a", performs=fx.CounterSpell)
+def counter(game: Game, ctx: Context, node: fx.CounterSpell) -> Script:
+    """A countered spell or ability leaves the stack without resolving."""
+    found = [
+        o
+        for o in ids((yield from chosen_objects(ctx, node.what)))
+        if o in game.objects and game.objects[o].zone == "stack"
+    ]
+    events = tuple(ev.CounterStackObject(o, ctx.source, node.instead or "") for o in found)
+    outcome = yield together(events) if events else NOW
+    done = outcome.of(ev.CounterStackObject) if events else []
+    return {"countered": tuple(e.obj for e in done), "did last": bool(done)}
+
+
+@rule("701.6a", happens=ev.CounterStackObject)
+def countered(game: Game, event: ev.CounterStackObject) -> Script:
+    """A spell goes to its owner's graveyard, an ability ceases to exist."""
+    if game.objects[event.obj].ability is not None:
+        yield ev.CeaseToExist(event.obj)
+    else:
+        yield ev.Move(event.obj, event.instead or "graveyard", "countered", event.cause)
+    return event
+
+
+@rule("101.2", forbids=ev.CounterStackObject)
+def cannot_counter(game: Game, event: ev.CounterStackObject) -> str:
+    """A spell that can't be countered isn't."""
+    if event.obj in game.objects and UNCOUNTERABLE in game.objects[event.obj].marks:
+        return "The mana spent on it keeps it from being countered."
+    reason = barred(game, "be countered", event.obj)
+    own = reason and any(str(reason) == getattr(h.ability, "text", "") for h in game.look(event.obj).abilities)
+    return Reason(reason, *CANT, "113.6g") if own else reason

@@ -1,0 +1,68 @@
+"""701.9: discard."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects, subset_words, subsets
+from benchbook.engine.rules.cr.r701.terms import Script, ids, together
+from benchbook.engine.runner import Cite
+from benchbook.engine.shares import shares
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("701.9a", performs=fx.Discard)
+def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
+    """Players discard: the whole hand, named cards, or so many of their choice (or of another player's)."""
+    events: list[ev.Event] = []
+    if node.what is not None:
+        found = yield from chosen_objects(ctx, node.what, "choose what to discard")
+        cards = [o for o in ids(found) if game.object(o).zone == "hand"]
+        events = [ev.Discard(game.object(o).owner, o, ctx.source, ctx.controller) for o in cards]
+    else:
+        for who in players(ctx, node.who):
+            hand = tuple(o for o in game.player(who).hand if node.filter is None or matches(ctx, node.filter, o))
+            picked = yield from _pick_discards(game, ctx, node, who, hand)
+            events += [ev.Discard(who, o, ctx.source, ctx.controller) for o in picked]
+    outcome = yield together(tuple(events)) if events else NOW
+    done = outcome.of(ev.Discard) if events else []
+    who_did = players(ctx, node.who) if node.what is None else ()
+    own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
+    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "discarded this way": Fraction(len(done))}
+    return {**result, **own}
+
+
+def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: tuple[ObjId, ...]) -> Script:
+    if node.amount is None:
+        return hand
+    told = int(amount(ctx, node.amount))
+    how_many = min(told, len(hand))
+    if told > len(hand):
+        yield Cite(("101.3", "609.3"))
+    if how_many == len(hand):
+        return hand
+    if node.at_random:
+        raise NotModelled("a discard at random; stipulate which cards")
+    chooser = players(ctx, node.chooser)[0] if node.chooser is not None else who
+    words = tuple(name_of(game, o) for o in hand)
+    ways = subsets(hand, how_many, how_many)
+    answer = yield Choice(chooser, "objects", f"choose {how_many} card{'s' if how_many != 1 else ''} to discard", ways,
+                          subset_words(hand, words, how_many, how_many), about=ctx.source, singles=hand, rule="701.9b",
+                          count=(how_many, how_many))  # fmt: skip
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+@rule("701.9a", happens=ev.Discard)
+def discarded(game: Game, event: ev.Discard) -> Script:
+    """The card goes from its owner's hand to their graveyard."""
+    memory = {"discarded by": event.by} if event.by is not None else {}
+    yield ev.Move(event.obj, "graveyard", "discarded", event.cause, memory=memory)
+    yield ev.Told("discards", event.who, event.obj, cause=event.cause)
+    return event

@@ -1,0 +1,90 @@
+"""701.13: exile."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.copying import remembered_as
+from benchbook.engine.evaluate import amount
+from benchbook.engine.parted import with_the_others
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects, followed
+from benchbook.engine.rules.cr.r701.terms import Script, arrivals, ids, objects_of, on_battlefield, together
+from benchbook.engine.runner import Cite
+from benchbook.engine.sealed import written
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("701.13a", performs=fx.Exile)
+def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
+    """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
+    from benchbook.cards.conditions import UntilLeaves
+
+    named = yield from chosen_objects(ctx, node.what, "choose what to exile")
+    found, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, o) for o in named)))
+    yield Cite(numbers)
+    if isinstance(node.until, UntilLeaves):
+        gone = [o for o in objects_of(ctx, node.until.what) if not on_battlefield(game, o)]
+        if gone:
+            yield Cite(
+                ("610.3b" if ctx.event is not None else "610.3a",),
+                sentence="The event that ends it has already happened: nothing is exiled.",
+            )
+            return {node.bind: ()}
+    counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
+    memory = {"exiled by": ctx.source}
+    events = tuple(
+        ev.Move(
+            o,
+            "exile",
+            "exiled",
+            ctx.source,
+            face_down="exiled" if node.face_down else "",
+            counters=counters,
+            memory=memory,
+        )
+        for o in found
+        if o in game.objects
+    )
+    outcome = yield together(events) if events else NOW
+    moved = arrivals(outcome, "exile") if events else ()
+    objects = sum(1 for e in outcome.of(ev.Move) if e.to == "exile") if events else 0
+    result: dict[str, Any] = {
+        node.bind: moved,
+        f"number {node.bind}": Fraction(objects),
+        "exiled this way": Fraction(objects),
+        "did last": bool(moved),
+    }
+    if node.linked:
+        yield from remember(ctx, node.linked, moved)
+    if isinstance(node.until, UntilLeaves) and moved:
+        yield from _return_later(ctx, node.until, moved)
+    return result
+
+
+def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
+    """The source remembers what its ability did, for the ability linked to it (607.2)."""
+    game = yield NOW
+    holder = ctx.source
+    key = remembered_as(game, holder, key)
+    if holder in game.objects:
+        old = game.objects[holder].memory.get(key, ())
+        yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
+    elif found:
+        mark = f"{key} of {holder}"
+        yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
+
+
+def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
+    from benchbook.engine.effects_in_force import EffectInForce
+
+    effect = EffectInForce(
+        0, 0, ctx.source, ctx.controller, until, bindings={"return": moved, "watched": objects_of(ctx, until.what)},
+        words="exiled until it leaves",
+    )  # fmt: skip
+    yield Cite(("610.3",))
+    yield ev.Begin(effect)

@@ -1,0 +1,63 @@
+"""701.27: transform."""
+
+from __future__ import annotations
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.r701.terms import Script, ids, on_battlefield
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("701.27a", performs=fx.Transform)
+def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
+    """Turn double-faced permanents over so that their other face is up; others do nothing (701.27b–c)."""
+    found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if on_battlefield(game, o)]
+    if node.kind in ("face up", "face down"):
+        yield Call("runs", "turned by an effect", (node.kind, tuple(found)))
+        return None
+    if node.kind == "flip":
+        yield Call("runs", "flip", (tuple(found),))
+        return None
+    if node.kind == "convert":
+        yield Call("runs", "convert", (ctx, tuple(found)))
+        return None
+    if node.kind != "transform":
+        raise NotModelled(f"an effect that turns things {node.kind}")
+    for obj in found:
+        reason = cannot_transform(game, obj)
+        if reason:
+            more = ("731.1",) if reason[1] == "702.145b" and game.marks.get("day or night") else ()
+            yield Cite((reason[1], *more), sentence=f"{name_of(game, obj)} does not transform: {reason[0]}.")
+            continue
+        if not (yield Call("runs", "still to transform", (ctx, obj))):
+            continue
+        face = 1 - game.objects[obj].components[0].face
+        yield Cite(("712.18",))
+        yield ev.Turn(obj, "transform", face, ctx.source)
+    return None
+
+
+def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
+    """Why a permanent can't transform, with the rule."""
+    thing = game.objects[obj]
+    double_faced = [c for c in thing.components if c.definition.layout in ("transform", "modal_dfc")]
+    if double_faced and len(thing.components) > 1 and "melded" not in thing.marks:
+        raise NotModelled("a merged permanent with a double-faced component that transforms (730.2i)")
+    if len(thing.components) != 1 or not double_faced:
+        return "it is not a double-faced permanent", "701.27c"
+    if thing.face_down:
+        return "it is face down", "712.15a"
+    if len(thing.components[0].definition.faces) < 2:
+        name = thing.components[0].definition.name
+        raise NotModelled(f"the other face of {name}, which the library does not know")
+    if game.look(obj).has_keyword("daybound") or game.look(obj).has_keyword("nightbound"):
+        return "only its daybound or nightbound ability can make it transform", "702.145b", "731.1"
+    other = thing.components[0].definition.faces[1 - thing.components[0].face]
+    if set(other.types) & {"instant", "sorcery"}:
+        return "its other face is an instant or sorcery", "701.27d"
+    return None

@@ -1,0 +1,64 @@
+"""What the keyword actions have in common (701)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.continuous import Cant
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import holds, matches
+from benchbook.engine.index import rule_changes
+from benchbook.engine.reasons import said_by_an_effect
+from benchbook.engine.runner import Outcome
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+def ids(found: tuple[Any, ...]) -> tuple[ObjId, ...]:
+    """The objects among subjects."""
+    return tuple(s for s in found if isinstance(s, int))
+
+
+def on_battlefield(game: Game, obj: ObjId) -> bool:
+    """Whether it is on the battlefield now."""
+    return obj in game.objects and game.objects[obj].zone == "battlefield"
+
+
+def barred(game: Game, action: str, obj: ObjId) -> str:
+    """The text by which an action can't be done to the object, "" if none."""
+    for change, ctx, text in rule_changes(game, Cant):
+        locked = ctx.bindings.get("locked")
+        if change.action == action and (change.condition is None or holds(ctx, change.condition)):
+            if locked is not None and change.what is None and obj in locked:
+                return said_by_an_effect(text or action)
+            if change.what is not None and matches(ctx, change.what, obj):
+                return said_by_an_effect(text or action)
+    return ""
+
+
+def arrivals(outcome: Outcome, zone: str) -> tuple[ObjId, ...]:
+    """Every object that came to the zone; a merged or melded permanent becomes several (712.21c, 730.3c)."""
+    new = (o for e in outcome.of(ev.Move) for o in (e.new, *e.others) if o is not None)
+    return tuple(o for o in new if o in outcome.game.objects and outcome.game.objects[o].zone == zone)
+
+
+def how_many(outcome: Outcome, arrived: tuple[ObjId, ...]) -> Fraction:
+    """How many objects moved: a merged or melded permanent counts as one, whatever its cards (712.21e)."""
+    extra = sum(1 for e in outcome.of(ev.Move) for o in e.others if o in arrived)
+    return Fraction(len(arrived) - extra)
+
+
+def together(events: tuple[ev.Event, ...]) -> ev.Event:
+    """One event for several."""
+    return events[0] if len(events) == 1 else ev.Together(events)
+
+
+def objects_of(ctx: Context, node: Any) -> tuple[ObjId, ...]:
+    """The objects of a reference without choices."""
+    from benchbook.engine.evaluate import objects
+
+    return ids(objects(ctx, node))
