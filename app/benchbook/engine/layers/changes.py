@@ -23,7 +23,7 @@ from benchbook.engine.state import Game
 from benchbook.engine.what_there_is import basic_land_types_there_are, creature_types_there_are
 
 if TYPE_CHECKING:
-    from benchbook.engine.rules.cr.r613_layers import Source, Work
+    from benchbook.engine.rules.cr.r613_work import Source, Work
 
 _LAYER: dict[type, str] = {
     c.SetController: "2",

@@ -11,7 +11,7 @@ from typing import Any
 from benchbook.cards.abilities import Activated, Unread
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated, is_mana_ability
-from benchbook.engine.apply import HIDDEN
+from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import NotModelled

@@ -14,7 +14,7 @@ from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.cards.objects import This
 from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
 from benchbook.cards.vocabulary import SUBTYPES
-from benchbook.engine.apply import HIDDEN
+from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import NotModelled

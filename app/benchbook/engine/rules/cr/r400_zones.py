@@ -12,7 +12,8 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
 from benchbook.engine import events as ev
-from benchbook.engine.apply import HIDDEN, apply
+from benchbook.engine.applied.zones import HIDDEN
+from benchbook.engine.apply import apply
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled

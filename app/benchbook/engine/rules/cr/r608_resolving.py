@@ -10,7 +10,7 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
-from benchbook.engine.apply import follows
+from benchbook.engine.applied.zones import follows
 from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.evaluate import holds

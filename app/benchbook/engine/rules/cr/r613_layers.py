@@ -8,14 +8,12 @@ on another is found by trying the other out. After every effect the order is jud
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
-from benchbook.engine.characteristics import Characteristics, Held, intrinsic, printed
+from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, objects
@@ -24,90 +22,10 @@ from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.patience import in_time
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
+from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work
 from benchbook.engine.state import Game, Object, ObjId
 from benchbook.engine.supplementary import in_the_command_zone
-from benchbook.engine.what_there_is import basic_land_mana
-
-LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
-NUMBERS = {
-    "1": "613.1a", "2": "613.1b", "3": "613.1c", "4": "613.1d", "5": "613.1e", "6": "613.1f", "7a": "613.4a",
-    "7b": "613.4b", "7c": "613.4c", "7d": "613.4d",
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Source:
-    """A continuous effect as the layers see it: an ability that generates it now, or an effect in force."""
-
-    key: str
-    timestamp: int
-    ctx: Context
-    changes: tuple[Any, ...]
-    what: Any
-    locked: frozenset[ObjId] | None
-    defining: bool = False
-    static: Static | None = None
-    holder: ObjId | None = None
-    words: str = ""
-
-    def in_layer(self, name: str) -> tuple[Any, ...]:
-        """Its changes that apply in a layer."""
-        found = [m for m in self.changes if self._layer_of(m) == name]
-        return tuple(sorted(found, key=lambda m: not isinstance(m, c.LoseAbilities)))  # "loses all other abilities"
-
-    @property
-    def layers(self) -> frozenset[str]:
-        """The layers in which it applies."""
-        return frozenset(map(self._layer_of, self.changes))
-
-    def _layer_of(self, change: Any) -> str:
-        """The layer of a change; a ruleset may make one layer of several (the last of them)."""
-        name = layer.layer_of(change, self.defining)
-        joined = self.ctx.game.table.procedures.get("one layer", ())
-        if self.static is None:
-            joined = joined or self.ctx.game.table.procedures.get("one layer of resolved effects", ())
-        return joined[-1] if name in joined else name
-
-
-@dataclass
-class Line:
-    """One line of the explanation: in this layer this effect changed these objects."""
-
-    layer: str
-    numbers: tuple[str, ...]
-    source: ObjId
-    words: str
-    changed: tuple[ObjId, ...]
-    note: str = ""
-
-
-@dataclass
-class Work:
-    """Characteristics half done, with what has been applied so far. ``Work`` is the view that filters read."""
-
-    game: Game
-    now: dict[ObjId, Characteristics]
-    own: set[ObjId] = field(default_factory=set)
-    affected: dict[str, frozenset[ObjId]] = field(default_factory=dict)
-    started: dict[str, Source] = field(default_factory=dict)
-    judged: int = 0
-    record: Callable[[Line], None] | None = None
-
-    def look(self, obj: ObjId) -> Characteristics:
-        """An object's characteristics so far; what has left is read as it last existed."""
-        found = self.now.get(obj)
-        return found if found is not None else self.game.last(obj).look(obj)
-
-    def mutable(self, obj: ObjId) -> Characteristics:
-        """The object's characteristics, to be changed."""
-        if obj not in self.own:
-            self.now[obj] = self.now[obj].copy()
-            self.own.add(obj)
-        return self.now[obj]
-
-    def trial(self) -> Work:
-        """The same again, to try an effect out on."""
-        return Work(self.game, dict(self.now), set(), dict(self.affected), dict(self.started))
 
 
 @rule("613.1", runs="layers")
@@ -133,15 +51,15 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
         if lost is not None:
             lost.look(name)
         if name == "6":
-            _keyword_counters(work)
+            keyword_counters(work)
         if generators or name in needed:
             _layer(work, name, generators, standing)
         if name == "4":
-            _intrinsic_abilities(work)
+            intrinsic_abilities(work)
         if name == "6" and record is not None:
             _say_what_is_lost(work, held)
         if name == "7c":
-            _counters(work, counters)
+            add_counters(work, counters)
     return now
 
 
@@ -171,12 +89,12 @@ def _steadily(work: Work, standing: list[Source], counters: list[Object]) -> Map
     """What counters and effects that add fixed numbers to a locked-in set make of the objects: in any order the sum
     is the same.
     """
-    _keyword_counters(work)
+    keyword_counters(work)
     for source in standing:
         for obj in sorted(source.locked & work.now.keys()) if source.locked is not None else ():
             for change in source.changes:
                 layer.apply(work, source.ctx, change, obj, source)
-    _counters(work, counters)
+    add_counters(work, counters)
     return work.now
 
 
@@ -477,66 +395,7 @@ def _about_order(work: Work, name: str) -> tuple[str, ...]:
     return ("613.7",) if name in ("7b", "7c", "7d") and len(work.started) > 1 else ()
 
 
-def _intrinsic_abilities(work: Work) -> None:
-    """Lands have the mana abilities of the basic land types that they have now, and no others of that kind
-    (305.6–7).
-    """
-    for obj in work.own:
-        look = work.now[obj]
-        if "land" in look.types or any(h.key.startswith("i") for h in look.abilities):
-            rest = tuple(h for h in look.abilities if not h.key.startswith("i"))
-            look.abilities = rest + intrinsic(look.types, look.subtypes, basic_land_mana(work.game))
-
-
-KEYWORD_COUNTERS = frozenset(
-    {
-        "flying",
-        "first strike",
-        "double strike",
-        "deathtouch",
-        "decayed",
-        "exalted",
-        "haste",
-        "hexproof",
-        "indestructible",
-        "lifelink",
-        "menace",
-        "reach",
-        "shadow",
-        "trample",
-        "vigilance",
-    }
-)
-
-
-def _keyword_counters(work: Work) -> None:
-    """A keyword counter gives its keyword in layer 6 (122.1b, 613.1f)."""
-    for obj in work.game.battlefield:
-        for kind in obj.counters:
-            if kind in KEYWORD_COUNTERS:
-                look = work.mutable(obj.id)
-                look.abilities = (*look.abilities, Held(Keyword(kind), f"counter:{kind}", obj.timestamp, obj.id))
-                if work.record is not None:
-                    work.record(Line("6", ("613.1f", "122.1b"), obj.id, f"its {kind} counter", (obj.id,)))
-
-
-def _counters(work: Work, counted: list[Object]) -> None:
-    """Power and toughness counters apply with the other modifications of layer 7c (613.4c, 122.1a)."""
-    for obj in counted:
-        power, toughness = layer.counter_change(obj.counters)
-        look = work.now[obj.id]
-        if (power or toughness) and look.power is not None:
-            look = work.mutable(obj.id)
-            look.power = (look.power or Fraction(0)) + power
-            look.toughness = (look.toughness or Fraction(0)) + toughness
-            if work.record is not None:
-                work.record(Line("7c", ("613.4c", "122.1a"), obj.id, "its counters", (obj.id,)))
-
-
 def explain(game: Game) -> tuple[Mapping[ObjId, Characteristics], list[Line]]:
     """The layers once more, with every line of the explanation."""
     lines: list[Line] = []
     return layers(game, lines.append), lines
-
-
-__all__ = ["Line", "Work", "explain", "layers", "printed"]

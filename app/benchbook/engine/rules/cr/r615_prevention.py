@@ -250,7 +250,7 @@ def regenerate(ctx: Context, node: r.Regenerates, event: ev.Destroy, candidate: 
     if not game.objects[obj].tapped:
         yield ev.Tap(obj, ctx.source)
     if game.combat is not None:
-        from benchbook.engine.apply import _out_of_combat
+        from benchbook.engine.applied.zones import out_of_combat as _out_of_combat
 
         yield ev.SetCombat(_out_of_combat(game, obj).combat)
     yield ev.Told("regenerates", game.controller(obj), obj, words=name_of(game, obj))

@@ -1,0 +1,74 @@
+"""Spells and abilities that are cast, activated, aimed or triggered (601, 602, 603)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from benchbook.cards import events as when
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+
+
+@triggers_on(when.Casts)
+def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
+    """A spell was cast (601.2i), or copied where the text says so (707.10)."""
+    e = moment.event
+    if node.copies and isinstance(e, ev.CreateObject) and e.how == "copied" and e.ability is None and e.new is not None:
+        if e.controller in players(ctx, node.who) and matches(ctx, node.filter, e.new):
+            yield Match(subjects(e.new, player=e.controller), Fraction(1), ("707.10",))
+        return
+    if not isinstance(e, ev.Cast) or e.who not in players(ctx, node.who) or not matches(ctx, node.filter, e.obj):
+        return
+    if node.from_zone is not None and e.from_zone != node.from_zone:
+        return
+    if node.not_from is not None and e.from_zone == node.not_from:
+        return
+    if node.during_turn_of is not None and not set(ctx.game.active_players) & set(players(ctx, node.during_turn_of)):
+        return
+    if node.nth:
+        mine = [
+            c for c in ctx.game.log if isinstance(c, ev.Cast) and c.who == e.who and matches(ctx, node.filter, c.obj)
+        ]
+        if len(mine) != node.nth:
+            return
+    yield Match(subjects(e.obj, player=e.who), Fraction(1), ("601.2i",))
+
+
+@triggers_on(when.ActivatesAbility)
+def activates(ctx: Context, node: when.ActivatesAbility, moment: Moment) -> Iterator[Match]:
+    """An ability was activated (602.2b)."""
+    e = moment.event
+    if not isinstance(e, ev.Activate) or e.who not in players(ctx, node.who) or not matches(ctx, node.of, e.source):
+        return
+    if (node.mana is not None and e.mana != node.mana) or (node.keyword and e.keyword != node.keyword):
+        return
+    yield Match(subjects(e.obj if e.obj is not None else e.source, player=e.who, source=e.source))
+
+
+@triggers_on(when.BecomesTarget)
+def becomes_target(ctx: Context, node: when.BecomesTarget, moment: Moment) -> Iterator[Match]:
+    """It became a target (603.2, 115)."""
+    e = moment.event
+    if not isinstance(e, ev.BecomeTarget):
+        return
+    fits = isinstance(e.target, int) and node.filter is not None and matches(ctx, node.filter, e.target)
+    fits = fits or (isinstance(e.target, str) and node.who is not None and e.target in players(ctx, node.who))
+    if not fits or (node.by is not None and not matches(ctx, node.by, e.by)):
+        return
+    if node.by_whom is not None and e.who not in players(ctx, node.by_whom):
+        return
+    if node.first_time:
+        by = players(ctx, node.by_whom) if node.by_whom is not None else (e.who,)
+        earlier = (x for x in ctx.game.log if isinstance(x, ev.BecomeTarget) and x.target == e.target and x is not e)
+        if any(x.who in by or node.by_whom is None for x in earlier):
+            return
+    yield Match(subjects(e.target, other=e.by, source=e.by, player=e.who), None, ("115.1",))
+
+
+@triggers_on(when.TriggersAbility)
+def triggers_ability(ctx: Context, node: when.TriggersAbility, moment: Moment) -> Iterator[Match]:
+    """Abilities that watch others trigger are not modelled."""
+    raise NotModelled("abilities that trigger when another ability triggers")

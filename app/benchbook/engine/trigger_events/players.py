@@ -1,0 +1,55 @@
+"""What players do or what happens to them (119, 121, 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import events as when
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+
+_PLAYER_EVENTS: dict[str, Any] = {
+    "gains life": ev.GainLife, "loses life": ev.LoseLife, "loses the game": (ev.PlayerLoses, ev.Concede),
+    "sacrifices": ev.Sacrifice, "discards": ev.Discard, "shuffles": ev.Shuffle,
+}  # fmt: skip
+
+
+@triggers_on(when.PlayerEvent)
+def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterator[Match]:
+    """A player did something that the game tells of."""
+    e: Any = moment.event
+    kind = _PLAYER_EVENTS.get(node.kind)
+    if kind is not None:
+        if not isinstance(e, kind):
+            return
+    elif node.kind == "creates a token":
+        if not (isinstance(e, ev.CreateObject) and e.zone == "battlefield"):
+            return
+    elif not (isinstance(e, ev.Told) and e.kind == node.kind):
+        return
+    who = e.controller or e.owner if isinstance(e, ev.CreateObject) else e.who
+    if who not in players(ctx, node.who):
+        return
+    obj = getattr(e, "new", None) if isinstance(e, ev.CreateObject) else getattr(e, "obj", None)
+    became = moment.after.current(e.obj) if isinstance(e, ev.Discard) else obj
+    if node.filter is not None and (obj is None or not any(matches(ctx, node.filter, o) for o in {obj, became})):
+        return
+    if node.by is not None and getattr(e, "by", None) not in players(ctx, node.by):
+        return
+    if node.nth and node.nth != _nth(ctx, node, who, e):
+        return
+    if node.except_first and e.words == ev.IN_DRAW_STEP:
+        return
+    now = moment.after.current(obj) if isinstance(e, (ev.Sacrifice, ev.Discard)) and obj is not None else obj
+    yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
+
+
+def _nth(ctx: Context, node: when.PlayerEvent, who: str, event: ev.Event) -> int:
+    same = [x for x in ctx.game.log if type(x) is type(event) and getattr(x, "who", None) == who]
+    if isinstance(event, ev.Told):
+        same = [x for x in same if isinstance(x, ev.Told) and x.kind == event.kind]
+    return next((i + 1 for i, x in enumerate(same) if x is event), len(same))

@@ -1,0 +1,83 @@
+"""Objects that change zones (603.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from benchbook.cards import events as when
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.state import Game
+from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+
+
+def _moved(moment: Moment) -> tuple[int, int | None, str, str] | None:
+    e = moment.event
+    if isinstance(e, ev.Move):
+        return e.obj, e.new, e.from_zone, e.to
+    if isinstance(e, ev.CreateObject) and e.new is not None and e.zone == "battlefield":
+        return e.new, e.new, "", "battlefield"
+    return None
+
+
+@triggers_on(when.ZoneChange)
+def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator[Match]:
+    """An object went from here to there; it is judged as it was for leaving, as it is for entering (603.6, 603.10)."""
+    moved = _moved(moment)
+    if moved is None:
+        return
+    old, new, came_from, to = moved
+    if node.from_zone is not None and came_from != node.from_zone:
+        return
+    if node.to_zone is not None and to != node.to_zone:
+        return
+    if node.not_from is not None and came_from == node.not_from:
+        return
+    # "from anywhere" is never a leaves-the-battlefield ability (603.6c): each card is judged where it has come to
+    leaving = node.from_zone == "battlefield" or (came_from == "battlefield" and node.to_zone is None)
+    if node.from_zone == "graveyard":
+        yield from _zone_change(ctx, node, moment, (old, new, old), moment.before)
+        return
+    others = () if leaving else getattr(moment.event, "others", ())
+    for judged in (old,) if leaving else (new, *others):
+        game = moment.before if leaving else moment.after
+        yield from _zone_change(ctx, node, moment, (old, judged if not leaving else new, judged), game)
+
+
+def _zone_change(
+    ctx: Context, node: when.ZoneChange, moment: Moment, objs: tuple[int, int | None, int | None], game: Game
+) -> Iterator[Match]:
+    old, new, judged = objs
+    if judged is None or (judged not in game.objects):
+        if judged is None or judged not in moment.after.departed:
+            return
+        game = moment.after
+    look = replace(ctx, game=game)
+    if ctx.source not in game.objects and ctx.source not in game.departed:
+        look = replace(ctx, game=game.with_(departed={**game.departed, ctx.source: ctx.game}))
+    filter_ = node.filter
+    if not _fits(look, filter_, judged, old, new):
+        return
+    if node.who is not None and game.object(judged).owner not in players(look, node.who):
+        return
+    if node.tapped and (new is None or not moment.after.object(new).tapped):
+        return
+    rules = {
+        ("battlefield", "graveyard"): ("700.4", "603.6c"),
+        ("", "battlefield"): ("603.6a",),
+        ("", "graveyard"): ("603.6c",),
+    }.get((node.from_zone or "", node.to_zone or ""), ())
+    if getattr(moment.event, "others", ()) and node.from_zone is None:
+        rules += ("712.21",) if "melded" in moment.before.object(old).marks else ("730.3",)
+    who = game.look(judged).controller
+    left = old if judged == old and node.from_zone != "graveyard" else None
+    yield Match(
+        subjects(new if new is not None else old, before=old, left=left, player=who, moved=old), Fraction(1), rules
+    )
+
+
+def _fits(ctx: Context, filter_: object, judged: int, old: int, new: int | None) -> bool:
+    return bool(matches(ctx, filter_, judged))
