@@ -62,9 +62,10 @@ def cast(
         yield Cite(("708.4", "708.2a"))
     if isinstance(face, int):
         game = yield NOW
-        parts = tuple(replace(c, face=face) for c in game.objects[spell].components)
-        yield ev.MarkObject(spell, {"components": parts})
-        game = yield NOW
+        parts = game.objects[spell].components
+        if any(c.face != face for c in parts):
+            yield ev.MarkObject(spell, {"components": tuple(replace(c, face=face) for c in parts)})
+            game = yield NOW
         ways = game.table.of("runs", "cast in that way")
         yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):

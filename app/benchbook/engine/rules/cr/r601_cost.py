@@ -172,12 +172,12 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     """Pay the total cost; partial payments are not allowed."""
     thing = game.objects[spell].chosen or Chosen()
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
-    yield ev.MarkObject(spell, {"memory": {"total cost": str(_all_mana(cost, thing.x)) or "{0}"}})
+    total = str(_all_mana(cost, thing.x)) or "{0}"
     for function in game.table.of("runs", "other payment"):
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
             yield Cite((function.number,))
-    yield ev.MarkObject(spell, {"memory": {"mana owed": str(cost.mana)}})
+    yield ev.MarkObject(spell, {"memory": {"total cost": total, "mana owed": str(cost.mana)}})
     ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
@@ -187,4 +187,5 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
     game = yield NOW
     thing = game.objects[spell].chosen or thing
-    yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))
+    if paid:
+        yield ev.Retarget(spell, replace(thing, cost_objects={**thing.cost_objects, **paid}))
