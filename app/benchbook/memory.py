@@ -1,4 +1,4 @@
-"""What a process that answers many questions asks of Python's garbage collector."""
+"""What a process that loads the library and answers questions asks of Python's garbage collector."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import gc
 OBJECTS = 10_000  # as many more objects than before make it look at the youngest ones: about two answers' worth
 
 
+def seldom() -> None:
+    """The collector looks at what is made less often than usual: nearly all of it goes without its help."""
+    gc.set_threshold(OBJECTS, 20, 20)
+
+
 def set_aside() -> None:
-    """What is loaded now stays as long as the process: the collector need not go through it during requests, and
-    looks at what an answer makes less often, for nearly all of it goes without its help.
-    """
+    """What is loaded now stays as long as the process: the collector need not go through it during requests."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(OBJECTS, 20, 20)
+    seldom()

@@ -16,6 +16,7 @@ from typing import Any
 
 from benchbook import __version__
 from benchbook.errors import BenchbookError
+from benchbook.memory import seldom
 
 WELL, FINDINGS, USAGE, BROKEN = 0, 1, 2, 3
 
@@ -72,6 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(command: Command, given: list[str]) -> int:
+    seldom()
     module: Any = import_module(f"benchbook.cli.{command.module}")
     parser = argparse.ArgumentParser(
         prog=f"benchbook {command.name}",
