@@ -35,7 +35,7 @@ def cast(
     ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle);
     ``face`` is the face that an effect has cast (712.11a), ``limit`` what its mana value must be.
     """
-    from_zone = game.objects[obj].zone
+    before, from_zone = game, game.objects[obj].zone
     permit = yield Call("runs", "may cast", (who, obj, permitted))
     if face is None:
         another = free or cost is not None or (permit is not None and bool(permit.name or permit.cost))
@@ -70,6 +70,8 @@ def cast(
         yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):
         yield Call("runs", f"casting: {step}", (who, spell, made))
+    for function in () if permitted or must_pay else game.table.of("runs", "legality of what it is cast as"):
+        yield from function.function(before, (yield NOW), who, obj, spell, permit)
     total = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))
     yield Call("runs", "casting: pay", (who, spell, made, total, from_zone))
     yield Call("runs", "casting: done", (who, spell, from_zone, made))

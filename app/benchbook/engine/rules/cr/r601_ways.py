@@ -12,7 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import Component, Game, ObjId, PlayerId
+from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
 
 TOP = "top of library"
 FACE_DOWN = ("morph", "megamorph", "disguise")
@@ -28,9 +28,19 @@ def lies_there(game: Game, obj: ObjId, zone: str, who: PlayerId) -> bool:
 
 def fits_some_way(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
     """Whether the card itself fits, or one of its faces or halves, or the face-down spell that it can be cast as."""
-    if matches(ctx, filter_, obj):
+    if matches(ctx, filter_, obj) or _fits_bestowed(ctx, filter_, obj):
         return True
     return any(fits_cast_so(ctx, filter_, obj, way) for way in ways_to_cast(ctx.game, obj))
+
+
+def _fits_bestowed(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
+    """Whether it fits as the Aura spell that a card with bestow may be cast as (702.103b)."""
+    game = ctx.game
+    thing = game.objects[obj]
+    if thing.zone in ("stack", "battlefield") or not game.look(obj).has_keyword("bestow"):
+        return False
+    how = Chosen(from_zone=thing.zone, by=ctx.controller, alternative="bestow")
+    return bool(matches(replace(ctx, game=game.with_object(obj, zone="stack", chosen=how)), filter_, obj))
 
 
 def ways_to_cast(game: Game, obj: ObjId) -> tuple[Any, ...]:

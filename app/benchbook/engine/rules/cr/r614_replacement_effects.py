@@ -28,6 +28,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, gains_as_it_enters
+from benchbook.engine.rules.cr.r707_counters_of_a_copy import with_counters_of_the_copy, without_counters_of_the_copy
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -192,11 +193,12 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     again = ctx.game.object(chosen).copied is not None
     face = of_the_face_up(ctx.game, chosen)
     yield Cite(("614.1c", "707.2", "614.12a", *face, *(("707.3",) if again else ()), *_exceptional(node.exceptions)))
-    new = replace(event, copied=copied, tapped=event.tapped or node.tapped)
+    before_that = without_counters_of_the_copy(event)
+    yield Cite(("707.9e",) if before_that != event else ())
+    new = replace(before_that, copied=copied, tapped=event.tapped or node.tapped)
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
-    for kind, how_many in (*((node.with_counters,) if node.with_counters is not None else ()), *more):
-        new = replace(new, counters={**new.counters, kind: new.counters.get(kind, Fraction(0)) + amount(ctx, how_many)})
-    return [new]
+    more += [node.with_counters] if node.with_counters is not None else []
+    return [with_counters_of_the_copy(new, {kind: amount(ctx, how_many) for kind, how_many in more})]
 
 
 def _exceptional(exceptions: tuple[Any, ...]) -> tuple[str, ...]:

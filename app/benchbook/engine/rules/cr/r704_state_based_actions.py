@@ -113,14 +113,16 @@ def creatures(game: Game) -> Iterator[Object]:
 def no_life_left(game: Game) -> Iterator[ev.Event]:
     """A player with 0 or less life loses the game, unless an effect says that they don't for that."""
     for player in game.playing:
-        if player.life <= 0 and not _lives_on(game, player.id):
+        if player.life <= 0 and not lives_on(game, player.id):
             yield ev.PlayerLoses(player.id, "no life left")
 
 
-def _lives_on(game: Game, who: str) -> bool:
-    """Whether an effect says that the player doesn't lose the game for having 0 or less life."""
+def lives_on(game: Game, who: str) -> bool:
+    """Whether an effect says that the player, or one with the same life total, doesn't lose for having 0 or less."""
+    shared = game.table.one("runs", "who shares life")
+    whose = {who, *((shared.function(game, who) or ()) if shared is not None else ())}
     return any(
-        change.rule == "doesn't lose for having no life" and who in players(ctx, change.who)
+        change.rule == "doesn't lose for having no life" and not whose.isdisjoint(players(ctx, change.who))
         for change, ctx, _text in rule_changes(game, PlayerRule)
     )
 

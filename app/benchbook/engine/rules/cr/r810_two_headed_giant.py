@@ -15,6 +15,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r104_ending_the_game import may_not
 from benchbook.engine.rules.cr.r119_life import life_may_not
 from benchbook.engine.rules.cr.r122_counters import cannot_have_counters
+from benchbook.engine.rules.cr.r704_state_based_actions import lives_on
 from benchbook.engine.rules.cr.r805_shared_team_turns import variant
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Player, PlayerId
@@ -37,9 +38,9 @@ def shares_life(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
 @rule("704.6a", state_based=True)
 @variant
 def team_without_life(game: Game) -> Iterator[ev.Event]:
-    """A team with 0 or less life loses the game."""
+    """A team with 0 or less life loses the game, unless one of it is said not to lose for that (810.8a)."""
     for team in _teams(game):
-        if team[0].life <= 0:
+        if team[0].life <= 0 and not lives_on(game, team[0].id):
             yield from (ev.PlayerLoses(p.id, "their team has no life left") for p in team if not p.lost)
 
 

@@ -1,0 +1,58 @@
+"""702.103d: whether a card with bestow may be cast is judged by what it is cast as, Aura or creature."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.cards.continuous import Permit
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r601_proposal import Script
+from benchbook.engine.rules.cr.r601_ways import lies_there
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+MAIN = ("precombat main", "postcombat main")
+
+
+@rule("702.103d", runs="legality of what it is cast as")
+def what_it_is_cast_as(
+    before: Game, game: Game, who: PlayerId, obj: ObjId, spell: ObjId, permit: Permit | None
+) -> Script:
+    """What allowed a card with bestow to be begun must be about what it is now (601.2e, 601.3b).
+
+    ``before`` is the game as the casting began, where the card is ``obj``; ``game`` the one with it as ``spell``.
+    """
+    if not before.look(obj).has_keyword("bestow"):
+        return
+    if (
+        permit is not None
+        and permit.what is not None
+        and not permit.name
+        and not matches(Context(game, spell, who), permit.what, spell)
+    ):
+        raise Illegal(f"{name_of(game, spell)} may not be cast so from there", "601.3", "601.2e", "702.103d")
+    if before.look(obj).has_keyword("flash") or _in_time(before, who):
+        return
+    for change, ctx, _text in rule_changes(before, Permit):
+        if change.action != "cast as though it had flash" or who not in _whose(ctx, change):
+            continue
+        if change.zone is not None and not lies_there(before, obj, change.zone, who):
+            continue
+        if change.what is None or matches(replace(ctx, game=game), change.what, spell):
+            yield Cite(("601.3b", "702.103d"))
+            return
+    raise Illegal(f"{name_of(game, spell)} may not be cast so as though it had flash", "601.3b", "601.2e", "702.103d")
+
+
+def _in_time(game: Game, who: PlayerId) -> bool:
+    """Whether the player may cast any spell now (307.1)."""
+    return who in game.active_players and game.step in MAIN and not game.stack
+
+
+def _whose(ctx: Context, change: Permit) -> tuple[PlayerId, ...]:
+    return tuple(players(ctx, change.who)) if change.who is not None else (ctx.controller,)
