@@ -272,6 +272,8 @@ def choose_modes(
         single_words=words,
     )
     modes = answer if isinstance(answer, tuple) else (answer,)
+    if before & set(modes):
+        raise Illegal("a mode that was chosen before is not chosen again", "700.2a")
     yield Cite(more_than_once(choice, modes))
     yield from remember_modes(ctx, choice, modes)
     return modes
