@@ -128,6 +128,14 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
+class GreatestOwn:
+    """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
+
+    attribute: str
+    among: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ControlledBy:
     """Controlled by one of the players."""
 
@@ -265,6 +273,7 @@ Filter = (
     | HasAbilityKind
     | Is
     | Compares
+    | GreatestOwn
     | ControlledBy
     | OwnedBy
     | Named
