@@ -389,6 +389,13 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedBy:
+    """The player or planeswalker that the object attacks, or last attacked before it left combat; no battle."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerAsObject:
     """A player where an object could stand too (damage to any target, counters on players)."""
 
@@ -406,7 +413,7 @@ class Among:
 
 What = (
     Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
-    | PlayerAsObject
+    | PlayerAsObject | AttackedBy
 )  # fmt: skip
 
 

@@ -152,7 +152,8 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         return symbols + coloured + ([str(generic)] if generic else []), others * times
     left = list(symbols)
     for symbol in coloured:
-        generic += _less_of(left, symbol)
+        instead = _less_of(left, symbol)
+        generic += 0 if change.colored_only else instead
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
     new = max(min(have, least), have - generic)
