@@ -79,6 +79,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     hands,
     happenings,
     healed,
+    hexproof_players,
     in_company,
     instead,
     keywords,
