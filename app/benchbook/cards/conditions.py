@@ -179,7 +179,7 @@ class ManaWasSpent:
 
 @dataclass(frozen=True, slots=True)
 class ManaSpentOn:
-    """How much mana was spent to cast a spell; ``color`` "" counts all of it."""
+    """How much mana was spent to cast a spell; ``color`` "" counts all of it, "colored" what has a color."""
 
     what: What
     number: Amount

@@ -334,6 +334,7 @@ class CostChange:
     """Spells or abilities of a kind cost more or less (601.2f). ``reduce``; ``colored`` when coloured mana is meant;
 
     ``minimum`` is the least that may be left; ``kind`` spell, ability (``keyword`` of it), attack, block, unlock.
+    ``spares_mana``: mana abilities cost what they did; ``colored_only``: no generic mana is taken off instead.
     """
 
     kind: Literal["spell", "ability", "attack", "block", "untap", "unlock"]
@@ -346,6 +347,8 @@ class CostChange:
     minimum: int = 0
     targets: Filter | None = None
     whom: Who | None = None
+    spares_mana: bool = False
+    colored_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,14 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
+class GreatestOwn:
+    """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
+
+    attribute: str
+    among: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ControlledBy:
     """Controlled by one of the players."""
 
@@ -265,6 +273,7 @@ Filter = (
     | HasAbilityKind
     | Is
     | Compares
+    | GreatestOwn
     | ControlledBy
     | OwnedBy
     | Named
@@ -380,6 +389,13 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedBy:
+    """The player or planeswalker that the object attacks, or last attacked before it left combat; no battle."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerAsObject:
     """A player where an object could stand too (damage to any target, counters on players)."""
 
@@ -397,7 +413,7 @@ class Among:
 
 What = (
     Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
-    | PlayerAsObject
+    | PlayerAsObject | AttackedBy
 )  # fmt: skip
 
 

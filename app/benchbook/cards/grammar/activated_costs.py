@@ -73,3 +73,17 @@ for up_to in ("", "up to "):
     for word in ("equip", "ninjutsu", "cycling", "boast"):
         _of_keyword(word, f"{up_to}<m:mana> less to activate")
 _of_attached("<m:mana> more to activate", False, 0)
+
+
+# ── of whatever it is ──
+def _of_any(mana: Any) -> Static:
+    return _static(mana, False, 0, spares_mana=True)
+
+
+derived(
+    "static",
+    "activated abilities cost <m:mana> more to activate unless they're mana abilities",
+    _of_any,
+    lambda s: (_change(s).change,) if _change(s) is not None and s == _of_any(_change(s).change) else None,
+    Static,
+)

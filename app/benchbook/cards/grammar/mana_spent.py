@@ -15,3 +15,11 @@ for letter, color in (("", ""), *((letter, f"{name} ") for letter, name in COLOR
     form("condition", f"at least <number:word number> {spent}", ManaSpentOn, color=letter)
     form("condition", f"<number:word number> or more {spent}", ManaSpentOn, color=letter)
 form("condition", "no mana was spent to cast <what:one object>", ManaSpentOn, number=NONE, comparison="=")
+form(
+    "condition",
+    "no colored mana was spent to cast <what:one object>",
+    ManaSpentOn,
+    number=NONE,
+    comparison="=",
+    color="colored",
+)

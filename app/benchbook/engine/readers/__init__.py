@@ -2,6 +2,7 @@
 
 from benchbook.engine.readers import (
     amounts,
+    attacked,
     conditions,
     filters,
     mana_types,
@@ -14,6 +15,6 @@ from benchbook.engine.readers import (
 )
 
 __all__ = [
-    "amounts", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "sharing", "spent",
-    "whom",
+    "amounts", "attacked", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "sharing",
+    "spent", "whom",
 ]  # fmt: skip

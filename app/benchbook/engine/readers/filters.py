@@ -106,6 +106,17 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
 
 
+@reads(FILTERS, what.GreatestOwn)
+def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
+    """It fits, and nothing of its controller's that fits has more power, toughness or mana value."""
+    if not matches(ctx, node.among, obj):
+        return False
+    whose = ctx.look(obj).controller
+    mine = (o.id for o in ctx.game.battlefield if ctx.look(o.id).controller == whose)
+    rivals = [o for o in mine if matches(ctx, node.among, o)]
+    return all(attribute(ctx, node.attribute, o) <= attribute(ctx, node.attribute, obj) for o in rivals)
+
+
 @reads(FILTERS, what.ControlledBy)
 def controlled_by(ctx: Context, node: what.ControlledBy, obj: ObjId) -> bool:
     """Controlled by one of the players."""

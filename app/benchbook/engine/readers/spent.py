@@ -5,12 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import conditions as cond
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, compare, objects, reads
 from benchbook.engine.state import Object
 
 NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what was spent"
+
+COLORED = "colored"
 
 
 @reads(CONDITIONS, cond.ManaSpentOn)
@@ -31,7 +33,7 @@ def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
     """The least and the most mana that can have been spent on it: they differ where the payment was taken as made."""
     paid = thing.chosen.mana_spent if thing.chosen is not None else ()
     if paid:
-        wanted = [m for m in paid if not color or m.removeprefix("½") == color]
+        wanted = [m for m in paid if _is_of(m.removeprefix("½"), color)]
         exact = sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in wanted), Fraction(0))
         return exact, exact
     if "mana owed" not in thing.memory and thing.chosen is not None and thing.chosen.from_zone:
@@ -41,6 +43,13 @@ def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
         raise NotModelled(NOT_GIVEN)
     if not color:
         return owed.mana_value, owed.mana_value
+    if color == COLORED:
+        sure = sum(1 for symbol in owed.symbols if set(symbol.split("/")) <= set(COLOR_NAMES))
+        return Fraction(sure), owed.mana_value - owed.symbols.count("C")
     sure = sum(1 for symbol in owed.symbols if symbol == color)
     other = sum(1 for symbol in owed.symbols if not symbol.isdigit() and color not in symbol.split("/"))
     return Fraction(sure), owed.mana_value - other
+
+
+def _is_of(mana: str, color: str) -> bool:
+    return not color or (mana in COLOR_NAMES if color == COLORED else mana == color)

@@ -44,7 +44,8 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
         if isinstance(subject, str) and subject in players(speaker, change.who):
             if change.rule == "shroud":
                 return Reason(text or f"{subject} has shroud", "702.18a")
-            if change.rule == "hexproof" and ctx.controller in game.opponents(subject):
+            of_it = change.filter is None or matches(speaker, change.filter, ctx.source)
+            if change.rule == "hexproof" and of_it and ctx.controller in game.opponents(subject):
                 return Reason(text or f"{subject} has hexproof", "702.11c")
     return ""
 

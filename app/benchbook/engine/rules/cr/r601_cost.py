@@ -102,11 +102,16 @@ def apply_changes(
     kind: str,
     keyword: str = "",
     own: tuple[tuple[CostChange, Context], ...] = (),
+    for_mana: bool = False,
 ) -> tuple[list[str], list[Any], tuple[str, ...]]:
     """Increases first, then reductions, which take generic mana and the colours they name (601.2f, 118.7)."""
     found: list[tuple[CostChange, Context]] = list(own)
     for change, ctx, _text in rule_changes(game, CostChange):
-        if change.kind == kind and _changes_cost(ctx, change, who, obj, keyword):
+        if (
+            change.kind == kind
+            and not (for_mana and change.spares_mana)
+            and _changes_cost(ctx, change, who, obj, keyword)
+        ):
             found.append((change, ctx))
     extras: list[Any] = []
     cited: list[str] = []
@@ -147,7 +152,8 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         return symbols + coloured + ([str(generic)] if generic else []), others * times
     left = list(symbols)
     for symbol in coloured:
-        generic += _less_of(left, symbol)
+        instead = _less_of(left, symbol)
+        generic += 0 if change.colored_only else instead
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
     new = max(min(have, least), have - generic)

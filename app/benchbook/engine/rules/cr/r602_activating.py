@@ -329,7 +329,9 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     own = ability.cost_change
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
-    symbols, extras, cited = apply_changes(ctx.game, who, source, symbols, "ability", ability.keyword, mine)
+    symbols, extras, cited = apply_changes(
+        ctx.game, who, source, symbols, "ability", ability.keyword, mine, is_mana_ability(ability)
+    )
     bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
     if bends and (extras or applied_more(ability, symbols)):
         raise NotModelled("a waterbend cost to which an effect adds")

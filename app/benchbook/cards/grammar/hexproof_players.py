@@ -1,0 +1,42 @@
+"""Players who gain hexproof from a color with their permanents (702.11c, 702.11e)."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import GainAbilities, PlayerRule
+from benchbook.cards.effects import ChangeRules, Continuous, InOrder
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.objects import ControlledBy, Group, HasColor, Or
+
+TURN = Until("end of turn")
+
+
+def _from_color(keyword: Any) -> bool:
+    wanted = keyword.filter if isinstance(keyword, Keyword) and keyword.name == "hexproof" else None
+    parts = wanted.parts if isinstance(wanted, Or) else (wanted,)
+    return all(isinstance(part, HasColor) for part in parts)
+
+
+def _mine(keyword: Any) -> ChangeRules | None:
+    return ChangeRules((PlayerRule("hexproof", YOU, filter=keyword.filter),), TURN) if _from_color(keyword) else None
+
+
+def _both(keyword: Any) -> InOrder | None:
+    mine = _mine(keyword)
+    theirs = Continuous(Group(ControlledBy(YOU)), (GainAbilities((keyword,)),), TURN)
+    return InOrder((mine, theirs)) if mine is not None else None
+
+
+def _of_both(effect: InOrder) -> tuple[Any, ...] | None:
+    last = effect.effects[-1] if len(effect.effects) == 2 else None
+    gained = last.changes[0] if isinstance(last, Continuous) and len(last.changes) == 1 else None
+    if not isinstance(gained, GainAbilities) or len(gained.abilities) != 1:
+        return None
+    return gained.abilities if effect == _both(gained.abilities[0]) else None
+
+
+derived("clause", "you and permanents you control gain <k:keyword> until end of turn", _both, _of_both, InOrder)
