@@ -19,7 +19,7 @@ from benchbook.web.addresses import page
 from benchbook.web.answer_page import AnswerPage, answer_data, answer_page
 from benchbook.web.answers import answer
 from benchbook.web.permalinks import LONGEST_TEXT, BadLink, pack, unpack
-from benchbook.web.posing import CannotPose, Posed, Wrong, answered, pose
+from benchbook.web.posing import CannotPose, Posed, Wrong, answered, plain_json, pose
 from benchbook.web.scenarios import posed_of
 from benchbook.web.site import site
 
@@ -75,7 +75,7 @@ def api_answer() -> ResponseReturnValue:
 def _scenario_of(text: str) -> str:
     """The scenario; a program may wrap it as ``{"scenario": …}``, in text or as data."""
     try:
-        data = json.loads(text)
+        data = plain_json(text)
     except (ValueError, RecursionError):
         return text
     inner = data.get("scenario") if isinstance(data, dict) and len(data) <= 2 else None

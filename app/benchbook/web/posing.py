@@ -146,10 +146,22 @@ def parsed(text: str) -> Any:
         raise CannotPose(Wrong("scenario", mark.line + 1 if mark else 1, said)) from None
 
 
+def plain_json(text: str) -> Any:
+    """The text as JSON; ValueError where it is none, or where a key stands twice, of which one would be lost."""
+    return json.loads(text, object_pairs_hook=_each_once)
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
 def _json(text: str) -> Any:
-    """The text as JSON; None where it is none (it may still be YAML)."""
+    """The text as JSON; None where it is none (it may still be YAML, which says what is wrong with it)."""
     try:
-        return json.loads(text)
+        return plain_json(text)
     except (ValueError, RecursionError):
         return None
 

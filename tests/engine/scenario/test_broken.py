@@ -39,3 +39,11 @@ def test_a_number_divided_by_nothing_is_no_number(tmp_path: Path, library: Libra
     file.write_text('given: {Ann: {}}\nwhen: ["Ann gains 1/0 life"]', "utf-8")
     (found,) = verify_file(file, library)
     assert found.status in ("invalid", "declined")
+
+
+def test_more_draws_than_can_be_followed_are_declined_at_once(tmp_path: Path, library: Library) -> None:
+    file = tmp_path / "many.scenarios.yaml"
+    file.write_text('given: {Ann: {}}\nwhen: ["Ann draws 1000000000 cards"]', "utf-8")
+    (found,) = verify_file(file, library)
+    assert found.status == "declined"
+    assert "1000000000 cards" in found.detail

@@ -36,6 +36,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.model import Line, Said, Scenario
+from benchbook.engine.scenario.paid_before import paid_before
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
@@ -244,6 +245,7 @@ class Play:
                 return
             done.allowed, done.reason = False, problem.reason
             step.children.append(_refusal(problem))
+            step.children[-1].refs.extend(paid_before(self, line.action.says, problem))
         except ScenarioError as problem:
             raise problem.at(line.path) from None
         finally:

@@ -208,9 +208,15 @@ def _deal(facts: Facts) -> Script:
         if isinstance(source, int)
     )
     for event in events:
-        if isinstance(event.to, int) and facts.game.object(event.to).zone != "battlefield":
+        if isinstance(event.to, int) and not _can_be_damaged(facts.game, event.to):
             raise Illegal(f"damage can't be dealt to {name_of(facts.game, event.to)}", "120.1a")
     yield events[0] if len(events) == 1 else ev.Together(events)
+
+
+def _can_be_damaged(game: Game, obj: ObjId) -> bool:
+    """Battles, creatures and planeswalkers on the battlefield can be dealt damage."""
+    on = game.object(obj).zone == "battlefield"
+    return on and not game.look(obj).types.isdisjoint({"battle", "creature", "planeswalker"})
 
 
 def _lose_life(facts: Facts) -> Script:

@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.reasons import CANT, Reason
@@ -20,6 +20,8 @@ from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
 
+MOST_DRAWN = 5_000
+
 
 @rule("121.2", performs=fx.Draw)
 def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
@@ -29,6 +31,8 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
         yield Cite(("121.2d",) if game.table.one("runs", "who takes turns together") is not None else ("121.2c",))
     for who in drawing:
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
+        if how_many > MOST_DRAWN:
+            raise NotModelled(f"drawing {how_many} cards, one at a time: {MOST_DRAWN} at most")
         yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):
             outcome = yield ev.Draw(who, ctx.source, used=applied(ctx))

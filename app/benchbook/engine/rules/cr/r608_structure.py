@@ -17,6 +17,7 @@ from benchbook.engine.copying import remembered_as
 from benchbook.engine.costs import CannotPay, can_pay, describe, pay
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import index
 from benchbook.engine.offered import offered
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
@@ -153,7 +154,7 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
     true = holds(ctx, node.condition)
     if true and node.otherwise and " instead" in ctx.text:
-        yield Cite(("614.15",))
+        yield Cite(("614.15", "616.1a") if index(game).replacements else ("614.15",))
     done = yield from follow(ctx, node.effects if true else node.otherwise)
     return {**done.bindings, **did}
 
@@ -228,8 +229,8 @@ def choose_on_resolution(game: Game, ctx: Context, node: fx.ChooseModes) -> Scri
     """Modes chosen as the text is followed."""
     who = players(ctx, node.chooser)[0] if node.chooser is not None else ctx.controller
     modes = yield from choose_modes(ctx, node, who, {})
-    for index in modes:
-        ctx = yield from follow(ctx, node.modes[index].effects)
+    for mode in modes:
+        ctx = yield from follow(ctx, node.modes[mode].effects)
     return ctx.bindings
 
 

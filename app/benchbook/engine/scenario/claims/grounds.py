@@ -9,6 +9,7 @@ from benchbook.engine.commanders import joined_by
 from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.elsewhere import of_abilities_elsewhere
 from benchbook.engine.scenario.claims.faces import of_faces
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.scenario.claims.why_not import why_not
@@ -46,6 +47,7 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
     if claim.check in _CHARACTERISTICS:
         found += _of_object(obj)
         found += of_faces(obj, claim)
+        found += of_abilities_elsewhere(moment, obj)
     return tuple(found)
 
 

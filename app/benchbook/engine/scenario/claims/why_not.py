@@ -8,6 +8,7 @@ from typing import Any
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
 from benchbook.engine import events as ev
+from benchbook.engine.index import functions_in
 from benchbook.engine.sagas import final_chapter
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
@@ -40,7 +41,11 @@ def _not_triggered(moment: Moment, obj: Object) -> Iterator[str]:
     """Abilities trigger only on what happens (603.2g), seen from after it, or from before it where they look back."""
     abilities = list(_triggered(moment.game, obj.id))
     yield from (ability.rule for ability in abilities if ability.rule)
+    if abilities and obj.zone in ("hand", "library") and not any(functions_in(a, obj) for a in abilities):
+        yield "113.6"
     wanted = [one for a in abilities for one in getattr(a.when, "events", (a.when,))]
+    if any(isinstance(w, when.PlayerEvent) and w.kind == "draws" for w in wanted) and any(_put_into_hand(moment)):
+        yield "121.5"
     changes = [w for w in wanted if isinstance(w, when.ZoneChange)]
     if any(w.to_zone == "battlefield" for w in changes) and any(_enters(moment)):
         yield "603.6a"
@@ -52,6 +57,11 @@ def _not_triggered(moment: Moment, obj: Object) -> Iterator[str]:
         yield from ("506.5",) if any(len(e.attackers) > 1 for e in moment.events(ev.AttackersDeclared)) else ()
     if wanted and any(step.kind in ("replacement", "forbidden") for step in moment.steps()):
         yield "603.2g"
+
+
+def _put_into_hand(moment: Moment) -> Iterator[bool]:
+    """Cards that went from a library to a hand without being drawn."""
+    return (e.from_zone == "library" and e.to == "hand" and e.how != "drawn" for e in moment.events(ev.Move))
 
 
 def _enters(moment: Moment) -> Iterator[bool]:
