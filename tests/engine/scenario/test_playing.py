@@ -86,6 +86,17 @@ def test_text_that_is_not_understood_declines_and_is_named(library: Library) -> 
     assert "Odd Idol" in result.detail
 
 
+def test_text_of_a_discarded_card_that_is_not_understood_declines(library: Library) -> None:
+    odd = {"name": "Odd Ox", "type": "Creature — Ox", "text": "When Odd Ox dies or when you discard it, flumph a gorp."}
+    given = board(ann=[])
+    given["Ann"]["hand"] = ["Odd Ox"]
+    kept = verified(library, cards=[odd], given=given, then=["Ann's life is 20"])
+    assert kept.status == "pass", kept.detail
+    result = verified(library, cards=[odd], given=given, when=["Ann discards Odd Ox"], then=["Ann's life is 20"])
+    assert result.status == "declined"
+    assert "flumph" in result.detail
+
+
 def test_text_that_is_not_understood_does_not_matter_where_it_does_nothing(library: Library) -> None:
     odd = {"name": "Odd Idol", "type": "Artifact", "text": "Whenever the moon sings, flumph a gorp."}
     given = {"Ann": {"hand": ["Odd Idol"]}, "Bob": {}}

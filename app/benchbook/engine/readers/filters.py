@@ -207,10 +207,28 @@ def creature_types(subtypes: frozenset[str]) -> frozenset[str]:
 
 @reads(FILTERS, what.AttachedTo)
 def attached_to(ctx: Context, node: what.AttachedTo, obj: ObjId) -> bool:
-    """Is attached to one of them."""
+    """Is attached to one of them, or was as that one left the battlefield (608.2h)."""
     to = ctx.game.object(obj).attached_to
     is_who = type(node.what).__module__.endswith(".players")
-    return to is not None and to in (players(ctx, node.what) if is_who else objects(ctx, node.what))
+    found = players(ctx, node.what) if is_who else objects(ctx, node.what)
+    if to is not None and to in found:
+        return True
+    return any(isinstance(one, int) and _was_attached(ctx, obj, one) for one in found)
+
+
+def _was_attached(ctx: Context, obj: ObjId, to: ObjId) -> bool:
+    """Whether it was attached to an object that has left the battlefield since, when that left."""
+    there = ctx.game.objects.get(to)
+    if there is not None and there.zone == "battlefield":
+        return False
+    left: ObjId | None = to
+    while left is not None and left not in ctx.game.departed:
+        left = ctx.game.object(left).was
+    then = None if left is None else ctx.game.departed[left].objects.get(obj)
+    if then is None or then.attached_to != left:
+        return False
+    ctx.notice("608.2h")
+    return True
 
 
 @reads(FILTERS, what.HasAttached)

@@ -285,14 +285,17 @@ class Play:
             obj = self.game.object(left)
             if obj.ability is None and obj.zone in ("battlefield", "stack"):
                 self._declines(obj)
+            elif obj.ability is None and obj.zone == "hand":
+                self._declines(obj, "discarding")
         self.understood = self.game.characteristics
 
-    def _declines(self, obj: Object) -> None:
+    def _declines(self, obj: Object, zone: str = "") -> None:
+        zone = zone or obj.zone
         for held in self.game.look(obj.id).abilities:
-            if isinstance(held.ability, Unread) and _may_function(obj.zone, held.ability.text):
+            if isinstance(held.ability, Unread) and _may_function(zone, held.ability.text):
                 raise NotModelled(f"{name_of(self.game, obj.id)}: '{held.ability.words}' in '{held.ability.text}'")
             words = passed_over(self.game.table, held.ability)
-            if words and _may_function(obj.zone, getattr(held.ability, "text", "")):
+            if words and _may_function(zone, getattr(held.ability, "text", "")):
                 raise NotModelled(f"{name_of(self.game, obj.id)}: {words}")
 
     def _do(self, says: Any) -> ObjId | None:
@@ -667,6 +670,7 @@ def _refusal(problem: Illegal) -> Step:
     return Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden")
 
 
+_DISCARDED = re.compile(r"\b(?:when|whenever|if|as)\b[^.]*\b(?:discard|cycle)")
 _ACTIVATED = re.compile(
     r"(?:[+−-]?[\dX]+|\[[+−-]?[\dX]+\]|[^\"“.]*\{[^}]+\}[^\"“.:]*"
     r"|Sacrifice [^\"“.:]*|Discard [^\"“.:]*|Pay [^\"“.:]*): "
@@ -678,6 +682,8 @@ def _may_function(zone: str, text: str) -> bool:
     if _ACTIVATED.match(text):  # it does nothing until it is activated, and then it is asked for
         return False
     told = text.lower()
+    if zone == "discarding":  # of a card that has left a hand
+        return bool(_DISCARDED.search(told))
     return zone in ("battlefield", "stack", "command") or zone in told or "isn't on the battlefield" in told
 
 
