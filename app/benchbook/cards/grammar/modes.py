@@ -11,6 +11,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
+from benchbook.cards.grammar.asked_before import asked_before, declined_too
 from benchbook.cards.grammar.lines import _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.modal_heads import plainer
@@ -79,6 +80,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     for bullet in bullets:
         words = _PRICED.sub("", bullet.lstrip()).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
+        effects = asked_before(declined_too(effects, words))
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)
