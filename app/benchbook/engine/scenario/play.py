@@ -31,6 +31,7 @@ from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.damage_on_the_stack import dealt_after, dealt_before, put_on_the_stack
 from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.definitions import Definitions, unread
+from benchbook.engine.scenario.everything import whatever_can_attack
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
@@ -523,6 +524,9 @@ class Play:
         self._move_to_declaration("declare attackers", "attackers_declared", "508.1")
         chosen: dict[ObjId, Subject] = {}
         for each in (says, *self.together):
+            if each.everything is not None:
+                whole = each.everything or self._only(defending_players(self.game), "whom they attack")
+                chosen |= whatever_can_attack(self.game, each.who, whole)
             for name, whom in each.attacks:
                 attacker = self.thing(name, self._another(each.who, frozenset(chosen)))
                 whom = whom or self._only(defending_players(self.game), "whom it attacks")

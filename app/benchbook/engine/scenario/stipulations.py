@@ -26,6 +26,7 @@ from benchbook.engine.scenario.claims.words import HUES, kinds
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.numbers import number
 from benchbook.engine.scenario.setup import mana
+from benchbook.engine.scenario.told_effects import effects_of
 from benchbook.engine.state import Game, ObjId, Subject
 
 Script = Generator[Any, Any, Any]
@@ -396,6 +397,8 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "mill": _effects(lambda f: (fx.Mill(WHO, Number(f.number)),)),
     "phase out": _effects(lambda f: (fx.PhaseOut(IT),)), "phase in": _effects(lambda f: (fx.PhaseOut(IT, True),)),
     "regenerate": _effects(lambda f: (fx.Regenerate(IT),)), "transform": _effects(lambda f: (fx.Transform(IT),)),
+    "fight": _effects(lambda f: (fx.Fight(IT, OTHER),)),
+    "follow": _effects(lambda f: effects_of(f.says.words)),
     "attach": _effects(lambda f: (fx.Attach(IT, OTHER),)),
     "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
     "goad": _goad,

@@ -32,7 +32,7 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
     for who in drawing:
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
         if how_many > MOST_DRAWN:
-            raise NotModelled(f"drawing {how_many} cards, one at a time: {MOST_DRAWN} at most")
+            raise NotModelled(f"drawing {how_many} cards, so many as to be without an end: {MOST_DRAWN} at most")
         yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):
             outcome = yield ev.Draw(who, ctx.source, used=applied(ctx))

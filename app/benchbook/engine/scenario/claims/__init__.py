@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.claims import (
     forms,
+    forms_of_bounds,
     forms_of_history,
     forms_of_may,
     forms_of_more,
@@ -12,4 +13,13 @@ from benchbook.engine.scenario.claims import (
 )
 from benchbook.engine.scenario.claims.claim import Claim
 
-__all__ = ["Claim", "forms", "forms_of_history", "forms_of_may", "forms_of_more", "forms_of_players", "printed"]
+__all__ = [
+    "Claim",
+    "forms",
+    "forms_of_bounds",
+    "forms_of_history",
+    "forms_of_may",
+    "forms_of_more",
+    "forms_of_players",
+    "printed",
+]

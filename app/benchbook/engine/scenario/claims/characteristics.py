@@ -55,7 +55,7 @@ def attribute(moment: Moment, claim: Claim) -> Verdict:
         value: Fraction | None = obj.counter(claim.words) if obj.zone == "battlefield" else getattr(look, claim.words)
     else:
         value = getattr(look, claim.words.replace(" ", "_"))
-    return Verdict(value == claim.number, f"{claim.what}'s {claim.words} is {_shown(value)}")
+    return Verdict(claim.counts(value), f"{claim.what}'s {claim.words} is {_shown(value)}")
 
 
 def name(moment: Moment, claim: Claim) -> Verdict:
@@ -357,7 +357,7 @@ def counters(moment: Moment, claim: Claim) -> Verdict:
         found = sum((n for k, n in held.items() if counter_kind(k) == claim.words), Fraction(0))
     else:
         found = moment.game.object(subject).counter(claim.words)
-    return Verdict(found == claim.number, f"{claim.what} has {write(found)} {claim.words} counters")
+    return Verdict(claim.counts(found), f"{claim.what} has {write(found)} {claim.words} counters")
 
 
 def no_counters(moment: Moment, claim: Claim) -> Verdict:

@@ -10,7 +10,7 @@ from fractions import Fraction
 class Claim:
     """``check`` names the check; the rest are its parts. ``negated`` turns it round.
 
-    ``inner`` is the claim about one branch of "if P chooses X: …".
+    ``inner`` is the claim about one branch of "if P chooses X: …"; ``bound`` is "at least" or "at most".
     """
 
     check: str
@@ -22,3 +22,10 @@ class Claim:
     negated: bool = False
     line: int | None = None
     inner: Claim | None = None
+    bound: str = ""
+
+    def counts(self, found: Fraction | int | None) -> bool:
+        """Whether this is the number that is claimed, or one that keeps to the bound."""
+        if found is None or self.number is None or not self.bound:
+            return found == self.number
+        return found >= self.number if self.bound == "at least" else found <= self.number

@@ -18,7 +18,7 @@ from benchbook.engine.scenario.numbers import write
 def life(moment: Moment, claim: Claim) -> Verdict:
     """The life total."""
     found = moment.game.player(claim.who).life
-    return Verdict(found == claim.number, f"{claim.who}'s life is {write(found)}")
+    return Verdict(claim.counts(found), f"{claim.who}'s life is {write(found)}")
 
 
 def speed(moment: Moment, claim: Claim) -> Verdict:
@@ -37,7 +37,7 @@ def cards(moment: Moment, claim: Claim) -> Verdict:
     else:
         found = len(getattr(player, claim.words))
         found += player.unknown_draws if claim.words == "hand" else 0
-    return Verdict(Fraction(found) == claim.number, f"{claim.who} has {found} cards in {claim.words}")
+    return Verdict(claim.counts(found), f"{claim.who} has {found} cards in {claim.words}")
 
 
 def pool(moment: Moment, claim: Claim) -> Verdict:
@@ -125,7 +125,7 @@ def _fitting(moment: Moment, claim: Claim) -> int:
 def controls_number(moment: Moment, claim: Claim) -> Verdict:
     """How many permanents that fit."""
     found = _fitting(moment, claim)
-    return Verdict(found == claim.number, f"{claim.who} controls {found}")
+    return Verdict(claim.counts(found), f"{claim.who} controls {found}")
 
 
 def controls_some(moment: Moment, claim: Claim) -> Verdict:

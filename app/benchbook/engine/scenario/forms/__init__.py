@@ -12,10 +12,11 @@ from benchbook.engine.scenario.forms import (
     subgames,
     supplementary,
     unusual,
+    wholesale,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
     "THEN", "WHEN", "answering", "doing", "more_spoken", "several", "spoken", "stipulating", "subgames",
-    "supplementary", "unusual",
+    "supplementary", "unusual", "wholesale",
 ]  # fmt: skip

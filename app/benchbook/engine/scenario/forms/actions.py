@@ -85,11 +85,15 @@ class Concedes:
 
 @dataclass(frozen=True)
 class Attacks:
-    """A player declares attackers: each attacker with what it attacks."""
+    """A player declares attackers: each attacker with what it attacks.
+
+    ``everything``: whatever can attack, and whom it attacks ("" where there is one player to attack).
+    """
 
     who: str
     attacks: tuple[tuple[str, str], ...]
     bands: tuple[tuple[str, ...], ...] = ()
+    everything: str | None = None
 
 
 @dataclass(frozen=True)
