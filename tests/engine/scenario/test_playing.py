@@ -97,6 +97,19 @@ def test_text_of_a_discarded_card_that_is_not_understood_declines(library: Libra
     assert "flumph" in result.detail
 
 
+@pytest.mark.parametrize(
+    "text", ["{T}: Draw a card, then discard a card.", "{T}: Draw a card, then discard your hand."]
+)
+@pytest.mark.parametrize("hand", [[], ["Forest"]])
+def test_a_card_drawn_unnamed_may_be_the_one_discarded(library: Library, text: str, hand: list[str]) -> None:
+    reader = {"name": "Keen Reader", "type": "Artifact", "text": text}
+    given = {"Ann": {"battlefield": ["Keen Reader"], "hand": hand}, "Bob": {}}
+    when = ["Ann activates Keen Reader", "everything resolves"]
+    result = verified(library, cards=[reader], given=given, when=when, then=["Ann's life is 20"])
+    assert result.status == "declined"
+    assert "drawn from a library that is not listed" in result.detail
+
+
 def test_text_that_is_not_understood_does_not_matter_where_it_does_nothing(library: Library) -> None:
     odd = {"name": "Odd Idol", "type": "Artifact", "text": "Whenever the moon sings, flumph a gorp."}
     given = {"Ann": {"hand": ["Odd Idol"]}, "Bob": {}}

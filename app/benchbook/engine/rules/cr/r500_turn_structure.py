@@ -319,7 +319,9 @@ def discard_down(game: Game) -> Script:
         if modifier is not None:
             yield Cite((modifier.number, "313.6", "211.1"))
         most = hand_size(game, who)
-        over = len(player.hand) - most if most is not None else 0
+        over = len(player.hand) + player.unknown_draws - most if most is not None else 0
+        if over > 0 and player.unknown_draws:
+            raise NotModelled(f"which cards {who}, who has over {most}, drew from a library that is not listed")
         if over > 0:
             yield Cite(("402.2", "703.4n"))
             words = tuple(name_of(game, o) for o in player.hand)
