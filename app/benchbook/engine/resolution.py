@@ -13,7 +13,7 @@ from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.forms import replaced
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.piles import loose_of
@@ -165,6 +165,10 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     unlimited = isinstance(node.number, UpTo) and node.number.limit is None
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))
     least = 0 if node.up_to or isinstance(node.number, UpTo) else most
+    if node.zone == "hand" and node.zone_of is not None and least == len(options) and not unlimited and not node.up_to:
+        for one in players(ctx, node.zone_of):
+            if ctx.game.player(one).unknown_draws:  # the cards that are named are not all there are to choose from
+                raise NotModelled(f"which cards {one} has drawn from a library that is not listed")
     if not unlimited and least == len(options) < int(amount(ctx, node.number)):
         yield Cite(("101.3", "609.3"))
     if not options or most == 0:

@@ -1,4 +1,4 @@
-"""Rules that decide what comes of a step without being what runs it: they are said beside the step."""
+"""111.6, 611.3b, 701.6b, 707.2b: rules that decide what comes of a step without running it, said beside it."""
 
 from __future__ import annotations
 

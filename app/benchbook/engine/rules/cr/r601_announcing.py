@@ -27,6 +27,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
+from benchbook.engine.rules.cr.r601_free import what_lets_it_be_free
 from benchbook.engine.rules.cr.r601_permission import permissions
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
@@ -129,6 +130,8 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     found += [ab.CostOption("alternative", k.Cost(), name=FREE) for _ in gratis[:1]]
     instead = permissions(game, who, spell, ("cast for cost",))
     found += [ab.CostOption("alternative", cost) for cost in dict.fromkeys(p.cost for p in instead) if cost is not None]
+    if made.said_free:
+        yield from what_lets_it_be_free(game, who, spell, found)
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))

@@ -45,7 +45,8 @@ def cast(
     yield Cite(("601.3c",) if must_pay else ())
     yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
-    made = Proposal(free=free, alternative=name, alternative_cost=cost, must_pay=must_pay)
+    said = free and not permitted and (permit is None or permit.action != "cast without paying")
+    made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"

@@ -19,6 +19,7 @@ class Proposal:
     alternative: str = ""
     alternative_cost: k.Cost | None = None
     free: bool = False
+    said_free: bool = False  # nothing but the line that casts it says that it is
     x: Fraction | None = None
     paid: dict[str, int] = field(default_factory=dict)
     modes: tuple[int, ...] = ()
