@@ -19,6 +19,7 @@ from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import (  # noqa: F401
     actions,
     activated_costs,
+    activated_lines,
     activating,
     added_phases,
     allowances,
@@ -73,6 +74,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     free_casting,
     from_the_top,
     further_events,
+    granted,
     granted_to_spells,
     greatest_own,
     hand_sizes,
@@ -107,6 +109,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     of_each_type,
     of_your_choice,
     one_for_each,
+    other_lines,
     other_than,
     outcomes,
     own_moves,
@@ -125,7 +128,9 @@ from benchbook.cards.grammar import (  # noqa: F401
     put_with,
     qualities,
     quantities,
+    quotations,
     references,
+    references_said,
     replacing,
     restrictions,
     returning_attached,
@@ -138,6 +143,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     separating,
     sequence,
     sequence_said,
+    several_changes,
     shuffled_in,
     single_rules,
     small_moves,
@@ -160,9 +166,11 @@ from benchbook.cards.grammar import (  # noqa: F401
     told_x,
     trap_conditions,
     triggered_again,
+    triggered_lines,
     triggers,
     turning,
     turns,
+    type_words,
     unattached,
     unless_paid,
     unspent_mana,
@@ -174,10 +182,11 @@ from benchbook.cards.grammar import (  # noqa: F401
 )
 from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
-from benchbook.cards.grammar.lines import read_line, say_ability
+from benchbook.cards.grammar.lines import read_line
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
+from benchbook.cards.grammar.quotations import say_ability
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone

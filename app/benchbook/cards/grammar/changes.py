@@ -1,14 +1,12 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Changes of characteristics: gets +1/+1, gains flying, becomes an artifact, is the chosen type."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import AttributeOf, Negative, Number, Product
-from benchbook.cards.conditions import Indefinitely, Until, UntilLeaves
+from benchbook.cards.conditions import AsLongAs, Indefinitely, Until, UntilLeaves
 from benchbook.cards.continuous import (
     AddChosenType,
     AddColors,
@@ -30,36 +28,41 @@ from benchbook.cards.grammar.forms import (
     INFLECTIONS,
     SUBJECT,
     YOU,
-    add,
     bend,
     constant,
     derived,
     form,
     object_verb_by,
-    order,
     split,
     third,
 )
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import Bound, This
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES, SUPERTYPES
+from benchbook.cards.objects import Bound
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
 
 ONE = Number.of(1)
+
 MANA_VALUE = AttributeOf("mana value", Bound("each"))
 
 # ── durations ──
 constant("duration", "until end of turn", Until("end of turn"))
+
 constant("duration", "this turn", Until("end of turn"))
+
 constant("duration", "until your next turn", Until("your next turn"))
+
 constant("duration", "until the end of your next turn", Until("end of your next turn"))
+
 constant("duration", "until end of combat", Until("end of combat"))
+
 constant("duration", "this combat", Until("end of combat"))
+
 form("duration", "until <what:this> leaves the battlefield", UntilLeaves)
+
 constant("first duration", "until end of turn", Until("end of turn"))
+
 constant("first duration", "until your next turn", Until("your next turn"))
+
 constant("first duration", "until the end of your next turn", Until("end of your next turn"))
-from benchbook.cards.conditions import AsLongAs  # noqa: E402
 
 form("duration", "for as long as <condition>", AsLongAs)
 
@@ -366,6 +369,7 @@ derived(
     _both_kinds,
     _of_both,
 )
+
 for inflection in ("they", "s"):
     form(
         f"object verb {inflection}",
@@ -374,61 +378,6 @@ for inflection in ("they", "s"):
         subject="what",
         duration=Indefinitely(),
     )
-
-
-# ── several changes in one sentence ──
-def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
-    together = nt.replace("change ", "changes together ")
-    firsts = [*(((node,), end) for node, end in parser.read(nt, at)), *parser.read(together, at)]
-    for first, end in firsts:
-        yield first, end
-        low = parser.low
-        here = end + 1 if low[end] == "," else end
-        if low[here] == "and":
-            here += 1
-        if here > end:
-            for rest, stop in _changes(parser, nt, here):
-                yield (*first, *rest), stop
-
-
-def _say_changes(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
-    if not isinstance(node, tuple) or not node:
-        return
-    together = nt.replace("change ", "changes together ")
-    for size in range(1, len(node) + 1):
-        said = printer.say(nt, node[0], state) if size == 1 else printer.say(together, node[:size], state)
-        for after in said:
-            if len(node) == size:
-                yield after
-                continue
-            for join in ("and", ",", ", and"):
-                for here in printer.phrase(join, after):
-                    yield from _say_changes(printer, nt, node[size:], here)
-
-
-@reads("changes they")
-def changes_they(parser: Parser, at: int) -> Iterator[Reading]:
-    """Get +1/+1 and have flying."""
-    yield from _changes(parser, "change they", at)
-
-
-@reads("changes s")
-def changes_s(parser: Parser, at: int) -> Iterator[Reading]:
-    """Gets +1/+1 and has flying."""
-    yield from _changes(parser, "change s", at)
-
-
-@says("changes they")
-def say_changes_they(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Get +1/+1 and have flying."""
-    yield from _say_changes(printer, "change they", node, state)
-
-
-@says("changes s")
-def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Gets +1/+1 and has flying."""
-    yield from _say_changes(printer, "change s", node, state)
-
 
 for inflection in ("they", "s"):
     form(f"object verb {inflection}", f"<changes:changes {inflection}> <duration>", Continuous, subject="what")
@@ -485,112 +434,11 @@ def _late(effect: Any) -> tuple[Any, ...] | None:
 
 
 form("order", "gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
+
 form("order", "gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
+
 for inflection in INFLECTIONS:
     template = bend("gain* control of <what>", inflection)
     items, names = split(template)
+
 form("order", "switch <what:possessor> power and toughness <duration>", Continuous, changes=(SwitchPT(),))
-
-
-# ── the kinds of abilities that are granted ──
-@reads("granted")
-def granted(parser: Parser, at: int) -> Iterator[Reading]:
-    """Keywords, quoted abilities, or both."""
-    yield from parser.read("keywords", at)
-    for node, end in parser.read("quoted", at):
-        yield (node,), end
-        if parser.low[end] == "and":
-            for more, stop in parser.read("quoted", end + 1):
-                yield (node, more), stop
-    for words, end in parser.read("keywords", at):
-        here = end + 1 if parser.low[end] == "," else end
-        if parser.low[here] == "and":
-            for node, stop in parser.read("quoted", here + 1):
-                yield (*words, node), stop
-
-
-@says("granted")
-def say_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Keywords, quoted abilities, or both."""
-    if not isinstance(node, tuple) or not node:
-        return
-    words = tuple(n for n in node if isinstance(n, Keyword))
-    rest = node[len(words) :]
-    if any(isinstance(n, Keyword) for n in rest):
-        return
-    starts = printer.say("keywords", words, state) if words else iter((state,))
-    for after in starts:
-        if not rest:
-            yield after
-            continue
-        for join in ("and", ", and") if words else ("",):
-            for here in printer.phrase(join, after):
-                yield from _say_quotes(printer, rest, here)
-
-
-def _say_quotes(printer: Printer, rest: tuple[Any, ...], state: State) -> Iterator[State]:
-    for after in printer.say("quoted", rest[0], state):
-        if len(rest) == 1:
-            yield after
-        else:
-            for here in printer.phrase("and", after):
-                yield from _say_quotes(printer, rest[1:], here)
-
-
-@reads("keyword names")
-def keyword_names(parser: Parser, at: int) -> Iterator[Reading]:
-    """Flying; first strike and trample."""
-    for words, end in parser.read("keywords", at):
-        if all(k == Keyword(k.name) for k in words):
-            yield tuple(k.name for k in words), end
-
-
-@says("keyword names")
-def say_keyword_names(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Flying; first strike and trample."""
-    if isinstance(node, tuple) and node:
-        yield from printer.say("keywords", tuple(Keyword(n) for n in node), state)
-
-
-# ── type words: artifact creature, Zombie, legendary ──
-_TYPES = {t: ("type", t) for t in CARD_TYPES} | {t: ("supertype", t) for t in SUPERTYPES}
-_SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
-
-
-@reads("types")
-def types(parser: Parser, at: int) -> Iterator[Reading]:
-    """One or more type words, plural ones too."""
-    from benchbook.cards.grammar.nouns import PLURAL
-
-    kinds: dict[str, list[str]] = {"type": [], "subtype": [], "supertype": []}
-    here = at
-    while here < len(parser.words):
-        word = parser.low[here]
-        if word in _TYPES:
-            kinds[_TYPES[word][0]].append(_TYPES[word][1])
-        elif word in _SUBTYPES:
-            kinds["subtype"].append(_SUBTYPES[word])
-        elif word in PLURAL and PLURAL[word][1] != PLURAL["tokens"][1]:
-            node = PLURAL[word][1]
-            kinds["subtype" if node.name in SUBTYPES else "type"].append(node.name)
-        else:
-            break
-        here += 1
-        parser.took(here)
-        yield (tuple(kinds["type"]), tuple(kinds["subtype"]), tuple(kinds["supertype"])), here
-
-
-@says("types")
-def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Legendary Zombie artifact creature; in plural where the text has it so."""
-    from benchbook.cards.grammar.nouns import plural
-
-    if not isinstance(node, tuple) or len(node) != 3:
-        return
-    words = [*node[2], *node[1], *node[0]]
-    yield from printer.phrase(" ".join(words), state)
-    if words:
-        yield from printer.phrase(" ".join([*words[:-1], plural(words[-1])]), state)
-
-
-__all__ = ["This", "add", "order"]

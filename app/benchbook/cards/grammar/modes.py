@@ -11,14 +11,18 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
+from benchbook.cards.grammar.activated_lines import zone_of_cost
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
-from benchbook.cards.grammar.lines import _filled, _paid, normal, read_line, zone_of_cost, zone_of_event
+from benchbook.cards.grammar.line_references import _paid
+from benchbook.cards.grammar.line_references import filled as _filled
+from benchbook.cards.grammar.lines import normal, read_line
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.modal_heads import plainer
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
-from benchbook.cards.grammar.resolve import Ambiguous, Scene, scene_of
+from benchbook.cards.grammar.scenes import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+from benchbook.cards.grammar.triggered_lines import zone_of_event
 from benchbook.cards.mana import ManaCost
 
 HEADS: dict[str, tuple[int, int, bool]] = {

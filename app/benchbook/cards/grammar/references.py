@@ -1,6 +1,6 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Which objects: this, targets, pronouns, groups, and objects that a player chooses."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,17 +11,13 @@ from benchbook.cards.amounts import BoundAmount, EventAmount, Number, UpTo
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped, parts_of_two, ungrouped
 from benchbook.cards.objects import (
     And,
     Anything,
     Attached,
-    Bound,
     Choose,
     ControlledBy,
-    CostObject,
-    EventObject,
     Filter,
     Group,
     HasSupertype,
@@ -29,11 +25,8 @@ from benchbook.cards.objects import (
     Is,
     Not,
     Or,
-    Other,
     PlayerAsObject,
-    Same,
     Several,
-    Target,
     TargetSpec,
     This,
     TopOf,
@@ -41,6 +34,7 @@ from benchbook.cards.objects import (
 from benchbook.cards.players import EachOpponent, EachPlayer
 
 ONE = Number.of(1)
+
 SELVES = (
     "creature",
     "permanent",
@@ -65,6 +59,7 @@ SELVES = (
     "planet",
     "emblem",
 )
+
 ATTACHED = (
     "enchanted creature",
     "equipped creature",
@@ -84,8 +79,11 @@ ATTACHED = (
     "enchanted creature card",
     "enchanted card",
 )
+
 BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
+
 ANY_TARGET = TargetSpec(BURNABLE, players=EachPlayer())
+
 MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ("any target", ANY_TARGET),
     ("another target", replace(ANY_TARGET, different=True)),
@@ -114,23 +112,37 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
     ),
 )
+
 SINGLE = ("from", "a", "single", "graveyard")
+
 CALLED = ("permanent", "card", "spell", "ability", "source")
+
 DONE_TO = ("put", "sacrifice", "exile", "return", "untap")  # "sacrifice the creature": the one named before
+
 PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
 
 constant("this", "~", This())
+
 for own in SELVES:
     constant("this", f"this {own}", This())
+
 for words in ATTACHED:
     constant("attached", words, Attached())
+
 same_as("one object", "this", "attached")
+
 same_as("what", "one object", "many objects", "choice")
+
 derived("one object", "each <n:noun>", grouped, ungrouped, Group)
+
 derived("many objects", "all <n:nouns>", grouped, ungrouped, Group)
+
 derived("many objects", "each of <n:nouns>", grouped, ungrouped, Group)
+
 derived("bare group", "<n:nouns>", grouped, ungrouped, Group)
+
 same_as("many subjects", "many objects", "bare group")
+
 derived(
     "many objects",
     "<a:one object> and <b:one object>",
@@ -138,6 +150,7 @@ derived(
     parts_of_two(Several),
     Several,
 )
+
 derived(
     "many objects",
     "<a:one object> and <b:bare group>",
@@ -153,11 +166,14 @@ derived(
     lambda n: _possessing(n) if not isinstance(n, Group) else None,
     lambda n: (n,) if not isinstance(n, Group) else None,
 )
+
 constant("possessor", "(his|her)", This())
+
 derived("possessor", "<n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
 
 # what damage is dealt to, and where counters may be put
 same_as("recipient", "what")
+
 derived(
     "recipient",
     "<n:who>",
@@ -165,6 +181,7 @@ derived(
     lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None,
     PlayerAsObject,
 )
+
 derived(
     "recipient",
     "<a:one object> and <b:one player>",
@@ -172,6 +189,7 @@ derived(
     lambda n: _with_player(n),
     Several,
 )
+
 derived(
     "recipient",
     "<b:one player> and <a:one object>",
@@ -197,7 +215,9 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
         Or((Is("ability"), And((Is("spell"), HasSupertype("legendary"))))),
     ),
 )
+
 STACKED = {words: TargetSpec(filter_, "stack", abilities=True) for words, filter_ in ABILITIES}
+
 same_as("spell object", "one object", "stack target")
 
 
@@ -211,18 +231,11 @@ def stack_target(parser: Parser, at: int) -> Iterator[Reading]:
             yield RawTarget(spec, at, at + size), at + size
 
 
-@says("stack target")
-def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Target spell or ability."""
-    if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
-        for words, spec in STACKED.items():
-            if spec == printer.targets[node.index]:
-                yield from printer.phrase(words, State(state.out, state.named + 1, state.x))
-
-
 # the top of a library
 form("what", "the top card of <who:whose> library", TopOf, number=ONE)
+
 form("what", "the top <number:word number> cards of <who:whose> library", TopOf)
+
 form("what", "the bottom card of <who:whose> library", TopOf, number=ONE, bottom=True)
 
 
@@ -371,165 +384,6 @@ def they(parser: Parser, at: int) -> Iterator[Reading]:
         yield Pronoun("", True, at), at + 1
 
 
-def _refers(node: Any, state: State, printer: Printer) -> bool:
-    if isinstance(node, Target):
-        return node.index < state.named
-    if isinstance(node, (EventObject, Bound)):
-        return True
-    return isinstance(node, (CostObject, This, Attached)) and printer.against is not None
-
-
-def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
-    """After that or those: any noun of the text; of itself the printer tries the commonest."""
-    if printer.against is None:
-        for noun in ("creature", "card", "permanent"):
-            yield from printer.phrase(noun + "s" * many, state)
-        return
-    if state.out >= len(printer.against):
-        return
-    word = printer.against[state.out]
-    if word in (PLURAL if many else SINGULAR) or word.removesuffix("s") in CALLED:
-        after = State(state.out + 1, state.named, state.x)
-        yield after
-        if after.out < len(printer.against) and printer.against[after.out] in ("card", "cards", "spell", "spells"):
-            yield State(after.out + 1, after.named, after.x)
-        if printer.against[after.out : after.out + 1] == ("or",) and after.out + 1 < len(printer.against):
-            yield State(after.out + 2, after.named, after.x)
-
-
-def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
-    named = isinstance(node, Target) and node.index < state.named
-    if isinstance(node, CostObject) or (isinstance(node, Bound) and node.name in PAST) or named:
-        verb = "chosen" if named else node.kind if isinstance(node, CostObject) else node.name
-        for after in printer.phrase(f"the {verb}", state):
-            yield from _nouns_said(printer, after, many)
-    if node == Bound("linked"):
-        for after in printer.phrase("the exiled", state):
-            yield from _nouns_said(printer, after, many)
-            if printer.against is None:
-                yield from printer.phrase("card", after)
-    if not _refers(node, state, printer):
-        return
-    for word in ("them",) if many else ("it",) if printer.against is None else ("it", "he", "she", "him", "her"):
-        yield from printer.phrase(word, state)
-    for after in printer.phrase("those" if many else "that", state):
-        yield from _nouns_said(printer, after, many)
-    yield from printer.phrase("the tokens" if many else "the token", state)
-    if printer.against is not None and not many and printer.against[state.out - 1 : state.out][:1] in _DONE_TO:
-        for noun in ("card", "creature", "permanent"):
-            yield from printer.phrase(f"the {noun}", state)
-
-
-_DONE_TO = {(word,) for word in DONE_TO}
-
-
-def _without_other(node: Filter | None) -> tuple[Filter, bool]:
-    if isinstance(node, Other):
-        return Anything(), True
-    if isinstance(node, And) and isinstance(node.parts[0], Other):
-        rest = node.parts[1:]
-        return (rest[0] if len(rest) == 1 else And(rest)), True
-    return node or Anything(), False
-
-
-def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> Iterator[State]:  # noqa: C901
-    filter_, other = _without_other(spec.filter)
-    noun = Noun(filter_, spec.zone, spec.zone_of)
-    plain = replace(spec, divided=None)
-    if not many:
-        for words, mixed in MIXED:
-            if mixed == plain:
-                yield from printer.phrase(words, state)
-        if spec.players is not None or spec.spells is not None:
-            return
-        if spec.number is None and not spec.up_to:
-            heads = [("another " if other or spec.different else "") + "target"]
-        elif spec.number == ONE and spec.up_to:
-            heads = [f"up to one {w}target" for w in (("other ", "another ") if other or spec.different else ("",))]
-        else:
-            return
-        for head in heads:
-            for after in printer.phrase(head, state):
-                yield from printer.say("noun", noun, after)
-        return
-    if spec.players is not None:
-        return
-    word = "other target" if other or spec.different else "target"
-    for prefix in ("", "each of "):
-        for begun in printer.phrase(prefix, state):
-            for after in _say_count(printer, spec, begun):
-                for here in printer.phrase(word, after):
-                    if spec.one_zone:
-                        for named in printer.say("nouns", Noun(filter_, ""), here):
-                            yield from printer.phrase(" ".join(SINGLE), named)
-                    else:
-                        yield from printer.say("nouns", noun, here)
-
-
-def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[State]:
-    if spec.number is None:
-        if spec.up_to:
-            yield from printer.phrase("any number of", state)
-    elif spec.up_to:
-        for after in printer.phrase("up to", state):
-            yield from printer.say("word number", spec.number, after)
-    elif spec.number == UpTo():
-        yield from printer.phrase("one or more", state)
-    elif spec.number == UpTo(Number.of(2)):
-        yield from printer.phrase("one or two", state)
-    elif spec.number == UpTo(Number.of(3)):
-        yield from printer.phrase("one , two , or three", state)
-    else:
-        yield from printer.say("word number", spec.number, state)
-
-
-def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
-    if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
-        named = State(state.out, state.named + 1, state.x)
-        yield from _say_spec(printer, printer.targets[node.index], named, many)
-        return
-    yield from _say_pronoun(printer, node, state, many)
-
-
-@says("one object")
-def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Target creature where it is first named, it or that creature afterwards."""
-    yield from _say_reference(printer, node, state, False)
-    if printer.against is not None:
-        for begun in printer.phrase("each of", state):
-            yield from _say_pronoun(printer, node, begun, True)
-
-
-@says("many objects")
-def say_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Two target creatures; those creatures, them."""
-    yield from _say_reference(printer, node, state, True)
-    if printer.against is not None:
-        for begun in printer.phrase("each of", state):
-            yield from _say_pronoun(printer, node, begun, True)
-
-
-@says("many pronoun")
-def say_many_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Those creatures."""
-    yield from _say_pronoun(printer, node, state, True)
-
-
-@says("possessor")
-def say_its(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Its."""
-    if _refers(node, state, printer):
-        yield from printer.phrase("its", state)
-        yield from printer.phrase("their", state)
-
-
-@says("many subjects")
-def say_they(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """They."""
-    if _refers(node, state, printer):
-        yield from printer.phrase("they", state)
-
-
 # ── objects that a player chooses ──
 def choices(nt: str, chooser: Any) -> None:
     """A creature; two creatures you control; a card from your hand — chosen by that player."""
@@ -571,6 +425,7 @@ DIVIDED: tuple[tuple[str, Any, bool], ...] = (
     ("up to three targets", Number.of(3), True),
     ("two targets", Number.of(2), False),
 )
+
 same_as("divided", "many objects", "several targets")
 
 
@@ -584,16 +439,8 @@ def several_targets(parser: Parser, at: int) -> Iterator[Reading]:
             yield RawTarget(replace(ANY_TARGET, number=number, up_to=up_to), at, at + size), at + size
 
 
-@says("several targets")
-def say_several_targets(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Any number of targets."""
-    if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
-        for words, number, up_to in DIVIDED:
-            if replace(printer.targets[node.index], divided=None) == replace(ANY_TARGET, number=number, up_to=up_to):
-                yield from printer.phrase(words, State(state.out, state.named + 1, state.x))
-
-
 choices("choice", YOU)
+
 choices("own choice", SUBJECT)
 
 
@@ -610,6 +457,7 @@ def _take_so_many(node: Any, many: bool = True) -> tuple[Any, ...] | None:
 
 
 derived("own choice", "<k:that many> <n:nouns> [of (your|their) choice]", _so_many, _take_so_many, Choose)
+
 derived(
     "own choice",
     "(a|an) <n:noun> for each <e:each>",
@@ -624,13 +472,3 @@ def other_noun(parser: Parser, at: int) -> Iterator[Reading]:
     """Another creature."""
     if parser.low[at] == "another":
         yield from parser.read("noun", at)
-
-
-@says("other noun")
-def say_other_noun(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Another creature."""
-    if isinstance(node, Noun) and _without_other(node.filter)[1]:
-        yield from printer.say("noun", node, state)
-
-
-__all__ = ["ANY_TARGET", "Not", "Same", "choices"]

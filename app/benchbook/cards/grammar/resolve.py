@@ -1,17 +1,17 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, CountersOn, EventAmount
+from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import (
     And,
@@ -22,9 +22,6 @@ from benchbook.cards.objects import (
     CostObject,
     EventObject,
     Group,
-    HasSubtype,
-    HasType,
-    Is,
     Not,
     Other,
     Same,
@@ -39,177 +36,10 @@ from benchbook.cards.players import (
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
-    EachPlayer,
-    EventPlayer,
     OwnerOf,
     TargetPlayer,
     You,
 )
-from benchbook.cards.vocabulary import CREATURE_TYPES
-
-
-class Ambiguous(ValueError):
-    """A word that could refer to two things, or to none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Antecedent:
-    """Something that a later word may refer to: what it is, by which nouns, whether many, and in which clause.
-
-    ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
-    of that clause can mean. ``later``: only an effect that is put off makes it. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
-    ``was``: it is known as it was before it left, which "it" alone does not mean.
-    """  # noqa: E501
-
-    node: Any
-    nouns: frozenset[str]
-    many: bool = False
-    clause: int = -1
-    gone: bool = False
-    source: bool = False
-    subject: bool = False
-    was: bool = False
-    later: bool = False
-
-
-@dataclass(slots=True)
-class Scene:
-    """What has been named so far in the ability."""
-
-    objects: list[Antecedent] = field(default_factory=list)
-    players: list[Any] = field(default_factory=list)
-    targets: list[TargetSpec] = field(default_factory=list)
-    event_amount: bool = False
-    measured: str = ""
-    paid: frozenset[str] = frozenset()
-    clause: int = 0
-    first_target: int = 0
-    rest: tuple[str, Any] | None = None
-    done: dict[str, str] = field(default_factory=dict)
-    other_than: int | None = None
-    exiled_itself: bool = False
-    named_first: Any = None
-    found: frozenset[str] = frozenset()
-
-
-ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
-
-
-def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
-    """The nouns by which an object of the filter may be called later."""
-    found: set[str] = {
-        "card" if zone in ("graveyard", "hand", "library", "exile") else "spell" if zone == "stack" else "permanent"
-    }
-
-    def walk(part: Any) -> None:
-        if isinstance(part, HasType):
-            found.add(part.name)
-        elif isinstance(part, HasSubtype):
-            found.add(part.name.lower())
-            found.update(
-                {"creature"}
-                if part.name in CREATURE_TYPES
-                else {"equipment": {"artifact"}}.get(part.name.lower(), set())
-            )
-        elif isinstance(part, Is):
-            found.add(part.status)
-        elif isinstance(part, (And,)) or hasattr(part, "parts"):
-            for inner in part.parts:
-                walk(inner)
-        elif isinstance(part, Same):
-            found.update(("card",) if part.what == This() else ATTACHABLE)
-
-    walk(node)
-    return frozenset(found)
-
-
-def scene_of(event: Any) -> Scene:
-    """What the trigger event itself names."""
-    scene = Scene()
-    _from_event(scene, event)
-    return scene
-
-
-def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = "subject", many: bool = False) -> None:
-    nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
-    scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
-    if ControlledBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
-        scene.players.append(ControllerOf(EventObject(role)))
-
-
-def _counted(event: when.StateIs) -> Any:
-    """On what a state counts counters."""
-    left = getattr(event.condition, "left", None)
-    return left.what if isinstance(left, CountersOn) else None
-
-
-def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
-    if isinstance(event, when.AnyEvent):
-        same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
-        told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
-        if len(same) == 1 and len(told) == 1:  # of two different occasions no word after them means what only one names
-            _from_event(scene, event.events[0])
-        return
-    filter_ = getattr(event, "filter", None) or getattr(event, "source", None)
-    if (
-        isinstance(
-            event,
-            (
-                when.ZoneChange,
-                when.Attacks,
-                when.ObjectEvent,
-                when.BecomesTarget,
-                when.AttacksUnblocked,
-                when.CountersEvent,
-            ),
-        )
-        and filter_ is not None
-    ):
-        _subject(scene, filter_, many=getattr(event, "batch", False) and not isinstance(event, when.CountersEvent))
-        if isinstance(event, when.ObjectEvent) and event.by is not None:
-            _subject(scene, event.by, role="other")
-    elif isinstance(event, (when.Blocks, when.BecomesBlocked)):
-        _subject(scene, event.filter)
-        other = event.attacker if isinstance(event, when.Blocks) else event.by
-        if other is not None:
-            _subject(scene, other, role="other")
-    elif isinstance(event, when.DealsDamage):
-        _subject(scene, event.source)
-        scene.objects[-1] = dataclasses.replace(scene.objects[-1], nouns=scene.objects[-1].nouns | {"source"})
-        if event.to is not None and event.to_player is None:
-            _subject(scene, event.to, role="other")
-    elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
-        _subject(scene, event.filter)
-    elif isinstance(event, when.StateIs) and _counted(event) == This():
-        _subject(scene, Same(This()))
-    if isinstance(event, when.BecomesTarget):
-        scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
-    elif isinstance(event, when.Casts):
-        _subject(scene, event.filter, "stack")
-    elif isinstance(event, when.ActivatesAbility) and event.mana is False:
-        scene.objects.append(Antecedent(EventObject(), frozenset({"ability"})))
-    elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:
-        scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))
-    elif isinstance(event, when.PlayerEvent) and event.filter is not None:
-        _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
-    elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
-        scene.objects.append(Antecedent(Attached(), ATTACHABLE))
-    if isinstance(event, when.Attacks) and event.whom is not None:
-        scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
-    who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
-    who = who or getattr(event, "by_whom", None)
-    if who is not None and not isinstance(who, You):
-        scene.players.append(EventPlayer())
-    together = isinstance(event, (when.ZoneChange, when.Attacks)) and event.batch
-    scene.event_amount = (
-        together
-        or isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent))
-        or (
-            isinstance(event, when.PlayerEvent)
-            and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
-        )
-    )
-
 
 BINDS = {
     do.CreateToken: "token",
@@ -223,6 +53,7 @@ BINDS = {
     do.CopySpell: "spell",
     do.RestartGame: "card",
 }
+
 MEASURES = {
     do.LoseLife: "life lost",
     do.RemoveCounters: "counters removed",
@@ -232,14 +63,15 @@ MEASURES = {
     do.Mill: "milled",
 }
 
-
 FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
+
 AFFECTED = {
     do.Tap: ("what", "tapped"),
     do.PutCounters: ("on", "countered objects"),
     do.Continuous: ("what", "affected"),
     do.MultiplySize: ("what", "affected"),
 }
+
 DONE = {
     do.Destroy: "destroyed",
     do.Sacrifice: "sacrificed",
@@ -718,17 +550,4 @@ def _with(node: Any, known: dict[Any, Any]) -> Any:
     return dataclasses.replace(node, **changes) if changes else node
 
 
-from benchbook.cards.amounts import Number  # noqa: E402
-
 _ONE = Number.of(1)
-__all__ = [
-    "Ambiguous",
-    "ControllerOf",
-    "EachOpponent",
-    "EachPlayer",
-    "OwnerOf",
-    "Resolver",
-    "Scene",
-    "replaced",
-    "scene_of",
-]

@@ -1,0 +1,127 @@
+"""Activated abilities: costs, a colon, effects, restrictions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Activated
+from benchbook.cards.conditions import InZone
+from benchbook.cards.costs import Cost, DiscardCost, ExileCost, LoyaltyCost
+from benchbook.cards.grammar.lines import RESTRICTIONS
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.objects import This
+
+
+# ── activated ──
+@reads("activated")
+def activated(parser: Parser, at: int) -> Iterator[Reading]:
+    """Cost: effects. Restrictions."""
+    for cost, end in (*parser.read("cost", at), *((Cost((c,)), e) for c, e in parser.read("loyalty", at))):
+        if parser.low[end] != ":":
+            continue
+        parser.took(end + 1)
+        loyal = isinstance(cost.parts[0], LoyaltyCost)
+        for effects, stop in parser.read("text", end + 1):
+            made = Activated(cost, effects, zone=zone_of_cost(cost, effects), sorcery_speed=loyal, loyalty=loyal)
+            yield from _restricted(parser, made, stop)
+
+
+def zone_of_cost(cost: Cost, effects: Any) -> Any:
+    """The zone from which the cost can be paid, or from which the effect takes the card itself (113.6)."""
+    for part in cost.parts:
+        if isinstance(part, DiscardCost) and part.what == This():
+            return "hand"
+        if isinstance(part, ExileCost) and part.what == This() and part.from_zone:
+            return part.from_zone
+    return zone_of_effects(effects) or "battlefield"
+
+
+def zone_of_effects(node: Any) -> Any:
+    """Where the effects find the source, if they say so: "return this card from your graveyard"."""
+    if isinstance(node, tuple):
+        return next((zone for part in node if (zone := zone_of_effects(part))), None)
+    if isinstance(node, do.Move):
+        return node.from_zone if node.what == This() else None
+    if isinstance(node, (do.May, do.If, do.PayOrElse)):
+        inner = (node.effects, getattr(node, "then", ()), getattr(node, "otherwise", ()))
+        return next((zone for part in inner if (zone := zone_of_effects(part))), None)
+    return None
+
+
+def _restricted(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
+    yield made, at
+    for words, changes in RESTRICTIONS:
+        size = len(words.split())
+        if parser.low[at : at + size] == tuple(words.split()):
+            parser.took(at + size)
+            yield from _restricted(parser, replace(made, **changes), at + size)
+    if parser.low[at : at + 3] == ("this", "ability", "costs") and made.cost_change is None:
+        for (change, condition), end in parser.read("own cost", at):
+            yield from _restricted(parser, replace(made, cost_change=change, cost_condition=condition), end)
+    sorcery = parser.low[at : at + 8] == ("activate", "only", "as", "a", "sorcery", "and", "only", "if")
+    if (sorcery or parser.low[at : at + 3] == ("activate", "only", "if")) and made.condition is None:
+        made = replace(made, sorcery_speed=made.sorcery_speed or sorcery)
+        for condition, end in parser.read("condition", at + (8 if sorcery else 3)):
+            if parser.low[end] == ".":
+                here = isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard"
+                zone: Any = "graveyard" if here else made.zone
+                yield from _restricted(parser, replace(made, condition=condition, zone=zone), end + 1)
+
+
+@says("activated")
+def say_activated(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Cost: effects."""
+    first = node.cost.parts[0] if node.cost.parts else None
+    starts = printer.say("loyalty", first, state) if node.loyalty else printer.say("cost", node.cost, state)
+    for after in starts:
+        for colon in printer.phrase(":", after):
+            for told in printer.say("text", node.effects, colon):
+                yield from _say_restrictions(printer, node, told)
+
+
+def _say_restrictions(
+    printer: Printer, node: Activated, state: State, left: tuple[str, ...] | None = None
+) -> Iterator[State]:
+    wanted = {
+        "limit_each_turn": node.limit_each_turn,
+        "once": node.once,
+        "during": node.during,
+        "any_player": node.any_player,
+        "sorcery_speed": node.sorcery_speed and not node.loyalty,
+        "cost_change": node.cost_change,
+        "least_x": node.least_x,
+    }
+    names = (
+        tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ())
+        if left is None
+        else left
+    )
+    if not names:
+        yield state
+        return
+    for words, changes in RESTRICTIONS:
+        if set(changes) <= set(names) and all(wanted[n] == v for n, v in changes.items()):
+            for after in printer.phrase(words, state):
+                yield from _say_restrictions(printer, node, after, tuple(n for n in names if n not in changes))
+    if "cost_change" in names:
+        for after in printer.say("own cost", (node.cost_change, node.cost_condition), state):
+            yield from _say_restrictions(printer, node, after, tuple(n for n in names if n != "cost_change"))
+    if "condition" in names:
+        yield from _say_condition(printer, node, state, names)
+
+
+def _say_condition(printer: Printer, node: Activated, state: State, names: tuple[str, ...]) -> Iterator[State]:
+    """Activate only if, or only as a sorcery and only if."""
+    for words, said in (
+        ("activate only if", ("condition",)),
+        ("activate only as a sorcery and only if", ("condition", "sorcery_speed")),
+    ):
+        if set(said) <= set(names):
+            for begun in printer.phrase(words, state):
+                for told in printer.say("condition", node.condition, begun):
+                    for end in printer.phrase(".", told):
+                        yield from _say_restrictions(printer, node, end, tuple(n for n in names if n not in said))
