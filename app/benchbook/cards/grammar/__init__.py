@@ -7,6 +7,7 @@ Every form of ``forms`` is read by ``parser`` and said by ``printer``. A line is
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -239,6 +240,7 @@ def print_cost(part: CostPart) -> str:
     return ""
 
 
+@lru_cache(1000)
 def print_changes(made: tuple[Modification, ...], duration: Duration | None, *, several: bool = False) -> str:
     """What objects are changed to: "gets +3/+3 until end of turn"; nothing where no form says it."""
     printer = Printer()

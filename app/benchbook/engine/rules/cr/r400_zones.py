@@ -175,22 +175,20 @@ def cannot_move(game: Game, event: ev.Move) -> str:
     return "" if event.obj in game.objects else "It is no longer there."
 
 
-@rule("400.3", results_of=ev.Move)
+@rule("400.3", results_of=ev.Move, from_zone=("battlefield", "stack"), to=("hand", "library", "graveyard"))
 def to_its_owners_zone(game: Game, event: ev.Move) -> Script:
     """What would go to another's hand, library or graveyard goes to its owner's."""
     gone = game.departed.get(event.obj)
     thing = gone.objects.get(event.obj) if gone is not None else None
-    if thing is None or thing.zone not in ("battlefield", "stack") or event.to not in ("hand", "library", "graveyard"):
+    if thing is None:
         return
     if game.controller(event.obj) != thing.owner and not thing.is_token:
         yield Cite(("400.3",))
 
 
-@rule("610.3", results_of=ev.Move)
+@rule("610.3", results_of=ev.Move, from_zone="battlefield")
 def bring_back(game: Game, event: ev.Move) -> Script:
     """What was exiled until an object left the battlefield returns right after it has left."""
-    if event.from_zone != "battlefield":
-        return
     for effect in game.effects:
         if isinstance(effect.duration, UntilLeaves) and event.obj in effect.bindings.get("watched", ()):
             yield ev.End((effect.id,))

@@ -74,10 +74,10 @@ def unlocked_as_cast(game: Game, spell: ObjId) -> Script:
     return frozenset({DOORS[part.face]})
 
 
-@rule("709.5h", results_of=ev.Move)
+@rule("709.5h", results_of=ev.Move, to="battlefield")
 def unlocked_as_it_enters(game: Game, event: ev.Move) -> Script:
     """To enter with a half unlocked is to unlock it too."""
-    if event.to == "battlefield" and event.new is not None:
+    if event.new is not None:
         yield from _told(game, event.new, tuple(n for n, door in enumerate(DOORS) if door in event.marks))
 
 
