@@ -30,6 +30,7 @@ from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.damage_on_the_stack import dealt_after, dealt_before, put_on_the_stack
 from benchbook.engine.scenario.decided import say_who_decides
+from benchbook.engine.scenario.declared_at_once import go_on, one_by_one, same_player, told_as_one
 from benchbook.engine.scenario.definitions import Definitions, unread
 from benchbook.engine.scenario.everything import whatever_can_attack
 from benchbook.engine.scenario.explaining import Explainer
@@ -38,6 +39,7 @@ from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.paid_before import paid_before
+from benchbook.engine.scenario.passing import Passing, and_resolves, has_resolved, nobody_has_passed, passes
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
@@ -79,6 +81,7 @@ class Play:
     gone_through: list[Line] = field(default_factory=list)
     position: int = 0
     turn_begun: bool = False
+    passing: Passing = field(default_factory=Passing)
 
     @property
     def game(self) -> Game:
@@ -126,6 +129,13 @@ class Play:
         self.answers.serial += 1
         here = self.position
         more = self._perform_with(line, lines[here] if here < len(lines) else None)
+        if same_player(line, beside):
+            if self.performed[line.index].allowed:
+                told_as_one(self, line, beside)
+            else:
+                one_by_one(self, line)
+                beside, self.position = [], here - len(beside)
+                self._perform(line)
         self.position += more if self.position == here else 0
         self.together = ()
         self.performed |= {other.index: self._beside(line, other) for other in beside}
@@ -157,11 +167,17 @@ class Play:
         beside: list[Line] = []
         says = line.action.says if line.action is not None else None
         lines = self.scenario.when
-        while isinstance(says, act.Attacks | act.Blocks) and says.who and position < len(lines):
+        while isinstance(says, act.Attacks | act.Blocks) and position < len(lines):
             other = lines[position].action
             if other is None or type(other.says) is not type(says):
                 break
             if other.says.who in (says.who, *(b.action.says.who for b in beside)):  # type: ignore[union-attr]
+                if not go_on(self.scenario, line if other.says.who == says.who else beside[-1], position):
+                    break
+                beside.append(lines[position])
+                position += 1
+                continue
+            if not says.who:
                 break
             both = {says.who, other.says.who}
             defends = isinstance(says, act.Blocks) and both <= {*attacked_players(self.game)}
@@ -302,6 +318,7 @@ class Play:
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = _DOES[type(says)]
         say_who_decides(self.run, says)
+        nobody_has_passed(self, says)
         if dealt_before(self, says):
             return None
         done = handler(self, says)
@@ -612,6 +629,8 @@ class Play:
 
     def resolves(self, says: act.Resolve) -> None:
         """The top of the stack, or all of it."""
+        if has_resolved(self, says):
+            return
         if says.what:
             named = self._on_stack(says.what)
             while named in self.game.stack:
@@ -727,5 +746,6 @@ _DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.Mulligans: Play.mulligans, act.Concedes: Play.concedes, act.Attacks: Play.attacks, act.Blocks: Play.blocks,
     act.DealCombatDamage: Play.combat_damage, act.PutDamageOnStack: put_on_the_stack,
     act.Resolve: Play.resolves, act.MoveTo: Play.moves_to, act.Times: so_many_times, act.ResolveTriggers: resolve_these,
-    act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Stipulation: Play.stipulates,
+    act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Passes: passes, act.AndResolves: and_resolves,
+    act.Stipulation: Play.stipulates,
 }  # fmt: skip
