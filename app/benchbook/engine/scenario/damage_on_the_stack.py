@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.rules.july_2008.combat import PAUSES, WAITS
 from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.fighting import combat_damage
 from benchbook.engine.scenario.forms import actions as act
@@ -14,8 +15,6 @@ from benchbook.engine.scenario.forms import actions as act
 if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
-PAUSES = "combat damage pauses on the stack"
-WAITS = "combat damage on the stack"
 MOVING_ON = (act.MoveTo, act.TurnEnds, act.Attacks, act.Blocks, act.DealCombatDamage, act.PutDamageOnStack)
 
 

@@ -19,6 +19,7 @@ from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.damage_on_the_stack import dealt_after, dealt_before
 from benchbook.engine.scenario.decided import say_who_decides
+from benchbook.engine.scenario.declared_at_once import go_on, one_by_one, same_player, told_as_one
 from benchbook.engine.scenario.definitions import Definitions
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
@@ -27,6 +28,7 @@ from benchbook.engine.scenario.inside import StillInside, play_inside, still_ins
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.not_understood import declines_unread
 from benchbook.engine.scenario.paid_before import paid_before
+from benchbook.engine.scenario.passing import Passing, nobody_has_passed
 from benchbook.engine.scenario.performed import Performed
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
@@ -58,6 +60,7 @@ class Play:
     gone_through: list[Line] = field(default_factory=list)
     position: int = 0
     turn_begun: bool = False
+    passing: Passing = field(default_factory=Passing)
 
     @property
     def game(self) -> Game:
@@ -105,6 +108,13 @@ class Play:
         self.answers.serial += 1
         here = self.position
         more = self._perform_with(line, lines[here] if here < len(lines) else None)
+        if same_player(line, beside):
+            if self.performed[line.index].allowed:
+                told_as_one(self, line, beside)
+            else:
+                one_by_one(self, line)
+                beside, self.position = [], here - len(beside)
+                self._perform(line)
         self.position += more if self.position == here else 0
         self.together = ()
         self.performed |= {other.index: self._beside(line, other) for other in beside}
@@ -136,11 +146,17 @@ class Play:
         beside: list[Line] = []
         says = line.action.says if line.action is not None else None
         lines = self.scenario.when
-        while isinstance(says, act.Attacks | act.Blocks) and says.who and position < len(lines):
+        while isinstance(says, act.Attacks | act.Blocks) and position < len(lines):
             other = lines[position].action
             if other is None or type(other.says) is not type(says):
                 break
             if other.says.who in (says.who, *(b.action.says.who for b in beside)):  # type: ignore[union-attr]
+                if not go_on(self.scenario, line if other.says.who == says.who else beside[-1], position):
+                    break
+                beside.append(lines[position])
+                position += 1
+                continue
+            if not says.who:
                 break
             both = {says.who, other.says.who}
             defends = isinstance(says, act.Blocks) and both <= {*attacked_players(self.game)}
@@ -256,6 +272,7 @@ class Play:
     def _do(self, says: Any) -> ObjId | None:
         handler: Callable[[Play, Any], ObjId | None] = DOES[type(says)]
         say_who_decides(self.run, says)
+        nobody_has_passed(self, says)
         if dealt_before(self, says):
             return None
         done = handler(self, says)

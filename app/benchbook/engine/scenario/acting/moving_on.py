@@ -9,6 +9,7 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.passing import has_resolved
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.scenario.stipulations import Facts, carry_out
 from benchbook.engine.state import Object
@@ -29,6 +30,8 @@ def concedes(play: Play, says: act.Concedes) -> None:
 
 def resolves(play: Play, says: act.Resolve) -> None:
     """The top of the stack, or all of it."""
+    if has_resolved(play, says):
+        return
     if says.what:
         named = on_stack(play, says.what)
         while named in play.game.stack:

@@ -13,6 +13,11 @@ def _negated(m: Parts) -> bool:
     return any(word in m.text("v") for word in ("not", "n't", "unable"))
 
 
+def _may(m: Parts, check: str) -> Claim:
+    """A claim that something may do so, with what it may do it to where that is named."""
+    return Claim(check, m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
+
+
 @THEN.form(
     "O can[not] attack [Q]", "Grizzly Bears can attack Bob",
     rf"{{o:name}} {_CAN} attack(?: this turn| now)?", rf"{{o:name}} {_CAN} attack {{q:name}}(?: this turn| now)?",
@@ -20,7 +25,7 @@ def _negated(m: Parts) -> bool:
 )  # fmt: skip
 def can_attack(m: Parts) -> Claim:
     """A creature that may be declared as an attacker."""
-    return Claim("can attack", m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
+    return _may(m, "can attack")
 
 
 @THEN.form(
@@ -30,7 +35,7 @@ def can_attack(m: Parts) -> Claim:
 )  # fmt: skip
 def can_block(m: Parts) -> Claim:
     """A creature that may be declared as a blocker."""
-    return Claim("can block", m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
+    return _may(m, "can block")
 
 
 @THEN.form(
@@ -41,7 +46,7 @@ def can_block(m: Parts) -> Claim:
 )  # fmt: skip
 def can_be_blocked(m: Parts) -> Claim:
     """An attacker for which a block may be declared."""
-    return Claim("can be blocked", m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
+    return _may(m, "can be blocked")
 
 
 @THEN.form(

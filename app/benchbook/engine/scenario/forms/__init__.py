@@ -6,6 +6,7 @@ from benchbook.engine.scenario.forms import (
     answering,
     doing,
     more_spoken,
+    passing,
     several,
     spoken,
     stipulating,  # after: its forms are looser
@@ -17,6 +18,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "more_spoken", "several", "spoken", "stipulating", "subgames",
+    "THEN", "WHEN", "answering", "doing", "more_spoken", "passing", "several", "spoken", "stipulating", "subgames",
     "supplementary", "unusual", "wholesale",
 ]  # fmt: skip

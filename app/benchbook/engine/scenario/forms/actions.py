@@ -172,15 +172,26 @@ class Chance(Answer):
     card: str = ""
 
 
+@dataclass(frozen=True)
+class WinsFlip(Answer):
+    """A player wins or loses a coin flip: the call is heads unless it is said, and the coin falls so."""
+
+    won: bool = True
+
+
 # ── moving on ─────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True)
 class Resolve:
-    """The top of the stack resolves, or everything does, or all down to the spell or ability that is named."""
+    """The top of the stack resolves, or everything does, or all down to the spell or ability that is named.
+
+    ``it``: what the lines before speak of, which is the top of the stack.
+    """
 
     everything: bool = False
     what: str = ""
+    it: bool = False
 
 
 @dataclass(frozen=True)
@@ -241,6 +252,21 @@ class TurnEnds:
 @dataclass(frozen=True)
 class Pass:
     """All players pass in succession."""
+
+
+@dataclass(frozen=True)
+class Passes:
+    """One player passes, and with them those who would get priority before them."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class AndResolves:
+    """Something is put on the stack, and it resolves before anything else is done."""
+
+    who: str
+    what: Casts | Activates
 
 
 # ── stipulations ──────────────────────────────────────────────────────────────

@@ -175,6 +175,22 @@ def calls(m: Parts) -> act.Calls:
 
 
 @WHEN.form(
+    "P wins/loses the flip", "Ann wins the flip", r"{p:player} (?P<v>wins|loses) (?:the|a|this|that) (?:coin )?flip",
+    about="Where no line says the call it is heads.",
+)  # fmt: skip
+def wins_flip(m: Parts) -> act.WinsFlip:
+    """How a flip that is called ends."""
+    return act.WinsFlip(m.player("p"), m.text("v") == "wins")
+
+
+@WHEN.form("O copies O2", "Clone copies Grizzly Bears", r"(?![\ue000-\ue3ff]){o:name} copies {t:name}",
+           about="Answers what O, which enters as a copy, or an ability of it copies.")  # fmt: skip
+def copies(m: Parts) -> act.Chooses:
+    """What something is a copy of, as its controller chooses."""
+    return act.Chooses("", m.name("t"), (m.name("t"),), about=m.name("o"))
+
+
+@WHEN.form(
     "the coin comes up heads/tails",
     "the coin comes up heads",
     r"(?:the|a) coin (?:comes up|shows|lands) (?P<c>heads|tails)",

@@ -213,7 +213,7 @@ def top_resolves(m: Parts) -> act.Resolve:
 )  # fmt: skip
 def it_resolves(m: Parts) -> act.Resolve:
     """A spell or ability by its name; `it` is the topmost."""
-    return act.Resolve() if m.groups.get("it") else act.Resolve(what=m.name("o"))
+    return act.Resolve(it=True) if m.groups.get("it") else act.Resolve(what=m.name("o"))
 
 
 @WHEN.form("everything resolves", "everything resolves", r"everything resolves|the stack resolves|they all resolve")
