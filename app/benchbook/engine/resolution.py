@@ -13,7 +13,7 @@ from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.forms import replaced
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.piles import loose_of
@@ -22,6 +22,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
 from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.engine.unnamed import unnamed_cards
 from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
@@ -168,7 +169,7 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     if node.zone == "hand" and node.zone_of is not None and least == len(options) and not unlimited and not node.up_to:
         for one in players(ctx, node.zone_of):
             if ctx.game.player(one).unknown_draws:  # the cards that are named are not all there are to choose from
-                raise NotModelled(f"which cards {one} has drawn from a library that is not listed")
+                raise unnamed_cards(one)
     if not unlimited and least == len(options) < int(amount(ctx, node.number)):
         yield Cite(("101.3", "609.3"))
     if not options or most == 0:

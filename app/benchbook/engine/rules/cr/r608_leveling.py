@@ -22,12 +22,8 @@ Script = Generator[Any, Any, Any]
 
 def _of_type(kind: str) -> Callable[[Game, PlayerId], tuple[ObjId, ...]]:
     def held(game: Game, who: PlayerId) -> tuple[ObjId, ...]:
-        there = (game.look(o.id) for o in game.battlefield)
-        return tuple(
-            o.id
-            for o, look in zip(game.battlefield, there, strict=True)
-            if kind in look.types and look.controller == who
-        )
+        looks = ((o.id, game.look(o.id)) for o in game.battlefield)
+        return tuple(obj for obj, look in looks if kind in look.types and look.controller == who)
 
     return held
 
