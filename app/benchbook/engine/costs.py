@@ -29,6 +29,7 @@ from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, Mana, ObjId
+from benchbook.engine.unnamed import from_hand, named, needs_names, offering_unnamed, unnamed_at_hand
 
 Script = Generator[Any, Any, Any]
 
@@ -206,6 +207,8 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
 
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
+        if from_hand(part):
+            needs_names(ctx.game, (who,))
         raise CannotPay(f"{who} can't {describe(part)}", *_reasons(ctx, part, who))
     if isinstance(part, k.PayMana):
         mana = full_mana(ctx, part)
@@ -336,23 +339,24 @@ def _cant(game: Game, action: str, obj: ObjId) -> bool:
 def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
     kind, verb = _VERBS[type(part)]
     if isinstance(part, k.DiscardCost) and part.hand:
+        needs_names(ctx.game, (who,))
         chosen: tuple[ObjId, ...] = ctx.game.player(who).hand
     elif isinstance(part, k.TapCost) and part.power is not None:
         chosen = yield from _crew(ctx, part, who)
     else:
         options, number = _choosable(ctx, part, who) or ((), 0)
         chosen = options
-        if len(options) > number:
+        if len(options) > number or (options and number and unnamed_at_hand(ctx.game, part, who)):
             node = part.what
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")
             most = len(options) if isinstance(node, what.Choose) and node.or_more else number
-            answer = yield Choice(
+            asked = Choice(
                 who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
                 subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,
                 count=(number, most), rule="601.2b", singles=options if most > number else (),
             )  # fmt: skip
-            chosen = answer if isinstance(answer, tuple) else (answer,)
+            chosen = named((yield offering_unnamed(asked, ctx.game, who) if from_hand(part) else asked), who)
     paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
     done = (yield ev.Together(paid) if len(paid) > 1 else paid[0]) if paid else None
     if kind in ("sacrificed", "discarded") and done is not None and any(e.to != "graveyard" for e in done.of(ev.Move)):

@@ -8,12 +8,13 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Group, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.phases import combat_phases
+from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import Game
 
@@ -48,6 +49,8 @@ def amount_is(ctx: Context, node: cond.AmountIs) -> bool:
 @reads(CONDITIONS, cond.Exists)
 def exists(ctx: Context, node: cond.Exists) -> bool:
     """There is one."""
+    if isinstance(node.what, Group) and node.what.zone == "hand":
+        return any_in_hand(ctx, node.what)
     return bool(objects(ctx, node.what))
 
 

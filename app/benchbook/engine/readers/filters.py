@@ -11,7 +11,7 @@ from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import FILTERS, amount, compare, matches, objects, players, reads
+from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
 from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
@@ -176,9 +176,12 @@ def chosen(ctx: Context, node: what.Chosen, obj: ObjId) -> bool:
 
 @reads(FILTERS, what.Shares)
 def shares(ctx: Context, node: what.Shares, obj: ObjId) -> bool:
-    """Has something in common with the other object."""
+    """Has something in common with the other object, or with it as it last was where it left (608.2h)."""
     mine = ctx.look(obj)
-    for subject in objects(ctx, node.what):
+    others = as_they_were(ctx, node.what)
+    if ctx.noticed is not None and any(isinstance(o, int) and o not in ctx.game.objects for o in others):
+        ctx.notice("608.2h")
+    for subject in others:
         theirs = ctx.look(subject) if isinstance(subject, int) else None
         if theirs is None:
             continue

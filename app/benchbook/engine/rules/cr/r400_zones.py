@@ -31,6 +31,7 @@ from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.terms import arrivals, how_many, ids, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.unnamed import NAMED_WILL_DO
 
 Script = Generator[Any, Any, Any]
 
@@ -298,7 +299,8 @@ def _zone(game: Game, zone: str, who: str) -> list[Any]:
 @rule("701.20a", performs=fx.LookAt)
 def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
     """Look at or reveal cards."""
-    found = yield from chosen_objects(ctx, node.what, "choose what to reveal")
+    here = ctx.bound(NAMED_WILL_DO, True)  # what becomes of the others is asked where it matters
+    found = yield from chosen_objects(here, node.what, "choose what to reveal")
     for who in players(ctx, node.who):
         for obj in ids(found):
             yield ev.Told("reveals" if node.reveal else "looks at", who, obj, words=name_of(game, obj))

@@ -67,14 +67,23 @@ def _undecided(game: Game, obj: ObjId) -> bool:
 SORCERY_TIMING = "cast outside sorcery timing"
 
 
+def any_spell_in_time(game: Game, who: str) -> bool:
+    """Whether the player may cast any spell now (307.1)."""
+    return who in game.active_players and game.step in MAIN and not game.stack
+
+
+def whose(ctx: Context, change: Permit) -> tuple[str, ...]:
+    """Whom a permission allows something: its controller where it names nobody."""
+    return tuple(players(ctx, change.who)) if change.who is not None else (ctx.controller,)
+
+
 def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
     """Whether an effect that lets players cast only at some times lets this one cast now (307.5)."""
     if change.action not in (SORCERY_TIMING, "cast on another's turn"):
         return True
     if change.who is not None and who not in players(ctx, change.who):
         return True
-    mine = who in game.active_players
-    return mine and (change.action != SORCERY_TIMING or (game.step in MAIN and not game.stack))
+    return any_spell_in_time(game, who) if change.action == SORCERY_TIMING else who in game.active_players
 
 
 OWN_HAND_ONLY = Not(LiesIn(("hand",)))
@@ -157,9 +166,7 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone
     """The effects that allow a player to cast or play an object from where it is, or (``zone``) was."""
     found: list[Permit] = []
     for change, ctx, _text in rule_changes(game, Permit):
-        if change.action not in actions or (change.who is not None and who not in players(ctx, change.who)):
-            continue
-        if change.who is None and who != ctx.controller:
+        if change.action not in actions or who not in whose(ctx, change):
             continue
         if zone and change.zone != zone:
             continue
@@ -202,7 +209,7 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
         return ()
     if permissions(game, who, obj, ("cast as though it had flash",)):
         return ()
-    if who not in game.active_players or game.step not in MAIN or game.stack:
+    if not any_spell_in_time(game, who):
         ways = game.table.of("runs", "costs to cast it as an instant")
         names = tuple(name for f in ways if face != "face down" for name in f.function(game, who, obj))
         if names:
