@@ -27,6 +27,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     attack_costs,
     attacked_one,
     barring,
+    by_the_caster,
     becomes,
     cast_and_exiled,
     casting_from,
