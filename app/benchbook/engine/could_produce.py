@@ -18,8 +18,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacing import replace
 from benchbook.engine.replacement import WATCHES
+from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId
 from benchbook.engine.what_there_is import colors_there_are
 
