@@ -7,6 +7,7 @@ refer to bind their result: ``bind`` names it, and ``Bound(name)`` reads it ("it
 
 from __future__ import annotations
 
+from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.effects.cards import (
     DealDamage,
     Discard,
@@ -176,10 +177,13 @@ Effect = (
     | ChoosePile
     | CombineWith
     | PutCombined
+    | AnyoneMay
+    | UnlessEach
 )
 
 __all__ = [
     "AddMana",
+    "AnyoneMay",
     "AtOnce",
     "Attach",
     "CastCard",
@@ -259,6 +263,7 @@ __all__ = [
     "TokenSpec",
     "TradePlaces",
     "Transform",
+    "UnlessEach",
     "VillainousChoice",
     "Vote",
     "VoteForObject",

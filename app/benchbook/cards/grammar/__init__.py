@@ -35,6 +35,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     changes,
     characteristics,
     class_levels,
+    collective,
     colored_costs,
     colors_of,
     command_zone,

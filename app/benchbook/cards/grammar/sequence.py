@@ -252,6 +252,7 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
+    yield from parser.read("whole sentence", at)
 
 
 def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Iterator[Reading]:
