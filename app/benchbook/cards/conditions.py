@@ -255,4 +255,11 @@ class Indefinitely:
     """No stated end (611.2a)."""
 
 
-Duration = Until | AsLongAs | UntilLeaves | Indefinitely
+@dataclass(frozen=True, slots=True)
+class DuringNextTurn:
+    """During the next turn of a player: not before that turn begins, and no longer than it."""
+
+    who: Who
+
+
+Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn

@@ -103,6 +103,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     named_and_discarded,
     naming_targets,
     new_games,
+    next_turns,
     not_chosen,
     noun_phrases,
     nouns,
