@@ -64,6 +64,7 @@ def _undecided(game: Game, obj: ObjId) -> bool:
     )
 
 
+FREE_AND_FLASH = "cast without paying and as though it had flash"
 SORCERY_TIMING = "cast outside sorcery timing"
 
 
