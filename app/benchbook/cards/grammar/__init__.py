@@ -34,6 +34,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     casting_limits,
     changes,
     characteristics,
+    chosen_by_another,
     class_levels,
     collective,
     colored_costs,

@@ -36,6 +36,7 @@ from benchbook.cards.players import (
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
+    EventPlayer,
     OwnerOf,
     TargetPlayer,
     You,
@@ -358,7 +359,7 @@ class Resolver:
     def _mention(self, node: Any) -> None:
         """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""
         who = getattr(node, "who", None)
-        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf)) and not placeholders(who):
+        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
         if isinstance(subject, (This, Attached)) and not isinstance(node, do.Attach):

@@ -44,6 +44,7 @@ FOLLOWING = {
     ("if", "they", "do", ","): "then",
     ("if", "that", "player", "does", ","): "then",
     ("if", "the", "player", "does", ","): "then",
+    ("if", "the", "first", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
