@@ -93,6 +93,7 @@ from benchbook.cards.effects.moving import (
 )
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
+from benchbook.cards.paying import PayAny
 from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
@@ -179,6 +180,7 @@ Effect = (
     | PutCombined
     | AnyoneMay
     | UnlessEach
+    | PayAny
 )
 
 __all__ = [
@@ -236,6 +238,7 @@ __all__ = [
     "MoveCounters",
     "MultiplySize",
     "NameTargets",
+    "PayAny",
     "PayOrElse",
     "PhaseOut",
     "PlaySubgame",

@@ -135,6 +135,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     quotations,
     references,
     references_said,
+    removed_counters,
     replacing,
     restrictions,
     returning_attached,

@@ -63,7 +63,7 @@ def _first_named(printer: Printer, node: Any, state: State, kind: type[Any]) -> 
 
 
 # ── that player chooses target player who … and is their opponent ──
-PLAIN = {
+PLAIN: dict[str, Any] = {
     "who has more life than they do": lambda who: LifeOf(who),
     "who has more cards in hand than they do": lambda who: CountOf(Group(Anything(), "hand", who)),
 }

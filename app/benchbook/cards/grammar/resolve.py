@@ -58,6 +58,7 @@ BINDS = {
 MEASURES = {
     do.LoseLife: "life lost",
     do.RemoveCounters: "counters removed",
+    do.PayAny: "energy paid",
     do.Discard: "discarded",
     do.Exile: "exiled",
     do.Sacrifice: "sacrificed",

@@ -221,7 +221,8 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
+    variable = (p.number for p in cost.parts if isinstance(p, k.RemoveCountersCost))
+    return "X" in cost.mana.symbols or mentions(cost, VariableX()) or any(isinstance(n, VariableX) for n in variable)
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
