@@ -262,4 +262,11 @@ class DuringNextTurn:
     who: Who
 
 
-Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn
+@dataclass(frozen=True, slots=True)
+class UntilMonarch:
+    """Until one of these players becomes the monarch (610.3)."""
+
+    who: Who
+
+
+Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn | UntilMonarch

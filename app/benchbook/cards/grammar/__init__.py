@@ -52,6 +52,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     costs,
     could_produce,
     counters,
+    crowned,
     damage,
     damage_results,
     damaged_this_way,
