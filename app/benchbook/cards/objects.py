@@ -425,7 +425,8 @@ class TargetSpec:
     ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
     ``spells``: spells of this kind may be chosen too ("target spell or permanent"). ``each``: at most one of each of
-    these players' ("for each opponent, … up to one target creature that player controls").
+    these players' ("for each opponent, … up to one target creature that player controls"). ``chooser``: another player
+    than the controller chooses ("target creature that player controls of their choice").
     """
 
     filter: Filter | None
@@ -440,3 +441,4 @@ class TargetSpec:
     one_zone: bool = False
     spells: Filter | None = None
     each: Who | None = None
+    chooser: Who | None = None

@@ -46,6 +46,7 @@ PERMIT = frozenset(
         "cast without paying",
         "cast for cost",
         "cast as though it had flash",
+        "cast without paying and as though it had flash",
         "choose not to untap",
         "exert as it attacks",
         "play additional land",

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.costs import Cost, DiscardCost, ExileCost, ReturnCost, SacrificeCost, TapCost
 from benchbook.cards.grammar.raw import RawTarget, placeholders
+from benchbook.cards.grammar.removed_counters import told_of
 from benchbook.cards.grammar.resolve import Resolver
 from benchbook.cards.grammar.scenes import Ambiguous, Antecedent, Scene, scene_of
 from benchbook.cards.grammar.sequence import Joined
@@ -78,7 +79,7 @@ def filled(raw: Any, scene: Scene) -> Any:
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
         made = replace(made, condition=condition)
-    return None if placeholders(made) else made
+    return None if placeholders(made) or not told_of(made) else made
 
 
 def _decline_other(raw: Any, scene: Scene) -> None:

@@ -36,6 +36,7 @@ from benchbook.cards.players import (
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
+    EventPlayer,
     OwnerOf,
     TargetPlayer,
     You,
@@ -57,6 +58,7 @@ BINDS = {
 MEASURES = {
     do.LoseLife: "life lost",
     do.RemoveCounters: "counters removed",
+    do.PayAny: "energy paid",
     do.Discard: "discarded",
     do.Exile: "exiled",
     do.Sacrifice: "sacrificed",
@@ -358,7 +360,7 @@ class Resolver:
     def _mention(self, node: Any) -> None:
         """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""
         who = getattr(node, "who", None)
-        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf)) and not placeholders(who):
+        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
         if isinstance(subject, (This, Attached)) and not isinstance(node, do.Attach):

@@ -44,6 +44,7 @@ FOLLOWING = {
     ("if", "they", "do", ","): "then",
     ("if", "that", "player", "does", ","): "then",
     ("if", "the", "player", "does", ","): "then",
+    ("if", "the", "first", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
@@ -252,6 +253,7 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
+    yield from parser.read("whole sentence", at)
 
 
 def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Iterator[Reading]:

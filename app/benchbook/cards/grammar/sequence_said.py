@@ -300,6 +300,7 @@ def _say_text(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator
 def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
     if len(effects) == 1:
         yield from _say_structure(printer, effects[0], state)
+        yield from printer.say("whole sentence", effects[0], state)
     for after in printer.say("clauses", effects, state):
         yield from _end(printer, after)
 

@@ -11,10 +11,11 @@ from benchbook.engine.readers import (
     resolutions,
     sharing,
     spent,
+    such_players,
     whom,
 )
 
 __all__ = [
     "amounts", "attacked", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "sharing",
-    "spent", "whom",
+    "spent", "such_players", "whom",
 ]  # fmt: skip

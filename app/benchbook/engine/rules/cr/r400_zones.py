@@ -17,6 +17,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.found_together import check_together, fitting
 from benchbook.engine.index import rule_changes
@@ -192,24 +193,23 @@ def bring_back(game: Game, event: ev.Move) -> Script:
     """What was exiled until an object left the battlefield returns right after it has left."""
     for effect in game.effects:
         if isinstance(effect.duration, UntilLeaves) and event.obj in effect.bindings.get("watched", ()):
-            yield ev.End((effect.id,))
-            game = yield NOW
-            for obj in effect.bindings.get("return", ()):
-                if obj in game.objects and game.objects[obj].zone == "exile":
-                    attached = None
-                    if "Aura" in game.look(obj).subtypes:
-                        attached = yield Call("runs", "attach entering Aura", (obj, game.objects[obj].owner))
-                        if attached is None:
-                            continue
-                    yield Cite(("610.3c",))
-                    yield ev.Move(
-                        obj,
-                        "battlefield",
-                        "returned",
-                        effect.source,
-                        controller=game.objects[obj].owner,
-                        attached_to=attached,
-                    )
+            yield from give_back(effect)
+
+
+def give_back(effect: EffectInForce) -> Script:
+    """The effect is over, and what it exiled returns under its owner's control (610.3c)."""
+    yield ev.End((effect.id,))
+    game = yield NOW
+    for obj in effect.bindings.get("return", ()):
+        if obj in game.objects and game.objects[obj].zone == "exile":
+            owner = game.objects[obj].owner
+            attached = None
+            if "Aura" in game.look(obj).subtypes:
+                attached = yield Call("runs", "attach entering Aura", (obj, owner))
+                if attached is None:
+                    continue
+            yield Cite(("610.3c",))
+            yield ev.Move(obj, "battlefield", "returned", effect.source, controller=owner, attached_to=attached)
 
 
 @rule("701.23a", performs=fx.Search)

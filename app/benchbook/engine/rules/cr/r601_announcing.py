@@ -28,7 +28,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_free import what_lets_it_be_free
-from benchbook.engine.rules.cr.r601_permission import permissions
+from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
@@ -127,6 +127,7 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     ]
     here = game.objects[spell].chosen
     gratis = permissions(game, who, spell, ("cast without paying",), here.from_zone if here is not None else "")
+    gratis += permissions(game, who, spell, (FREE_AND_FLASH,)) if not game.objects[spell].face_down else []
     found += [ab.CostOption("alternative", k.Cost(), name=FREE) for _ in gratis[:1]]
     instead = permissions(game, who, spell, ("cast for cost",))
     found += [ab.CostOption("alternative", cost) for cost in dict.fromkeys(p.cost for p in instead) if cost is not None]
@@ -220,7 +221,8 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
+    variable = (p.number for p in cost.parts if isinstance(p, k.RemoveCountersCost))
+    return "X" in cost.mana.symbols or mentions(cost, VariableX()) or any(isinstance(n, VariableX) for n in variable)
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:

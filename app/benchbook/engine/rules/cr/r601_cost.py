@@ -112,7 +112,7 @@ def apply_changes(
             and not (for_mana and change.spares_mana)
             and _changes_cost(ctx, change, who, obj, keyword)
         ):
-            found.append((change, ctx))
+            found.append((change, ctx.bound("caster", who) if change.times is not None else ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):

@@ -64,6 +64,7 @@ def _undecided(game: Game, obj: ObjId) -> bool:
     )
 
 
+FREE_AND_FLASH = "cast without paying and as though it had flash"
 SORCERY_TIMING = "cast outside sorcery timing"
 
 
@@ -121,7 +122,7 @@ def forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
         return False
     if change.condition is not None and not holds(ctx, change.condition):
         return False
-    return change.what is None or matches(ctx, change.what, obj)
+    return change.what is None or matches(ctx.bound("caster", who), change.what, obj)
 
 
 def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:

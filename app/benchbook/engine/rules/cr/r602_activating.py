@@ -209,15 +209,7 @@ def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
 def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Activated) -> Script:
     """The choices are made as for a spell (601.2b–d)."""
     ctx = Context(game, source, who, stack_object=on_stack)
-    x = None
-    if _wants_x(ability.cost):
-        values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n))
-        every = len(values) == 21 - ability.least_x
-        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=every)
-        if answer < ability.least_x:
-            raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
-        x = Fraction(answer)
-        yield Cite(("107.3a",))
+    x = yield from _value_of_x(ctx, ability, who)
     ctx = replace(ctx, chosen=Chosen(x=x))
     _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
@@ -228,6 +220,19 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     )
     division = yield from divisions(game, ctx, (ability,), targets, who)
     yield ev.Retarget(on_stack, Chosen(targets, modes, x, division=division, by=who))
+
+
+def _value_of_x(ctx: Context, ability: ab.Activated, who: str) -> Script:
+    """The value of a variable in the cost, which is announced (601.2b); None where there is none."""
+    if not _wants_x(ability.cost):
+        return None
+    values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n))
+    every = len(values) == 21 - ability.least_x
+    answer = yield Choice(who, "x", "choose the value of X", values, about=ctx.source, rule="107.3a", open_ended=every)
+    if answer < ability.least_x:
+        raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
+    yield Cite(("107.3a",))
+    return Fraction(answer)
 
 
 def _wants_x(cost: k.Cost) -> bool:
@@ -349,6 +354,8 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     """It does not go on the stack and can't be responded to: it resolves at once."""
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     ctx = Context(game, source, who, bindings={PAYING: "ability"})
+    x = yield from _value_of_x(ctx, ability, who)
+    ctx = ctx if x is None else replace(ctx, chosen=Chosen(x=x))
     try:
         cost, cited = total_cost(ctx, who, source, ability)
         yield Cite((*cited, "405.6c"))
@@ -359,7 +366,7 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     yield from _used_up(source, ability)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
-    done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})
+    done = replace(ctx.at(game), chosen=Chosen(x=x, cost_objects=paid), bindings={"tapped for mana": tapped})
     before = len(game.player(who).pool)
     yield from follow(done, ability.effects)
     if tapped:
