@@ -73,11 +73,14 @@ def filled(raw: Any, scene: Scene) -> Any:
         return None
     _decline_other(raw, scene)
     resolver = Resolver(scene)
+    meanwhile = resolver.node(getattr(raw, "meanwhile", None))
     condition = resolver.node(getattr(raw, "condition", None))
     effects = resolver.effects(raw.effects)
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
         made = replace(made, condition=condition)
+    if meanwhile is not None:
+        made = replace(made, meanwhile=meanwhile)
     return None if placeholders(made) else made
 
 
