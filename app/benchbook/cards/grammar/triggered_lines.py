@@ -45,7 +45,8 @@ def _upon(parser: Parser, event: Any, so: Any, end: int) -> Iterator[Reading]:
             zone = zone_of_event(event, effects, so)
             yield from _limited(parser, Triggered(event, effects, zone=zone, meanwhile=so), stop)
         return
-    for condition, here in parser.read("condition", end + 2):  # right after the event: an intervening if (603.4)
+    asked = (*parser.read("condition", end + 2), *parser.read("both conditions", end + 2))
+    for condition, here in asked:  # right after the event: an intervening if (603.4)
         if parser.low[here] == ",":
             for effects, stop in parser.read("text", here + 1):
                 zone = zone_of_event(event, effects, condition)
@@ -124,7 +125,8 @@ def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterato
         starts = (
             c
             for i in printer.phrase("if", state)
-            for t in printer.say("condition", node.condition, i)
+            for nt in ("condition", "both conditions")
+            for t in printer.say(nt, node.condition, i)
             for c in printer.phrase(",", t)
         )
     for start in starts:
