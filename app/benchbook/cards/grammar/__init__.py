@@ -69,6 +69,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     exchanging,
     exiled_after,
     exiled_and_back,
+    exiled_with,
     flash_terms,
     for_a_while,
     for_good,

@@ -8,12 +8,12 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Activated
-from benchbook.cards.conditions import InZone
+from benchbook.cards.conditions import InZone, Matches
 from benchbook.cards.costs import Cost, DiscardCost, ExileCost, LoyaltyCost
 from benchbook.cards.grammar.lines import RESTRICTIONS
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Is, This
 
 
 # ── activated ──
@@ -83,6 +83,9 @@ AFTER_IF: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
+SUSPENDED = Matches(This(), Is("suspended"))
+
+
 def _conditional(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
     """Activate only if …, alone or with another limit before it or after it."""
     for words, changes in BEFORE_IF:
@@ -92,7 +95,7 @@ def _conditional(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
         parser.took(at + size)
         for condition, end in parser.read("condition", at + size):
             here = isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard"
-            zone: Any = "graveyard" if here else made.zone
+            zone: Any = "graveyard" if here else "exile" if condition == SUSPENDED else made.zone
             for last, more in AFTER_IF:
                 stop = end + len(last.split())
                 if parser.low[end:stop] == tuple(last.split()) and not (changes and more):

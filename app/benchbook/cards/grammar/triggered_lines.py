@@ -8,14 +8,14 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.conditions import InZone
+from benchbook.cards.conditions import InZone, Matches
 from benchbook.cards.events import CountersEvent, ZoneChange
 from benchbook.cards.grammar.activated_lines import zone_of_effects
 from benchbook.cards.grammar.meanwhile import circumstances, say_circumstance
 from benchbook.cards.grammar.occasions import occasions, say_occasions
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import Attached, Same, This
+from benchbook.cards.objects import Attached, Is, Same, This
 
 # ── triggered ──
 LIMITS = (("this ability triggers only once each turn .", 1), ("this ability triggers only twice each turn .", 2))
@@ -62,6 +62,8 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
     if isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard":
         return "graveyard"
     if isinstance(condition, InZone) and condition.zone == "exile" and _of_this(event):
+        return "exile"
+    if condition == Matches(This(), Is("suspended")):
         return "exile"
     from benchbook.cards.events import Casts, PlayerEvent
 
