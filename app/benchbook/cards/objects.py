@@ -258,6 +258,22 @@ class LiesIn:
     zones: tuple[Zone, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CastFrom:
+    """A spell cast from this zone; of ``whose`` cards, where that is said ("from your graveyard")."""
+
+    zone: Zone
+    whose: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CastInOrder:
+    """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn")."""
+
+    nth: int
+    among: Filter
+
+
 Filter = (
     And
     | Or
@@ -291,6 +307,8 @@ Filter = (
     | ManaCostHas
     | FromSource
     | LiesIn
+    | CastFrom
+    | CastInOrder
 )
 
 # ── references: which objects ─────────────────────────────────────────────────

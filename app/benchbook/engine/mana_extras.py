@@ -21,7 +21,7 @@ from benchbook.engine.events import AddMana as Added
 from benchbook.engine.events import Told
 from benchbook.engine.index import index
 from benchbook.engine.state import Mana, ObjId, PlayerId
-from benchbook.engine.triggers import Moment, match
+from benchbook.engine.triggers import Moment, match, meanwhile
 from benchbook.engine.what_there_is import colors_there_are
 
 Unit = frozenset[str]
@@ -56,7 +56,7 @@ def _triggering(ctx: Context) -> Iterator[tuple[Triggered, Context]]:
         here = f.context(ctx.game)
         for found in match(here, ability.when, Moment(ctx.game, ctx.game, event)):
             then = Context(ctx.game, f.obj.id, f.controller, subjects=found.subjects, amount=found.amount, event=event)
-            if ability.condition is None or holds(then, ability.condition):
+            if meanwhile(here, ability, found) and (ability.condition is None or holds(then, ability.condition)):
                 yield ability, then
     for effect in ctx.game.effects:
         waiting = effect.delayed

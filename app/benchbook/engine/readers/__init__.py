@@ -3,6 +3,7 @@
 from benchbook.engine.readers import (
     amounts,
     attacked,
+    cast_how,
     conditions,
     filters,
     mana_types,
@@ -16,6 +17,6 @@ from benchbook.engine.readers import (
 )
 
 __all__ = [
-    "amounts", "attacked", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "sharing",
-    "spent", "such_players", "whom",
+    "amounts", "attacked", "cast_how", "conditions", "filters", "mana_types", "most_life", "references", "resolutions",
+    "sharing", "spent", "such_players", "whom",
 ]  # fmt: skip

@@ -372,14 +372,6 @@ def _put_there(ctx: Context, o: Object, *, from_zone: str = "") -> bool:
     return any(e.to == o.zone and from_zone in ("", e.from_zone) for e in moves)
 
 
-def _second_of_its_caster(ctx: Context, o: Object) -> bool:
-    """Whether its controller has cast just one other spell this turn."""
-    from benchbook.engine.events import Cast
-
-    who = ctx.look(o.id).controller
-    return sum(isinstance(e, Cast) and e.who == who and e.obj != o.id for e in ctx.game.log) == 1
-
-
 def _back_up(o: Object) -> bool:
     """A double-faced permanent of one card with its back face up (701.27g)."""
     part = o.components[0]
@@ -473,7 +465,6 @@ STATUS: dict[str, StatusReader] = {
     "blocked this turn": _blocked,
     "put there this turn": _put_there,
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),
-    "second spell of its caster this turn": _second_of_its_caster,
     "attacked or blocked this turn": lambda ctx, o: _in_combat_before(ctx, o, this_combat=False),
     "attacked or blocked this combat": lambda ctx, o: _in_combat_before(ctx, o, this_combat=True),
     "with a single target": lambda ctx, o: o.chosen is not None and sum(len(g) for g in o.chosen.targets) == 1,

@@ -84,3 +84,12 @@ def _by_its_caster(ctx: Context, obj: Object) -> bool:
 
 
 STATUS[KEPT] = _by_its_caster
+
+
+def _is_suspended(ctx: Context, card: Object) -> bool:
+    """A card in exile that has suspend and a time counter (702.62b)."""
+    ctx.notice("702.62b")
+    return card.zone == "exile" and card.counter("time") > 0 and ctx.game.look(card.id).has_keyword("suspend")
+
+
+STATUS["suspended"] = _is_suspended
