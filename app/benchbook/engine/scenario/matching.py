@@ -41,7 +41,7 @@ class Asked:
         found: list[Any] = []
         for option in choice.options:
             found += option if isinstance(option, tuple) else [option]
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(one for one in found if not isinstance(one, Fraction)))  # a number is no thing
 
     def named(self, name: str) -> Any | None:
         """The thing that a name means here."""
@@ -92,7 +92,7 @@ class Asked:
             return self._called_so(thing.ability.source, name.removesuffix("'s trigger").removesuffix("'s ability"))
         if "emblem" in thing.marks and thing.components[0].definition.name == f"{name}'s emblem":
             return True
-        cards = self.roster.labels.get(name) or (self.roster.cards(self.game, name) if "#" not in name else ())
+        cards = self.roster.labels.get(name) or (self.roster.called(self.game, name) if "#" not in name else ())
         if not cards and "#" in name:
             try:
                 cards = (self.roster.card(self.game, name),)
