@@ -13,6 +13,7 @@ from types import GeneratorType
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
@@ -409,6 +410,8 @@ class Run:
             for final in self._how_dealt(self._at_once(finals)):
                 self._perform(final)
             self._stamp((self._batch or [])[done:])
+            if outer is None:
+                self.game = left_together(before, self.game)
         finally:
             self._as_of = outer
         self.recorder.close(step)

@@ -41,7 +41,7 @@ class Asked:
         found: list[Any] = []
         for option in choice.options:
             found += option if isinstance(option, tuple) else [option]
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(one for one in found if not isinstance(one, Fraction)))  # a number is no thing
 
     def named(self, name: str) -> Any | None:
         """The thing that a name means here."""
@@ -106,7 +106,7 @@ def is_called(game: Game, roster: Roster, obj: int, name: str) -> bool:
         return is_called(game, roster, thing.ability.source, source)
     if "emblem" in thing.marks and thing.components[0].definition.name == f"{name}'s emblem":
         return True
-    cards = roster.labels.get(name) or (roster.cards(game, name) if "#" not in name else ())
+    cards = roster.labels.get(name) or (roster.called(game, name) if "#" not in name else ())
     if not cards and "#" in name:
         try:
             cards = (roster.card(game, name),)

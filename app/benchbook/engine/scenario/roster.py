@@ -99,6 +99,10 @@ class Roster:
         there = thing.id in game.objects and thing.zone in ("battlefield", "stack")
         return game.controller(thing.id) if there else thing.owner
 
+    def called(self, game: Game, name: str) -> tuple[int, ...]:
+        """Every card of that name or label, or else the one that is called so for short."""
+        return self.cards(game, name) or self._called_shortly(game, name)
+
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
         found = [name for name in self._called if name.startswith(f"{text}, ")]
