@@ -194,6 +194,7 @@ from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import read_line
 from benchbook.cards.grammar.marked import Declined
+from benchbook.cards.grammar.own_nouns import with_own_nouns
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.quotations import say_ability
@@ -211,7 +212,12 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(of_creatures_only(settled(with_hidden_targets(_zoned(replace(a, text=text), name)))) for a in found)
+    return tuple(_settled(replace(a, text=text), name) for a in found)
+
+
+def _settled(ability: Ability, name: str) -> Ability:
+    done: Ability = with_own_nouns(of_creatures_only(settled(with_hidden_targets(_zoned(ability, name)))))
+    return done
 
 
 def _zoned(ability: Ability, name: str) -> Ability:

@@ -37,6 +37,9 @@ from benchbook.engine.state import Chosen, Game, ObjId
 
 FREE = "without paying its mana cost"
 
+Limit = tuple[str, Fraction] | frozenset[int]
+"""What the mana value of the spell must be, or as which faces the card may be cast."""
+
 
 @rule("601.2a", runs="how to cast")
 def how_to_cast(
@@ -45,7 +48,7 @@ def how_to_cast(
     obj: ObjId,
     permit: Permit | None,
     another: bool = False,
-    limit: tuple[str, Fraction] | None = None,
+    limit: Limit | None = None,
 ) -> Script:
     """Which half or face is cast, or whether it is cast face down, is decided as it is proposed.
 
@@ -80,16 +83,20 @@ def how_to_cast(
             words.append(word)
             offered[option] = function.number
     if limit is not None:
-        fits = [i for i, option in enumerate(options) if compare(_value_of(definition.faces, option), *limit)]
+        fits = [i for i, option in enumerate(options) if _within(definition.faces, option, limit)]
         options, words = [options[i] for i in fits], [words[i] for i in fits]
         if not options:
-            raise Illegal(f"{name_of(game, obj)} would be a spell of too great a mana value", "601.3e")
+            raise Illegal(f"{name_of(game, obj)} would be a spell that may not be cast so", "601.3e")
     if len(options) == 1:
         return options[0]
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
                           default=options[0])  # fmt: skip
     yield Cite((offered[answer],) if answer in offered else ())
     return answer
+
+
+def _within(faces: tuple[ab.FaceDefinition, ...], option: Any, limit: Limit) -> bool:
+    return option in limit if isinstance(limit, frozenset) else compare(_value_of(faces, option), *limit)
 
 
 def _value_of(faces: tuple[ab.FaceDefinition, ...], option: Any) -> Fraction:
