@@ -116,7 +116,14 @@ def happened(moment: Moment, claim: Claim) -> Verdict:
         found = _destroyed(moment, ids)
     else:
         found = any(getattr(e, "obj", None) in ids for e in moment.events(_HAPPENED[words]))
+        found = found or (words == "countered" and _without_targets(moment, ids))
     return Verdict(found, f"{claim.what} was {'' if found else 'not '}{words}")
+
+
+def _without_targets(moment: Moment, ids: frozenset[Any]) -> bool:
+    """Whether the ruleset says that what had no legal target left was countered, and it had none."""
+    countered = moment.game.table.values.get("a spell without legal targets") == "is countered"
+    return countered and any(e.obj in ids and e.fizzled and not e.why for e in moment.events(ev.Resolved))
 
 
 def _destroyed(moment: Moment, ids: frozenset[Any]) -> bool:
