@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from benchbook.engine.choices import Taken
+from benchbook.engine.chosen_in_words import chosen_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.loops.more import BEYOND, also
 from benchbook.engine.prose import name_of, number
@@ -41,7 +42,7 @@ class Branch:
     @property
     def chosen(self) -> tuple[str, ...]:
         """The open choices in words."""
-        return tuple(f"{t.choice.who} chooses {t.said} ({t.choice.prompt})" for t in self.choices)
+        return tuple(chosen_in_words(t) for t in self.choices)
 
 
 @dataclass(frozen=True)
