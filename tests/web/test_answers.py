@@ -78,7 +78,14 @@ def test_what_is_too_long_is_refused_before_it_is_read(client: Client) -> None:
 
 def test_a_program_is_refused_in_json(client: Client) -> None:
     assert post(client, "x" * 300_000)[0] == 413
-    assert client.get("/api/answer").json["error"] == 404  # type: ignore[index]
+    assert client.get("/api/nothing").json["error"] == 404  # type: ignore[index]
+
+
+def test_a_program_that_posts_nothing_is_told_to_post(client: Client) -> None:
+    answer = client.get("/api/answer")
+    assert answer.status_code == 405
+    assert answer.headers["Allow"] == "POST"
+    assert "POST a scenario" in (answer.json or {})["message"]
 
 
 def test_a_scenario_without_an_end_is_declined_and_not_waited_for(client: Client) -> None:

@@ -142,6 +142,12 @@ def zone_word(zone: str, owner: str) -> str:
     return ZONE_WORDS[zone].format(owner=owner)
 
 
+def in_zone(zone: str, owner: str) -> str:
+    """Where it is: "on the battlefield", "in Bob's hand", "outside the game"."""
+    before = {"battlefield": "on ", "stack": "on ", "outside": ""}.get(zone, "in ")
+    return f"{before}{zone_word(zone, owner)}"
+
+
 @tells(ev.Move)
 def _move(e: ev.Move, before: Game, after: Game) -> str:
     name = name_of(before, e.obj)
