@@ -355,7 +355,7 @@ when: [Golem gets -2/-2 until end of turn]
 def test_a_state_based_action_names_its_rule_and_the_layers_only_theirs(library: Library) -> None:
     found = sentences(library, DEAD)
     assert {"704.3", "704.5f"} <= set(found["State-based actions are performed. Golem dies."])
-    assert found["Layer 7c: Golem applies to itself."] == ["613.1g", "613.4c"]
+    assert found["Layer 7c: the effect on Golem applies."] == ["613.1g", "613.4c"]
 
 
 OPTIONAL = """

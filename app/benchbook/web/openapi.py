@@ -115,7 +115,7 @@ TWINS = (
     Described("/coverage/{name}/{part}.json", "Which rules of a chapter run", shape(figures=THING, rules=many(THING))),
     Described("/help/scenarios.json", "The forms of the scenario language", shape(when=many(THING), then=many(THING))),
     Described("/complete/scenario.json", "What a line of a scenario may become",
-              shape(line=TEXT, completions=many(THING)), (("line", "The beginning"), ("part", "when or then"))),
+              shape(line=TEXT, completions=many(THING)), (("line", "The beginning"), ("part", "when or then"), ("name", "A name of the scenario's own"))),
     Described("/deck.json", "What the Commander rules object to in a deck",
               shape(size=COUNT, commanders=many(TEXT), objections=many(THING)), (("list", "The decklist"),)),
     Described("/source/{module}.json", "A module of the program", shape(module=TEXT, lines=many(TEXT))),

@@ -70,7 +70,7 @@ class Roster:
 
     def card(self, game: Game, text: str, fits: Callable[[Object], bool] | None = None) -> int:
         """The card that is called so; among several the first that fits."""
-        numbered = _NUMBERED.match(text)
+        numbered = None if text in self.labels else _NUMBERED.match(text)
         base, place = (numbered[1], int(numbered[2])) if numbered else (text, 0)
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
         cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base)
@@ -78,7 +78,8 @@ class Roster:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
             if place > len(cards):
-                raise Unknown("scenario", f"there are only {len(cards)} objects called {base!r}, so no {text!r}.")
+                held = "is only 1 object" if len(cards) == 1 else f"are only {len(cards)} objects"
+                raise Unknown("scenario", f"there {held} called {base!r}, so no {text!r}.")
             return cards[place - 1]
         if fits is not None:
             for one in cards:

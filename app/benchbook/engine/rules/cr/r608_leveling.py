@@ -65,10 +65,16 @@ def _kept(game: Game, ctx: Context, who: PlayerId, mine: tuple[ObjId, ...], fewe
         return mine[:fewest]
     words = tuple(name_of(game, o) for o in mine)
     answer = yield Choice(
-        who, "objects", f"choose {fewest} {kind} to keep", subsets(mine, fewest, fewest),
+        who, "objects", f"choose {_so_many(fewest, kind)} to keep", subsets(mine, fewest, fewest),
         subset_words(mine, words, fewest, fewest), about=ctx.source, count=(fewest, fewest), rule="608.2d",
     )  # fmt: skip
     return answer if isinstance(answer, tuple) else (answer,)
+
+
+def _so_many(fewest: int, kind: str) -> str:
+    """ "2 lands", "1 card in hand"."""
+    noun, _, where = kind.partition(" ")
+    return f"{fewest} {noun.removesuffix('s') if fewest == 1 else noun}{f' {where}' if where else ''}"
 
 
 @rule("608.2b", performs=TradePlaces)

@@ -50,7 +50,7 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         able = able and (node.cost is None or can_pay(here, node.cost, who))
         once = _once_each_turn(here)
         if once is not None and done_this_turn(here.game, once, ctx.source, who):
-            yield Cite(("603.2h",), sentence=f"{who} has already done this this turn.")
+            yield Cite(("603.2h",), sentence=f"{who} has already done so this turn.")
             able = False
         yes = False
         if able:

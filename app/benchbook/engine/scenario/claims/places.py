@@ -8,7 +8,7 @@ from benchbook.cards.continuous import Permit, PlayerRule
 from benchbook.engine.deciding import decides_for
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of, zone_word
+from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.state import Game, Object
@@ -28,7 +28,7 @@ def zone(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(False, f"{claim.what} has ceased to exist")
     here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
     phased = ", phased out" if obj.phased_out else ""
-    return Verdict(here, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}{phased}")
+    return Verdict(here, f"{claim.what} is {in_zone(obj.zone, obj.owner)}{phased}")
 
 
 def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
@@ -39,9 +39,7 @@ def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
 def ceased(moment: Moment, claim: Claim) -> Verdict:
     """It is nowhere."""
     obj = _here(moment, claim.what)
-    return Verdict(
-        obj is None, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone"
-    )
+    return Verdict(obj is None, f"{claim.what} is {in_zone(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone")
 
 
 def library(moment: Moment, claim: Claim) -> Verdict:
@@ -128,7 +126,7 @@ def _may_look(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")
     own = own or _let_see(moment.game, claim.who, obj.id)
-    return Verdict(public or own or shown, f"it is in {zone_word(obj.zone, obj.owner)}")
+    return Verdict(public or own or shown, f"it is {in_zone(obj.zone, obj.owner)}")
 
 
 def stack_empty(moment: Moment, claim: Claim) -> Verdict:

@@ -90,7 +90,10 @@ def drawn(moment: Moment, claim: Claim) -> Verdict:
     if claim.who:
         is_so = drew(moment.game.player(claim.who)) or moment.game.over == "draw"
         return Verdict(is_so, f"the game is {'' if is_so else 'not '}a draw for {claim.who}")
-    return Verdict(moment.game.over == "draw" or everyone, f"the game is {moment.game.over or 'not over'}")
+    return Verdict(
+        moment.game.over == "draw" or everyone,
+        f"the game is {'a draw' if moment.game.over == 'draw' else moment.game.over or 'not over'}",
+    )
 
 
 def designation(moment: Moment, claim: Claim) -> Verdict:
