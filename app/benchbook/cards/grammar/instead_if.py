@@ -34,8 +34,9 @@ def of_the_same(told: do.If, head: Any) -> do.If:
     """ "Those creatures" in place of the sentence before are the creatures that it would have been about."""
     new = told.effects[0] if len(told.effects) == 1 else None
     group = getattr(head, "what", None)
-    same = isinstance(new, do.Continuous) and isinstance(head, do.Continuous) and isinstance(group, Group)
-    if not same or not isinstance(new.what, Pronoun) or not new.what.many or group.zone != "battlefield":
+    if not isinstance(new, do.Continuous) or not isinstance(head, do.Continuous) or not isinstance(group, Group):
+        return told
+    if not isinstance(new.what, Pronoun) or not new.what.many or group.zone != "battlefield":
         return told
     meant = new.what.noun in ("", *nouns_of(group.filter))
     return replace(told, effects=(replace(new, what=group),)) if meant else told
@@ -44,8 +45,9 @@ def of_the_same(told: do.If, head: Any) -> do.If:
 def said_of_the_same(node: do.If) -> do.If | None:
     """The same with the pronoun back; nothing where the two are not about the same creatures."""
     new, old = (branch[0] if len(branch) == 1 else None for branch in (node.effects, node.otherwise))
-    same = isinstance(new, do.Continuous) and isinstance(old, do.Continuous) and new.what == old.what
-    return replace(node, effects=(replace(new, what=AFFECTED),)) if same and isinstance(new.what, Group) else None
+    if not isinstance(new, do.Continuous) or not isinstance(old, do.Continuous) or not isinstance(new.what, Group):
+        return None
+    return replace(node, effects=(replace(new, what=AFFECTED),)) if new.what == old.what else None
 
 
 def at_one_time(effect: Any) -> Any:

@@ -31,10 +31,10 @@ def with_own_nouns(node: Any) -> Any:
 
 def _parted(node: And) -> And | Or:
     """And(before, Or(kinds), noun, after): every kind but the last is a noun of its own."""
-    at = next((i for i, part in enumerate(node.parts) if isinstance(part, Or)), None)
-    if at is None:
+    at, several = next(((i, part) for i, part in enumerate(node.parts) if isinstance(part, Or)), (0, None))
+    if several is None:
         return node
-    kinds, rest = node.parts[at].parts, node.parts[at + 1 :]  # type: ignore[attr-defined]
+    kinds, rest = several.parts, node.parts[at + 1 :]
     last = _last_noun(rest)
     if not last or not _own(kinds, rest[last - 1], node.parts[:at]):
         return node
