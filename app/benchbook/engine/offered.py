@@ -9,7 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.grammar import print_option
 from benchbook.cards.objects import Choose
 from benchbook.engine.context import Context
-from benchbook.engine.costs import describe
+from benchbook.engine.costs_said import describe
 from benchbook.engine.prose import name_of, with_articles
 
 _PLAIN = {

@@ -10,9 +10,11 @@ from benchbook.cards.costs import PayLife, PayMana
 from benchbook.cards.effects import May
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import CannotPay, can_pay, describe, pay
+from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.costs_said import describe
 from benchbook.engine.evaluate import players
 from benchbook.engine.offered import offered
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, may

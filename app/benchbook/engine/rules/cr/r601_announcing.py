@@ -167,7 +167,7 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
 
 def k_words(cost: k.Cost) -> str:
     """An alternative cost without a keyword, named by what it asks for."""
-    from benchbook.engine.costs import describe
+    from benchbook.engine.costs_said import describe
 
     return " and ".join(describe(p) for p in cost.parts)
 

@@ -118,6 +118,7 @@ def _has_cast(ctx: Context, change: Cant, who: str) -> bool:
 
 
 def forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
+    """Whether this prohibition keeps the player from casting the card."""
     if change.who is not None and who not in players(ctx, change.who):
         return False
     if change.condition is not None and not holds(ctx, change.condition):
