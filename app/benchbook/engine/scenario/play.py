@@ -22,6 +22,7 @@ from benchbook.engine.scenario.decided import say_who_decides
 from benchbook.engine.scenario.declared_at_once import go_on, one_by_one, same_player, told_as_one
 from benchbook.engine.scenario.definitions import Definitions
 from benchbook.engine.scenario.explaining import Explainer
+from benchbook.engine.scenario.first_main_phase import goes_on_to_it
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
@@ -234,6 +235,9 @@ class Play:
             self.run.game = before
             step.children.clear()
             recorder.back_to(opened)
+            if goes_on_to_it(self, line.action.says, problem, step):
+                self._perform(line)
+                return
             if self._division_refused(problem, step):
                 recorder.root.children.remove(step)
                 self.answers.local = None

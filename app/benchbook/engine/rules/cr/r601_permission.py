@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -216,7 +216,7 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
         names = tuple(name for f in ways if face != "face down" for name in f.function(game, who, obj))
         if names:
             return names
-        raise Illegal(
+        raise OutOfTime(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
             next((n for kind, n in ITS_TIME if kind in types), "601.3"),
             "117.1a",

@@ -20,7 +20,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
@@ -153,7 +153,7 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
         if ability.loyalty and loyalty.at_any_time(game, who, source):
             return ()
-        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+        raise OutOfTime("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
     now, numbers = is_the_time(game, who, ability.during)

@@ -10,14 +10,15 @@ from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.numbers import NUMBER, number
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 
-_SHARE = re.compile(rf"({NUMBER}) (?:damage )?(?:to )(.+)")
+_SHARE = re.compile(rf"({NUMBER}) (?:damage |(?:\S+ )?counters? )?(?:to|on) (.+)")
 
 
 @WHEN.form(
     "P assigns 2 damage from O to B and 3 to Q",
     "Ann assigns 2 damage from Colossal Dreadmaw to Grizzly Bears and 4 to Bob",
-    r"{p:player} assigns {n:number} (?:damage|counters?)? ?(?:from {o:name} )?to {rest:rest}",
-    about="Answers the choice of how damage is divided.",
+    r"{p:player} (?:assigns|divides|distributes) (?:(?:the )?(?:damage|counters):? )?"
+    r"{n:number} (?:damage |(?:\S+ )?counters? )?(?:from {o:name} )?(?:to|on|among) {rest:rest}",
+    about="Answers the choice of how damage or counters are divided; `divides 2 to B and 3 to Q` too.",
 )  # fmt: skip
 def assigns(m: Parts) -> act.Assigns:
     """How damage is divided."""
