@@ -125,6 +125,17 @@ def chooses(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), text, names, about=_about(m))
 
 
+@WHEN.form(
+    "P keeps O",
+    "Ann keeps Grizzly Bears",
+    r"{p:player} keeps {o:name}",
+    about="Answers which of several legendary permanents of one name stays.",
+)
+def keeps(m: Parts) -> act.Chooses:
+    """What is kept of several."""
+    return act.Chooses(m.player("p"), m.name("o"), (m.name("o"),))
+
+
 @WHEN.form("P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}")
 def votes(m: Parts) -> act.Chooses:
     """A vote."""
