@@ -72,6 +72,8 @@ class Roster:
         """The card that is called so; among several the first that fits."""
         numbered = _NUMBERED.match(text)
         base, place = (numbered[1], int(numbered[2])) if numbered else (text, 0)
+        if numbered and text in self.labels:
+            return self.labels[text][0]
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
         cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base)
         if not cards:
