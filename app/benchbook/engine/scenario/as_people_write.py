@@ -18,6 +18,7 @@ from benchbook.engine.scenario.forms.doing import step_called
 from benchbook.engine.scenario.model import ZONES
 from benchbook.engine.scenario.numbers import NUMBER, number, write
 from benchbook.engine.scenario.sentence import NotThisForm
+from benchbook.engine.supplementary import DECKS
 from benchbook.errors import ScenarioError
 
 Known = Callable[[str], str]
@@ -107,7 +108,7 @@ def _step(value: Any) -> Any:
 def _player(data: Mapping[Any, Any], known: Known) -> dict[Any, Any]:
     found = _renamed(data, _PLAYER)
     for key, value in found.items():
-        if key in ZONES or key in board.DECKS:
+        if key in ZONES or key in DECKS:
             found[key] = _objects(value, known)
         elif key == "commander damage" and isinstance(value, Mapping):
             found[key] = _whole_names(value)

@@ -82,7 +82,12 @@ def of_each(sentence: str, lexicon: Lexicon) -> tuple[str, ...]:
     if found is None:
         return ()
     verb = _OF_EACH.get(found["verb"], found["verb"])
-    rest = _PLURALS.sub(lambda m: f" {m[1] or ''}a {m[2]}", found["rest"]).replace(" a artifact", " an artifact")
-    rest = rest.replace(" a enchantment", " an enchantment")
+    rest = of_one(found["rest"])
     names = re.findall(_ONE, found["names"])
     return tuple(lexicon.show(f"{name} {verb}{rest}", quotes) for name in names)
+
+
+def of_one(rest: str) -> str:
+    """What is said of several things, said of one: "are creatures" is "is a creature"."""
+    rest = _PLURALS.sub(lambda m: f" {m[1] or ''}a {m[2]}", rest).replace(" a artifact", " an artifact")
+    return rest.replace(" a enchantment", " an enchantment")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.words import is_keyword, is_kind, kinds
+from benchbook.engine.scenario.claims.words import is_kind, keywords, kinds
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 
@@ -153,14 +153,20 @@ def kind(m: Parts) -> Claim:
 @THEN.form(
     "O has/doesn't have KEYWORD", "Giant Spider has reach",
     r"{o:name} (?P<v>has|have|doesn't have|don't have|does not have) {k:rest}",
+    about="Several may be listed: `has flying and haste`, `doesn't have flying or haste`.",
 )  # fmt: skip
 def keyword(m: Parts) -> Claim:
     """A keyword ability."""
     if re.search(r"\d+.* (?:cards?|life|points?)\b|counters?\b|damage marked", m.raw("k")):
         raise NotThisForm(m.raw("k"))
-    if not is_keyword(m.text("k")):
+    found = keywords(m.text("k"))
+    if not found:
         raise NotThisForm(m.text("k"))
-    return Claim("keyword", m.name("o"), words=m.text("k"), negated="n't" in m.text("v") or "not" in m.text("v"))
+    negated = "n't" in m.text("v") or "not" in m.text("v")
+    if len(found) > 1:
+        listed = "all" if not negated else "not" if " and " in m.text("k") else "none"
+        return Claim("keywords", m.name("o"), other=found, words=listed)
+    return Claim("keyword", m.name("o"), words=found[0], negated=negated)
 
 
 @THEN.form(

@@ -19,6 +19,12 @@ def _here(moment: Moment, name: str) -> Object | None:
     return moment.game.objects.get(found)
 
 
+def _place(obj: Object) -> str:
+    """Where it is, as prose says it."""
+    said = zone_word(obj.zone, obj.owner)
+    return said if said.startswith("outside") else f"{'on' if obj.zone in ('battlefield', 'stack') else 'in'} {said}"
+
+
 def zone(moment: Moment, claim: Claim) -> Verdict:
     """Which zone, and whose."""
     if claim.what.endswith(("'s trigger", "'s ability")) and claim.words == "stack":
@@ -28,7 +34,7 @@ def zone(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(False, f"{claim.what} has ceased to exist")
     here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
     phased = ", phased out" if obj.phased_out else ""
-    return Verdict(here, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}{phased}")
+    return Verdict(here, f"{claim.what} is {_place(obj)}{phased}")
 
 
 def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
@@ -39,9 +45,7 @@ def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
 def ceased(moment: Moment, claim: Claim) -> Verdict:
     """It is nowhere."""
     obj = _here(moment, claim.what)
-    return Verdict(
-        obj is None, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone"
-    )
+    return Verdict(obj is None, f"{claim.what} is {_place(obj)}" if obj else f"{claim.what} is gone")
 
 
 def library(moment: Moment, claim: Claim) -> Verdict:
@@ -128,7 +132,7 @@ def _may_look(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")
     own = own or _let_see(moment.game, claim.who, obj.id)
-    return Verdict(public or own or shown, f"it is in {zone_word(obj.zone, obj.owner)}")
+    return Verdict(public or own or shown, f"it is {_place(obj)}")
 
 
 def stack_empty(moment: Moment, claim: Claim) -> Verdict:
