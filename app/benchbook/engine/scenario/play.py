@@ -359,6 +359,9 @@ class Play:
             self._whole_card_read(obj)
         local, before = self._local(says.who, says.what, says.how), self.game
         made: ObjId | None = self.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
+        if says.how.copying:
+            chosen = act.Chooses(says.who, says.how.copying, (says.how.copying,), about=says.what)
+            self.answers.offer(self.gone_through[-1], chosen)
         self._all_said(local, before)
         self._that_face(says.what, made)
         return made
@@ -415,6 +418,7 @@ class Play:
         """Everything that the line says has been asked for; otherwise the line says more than there is to say."""
         local.done = True
         if local.targets_left:
+            _is_something(self, local.targets_left[0])
             raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
         refused = local.not_used(before, self.game, self.answers.roster)
         if refused:
@@ -686,6 +690,12 @@ class Play:
         if says.verb == "counter":
             return lambda o: o.zone == "stack"
         return lambda o: o.zone == "battlefield"
+
+
+def _is_something(play: Play, name: str) -> None:
+    """Raises Unknown where nothing is or was ever called so; abilities may have left the stack."""
+    if not name.endswith(("trigger", "ability")):
+        play.roster.subject(play.game, name)
 
 
 def _refusal(problem: Illegal) -> Step:

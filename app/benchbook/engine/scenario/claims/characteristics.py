@@ -22,9 +22,10 @@ from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.color_identity import color_identity
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.rules.cr.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.claims.words import HUES, kinds
+from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
 from benchbook.engine.scenario.hints import near
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
@@ -117,6 +118,8 @@ def _is_a_kind(moment: Moment, word: str) -> None:
     if moment.game.table.books[:1] != ("cr",):
         return
     told = word.lower()
+    if told.startswith("non") and is_a_word(told[3:]):
+        return
     if word in SUBTYPES or told in (*COLOR_LETTERS, *CARD_TYPES, *OTHER_CARD_TYPES, *SUPERTYPES, "tribal", "permanent"):
         return
     if told in HUES or word.startswith("every ") or any(word in step.sentence for step in moment.steps()):
@@ -130,6 +133,8 @@ def _is_a_kind(moment: Moment, word: str) -> None:
 def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
     """Whether one word describes it."""
     lower = word.lower()
+    if lower.startswith("non") and is_a_word(lower[3:]):
+        return not is_kind(look, obj, lower[3:])
     if lower in COLOR_LETTERS:
         return lower in look.colors
     if lower in ("colorless", "monocolored", "multicolored", "all colors"):
@@ -330,6 +335,9 @@ def relation(moment: Moment, claim: Claim) -> Verdict:
     if words in ("owned by", "controlled by"):
         whose = obj.owner if words == "owned by" else moment.game.controller(obj.id)
         return Verdict(all(o == whose for o in others), f"it is {words} {whose}")
+    if words == "goaded by":
+        by = goaders(moment.game, obj.id)
+        return Verdict(all(o in by for o in others), f"{claim.what} is goaded by {', '.join(by) or 'nobody'}")
     if combat is None:
         return Verdict(False, "there is no combat")
     if words == "attacking":

@@ -70,6 +70,8 @@ def _left_as(moment: Moment, claim: Claim) -> Verdict:
     last = moment.roster.last_on_battlefield(moment.game, moment.card(claim.what))
     if last is None:
         return Verdict(False, f"{claim.what} has not left the battlefield")
+    if claim.words and not check(moment, Claim("happened", claim.what, words="died"), "then").holds:
+        return Verdict(False, f"{claim.what} did not die")
     return check(replace(moment, look_back=last), claim.inner, "then")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
@@ -43,24 +43,33 @@ def whose(text: str, players: tuple[str, ...]) -> tuple[str, str]:
     return ((found["f"] or found["f2"]), who) if who in players else (text, "")
 
 
-def fits(moment: Moment, obj: ObjId, text: str, who: str) -> bool:
-    """Whether the object, now or as it last was, is such a one. Raises CannotTell where the words say nothing."""
-    game = moment.game.last(obj)
+def described(moment: Moment, text: str, who: str = "") -> Callable[[ObjId], bool]:
+    """Whether an object, now or as it last was, is such a one; ``who`` is whom "you" means.
+
+    A name of several words is that name, though it could be a description (*Serra Angel*). Raises CannotTell where the
+    words describe nothing, and name nothing that is or was there.
+    """
     read = filtered(text)
+    if (read is None or " " in text) and _is_a_name(moment, text):
+        return lambda obj: bool({*_names(text)} & {*moment.game.look(obj).names})
     if read is None:
-        return bool({*_names(text)} & {*game.look(obj).names})
+        raise CannotTell(f"'{text}' is no description of objects that can be read")
     wanted, size = read
     if any(isinstance(node, Other) for node in nodes(wanted)):
         raise CannotTell(f"'{text}': other than what is not said")
-    look = game.look(obj)
-    if size is not None and (look.power, look.toughness) != size:
-        return False
-    return matches(Context(game, obj, who or look.controller), wanted, obj)
+
+    def fits(obj: ObjId) -> bool:
+        game, look = moment.game.last(obj), moment.game.look(obj)
+        if size is not None and (look.power, look.toughness) != size:
+            return False
+        return matches(Context(game, obj, who or look.controller), wanted, obj)
+
+    return fits
 
 
-def is_description(moment: Moment, text: str) -> bool:
-    """Whether the words describe objects, or are the name of some that are or were there."""
-    if filtered(text) is not None or any(moment.roster.cards(moment.game, name) for name in _names(text)):
+def _is_a_name(moment: Moment, text: str) -> bool:
+    """Whether something in the scenario is or was called so."""
+    if any(moment.roster.cards(moment.game, name) for name in _names(text)):
         return True
     return any({*_names(text)} & {*moment.game.look(o.id).names} for o in moment.game.battlefield)
 
@@ -82,4 +91,4 @@ def permanents(moment: Moment, ever: bool) -> Iterator[ObjId]:
     yield from last.values()
 
 
-__all__ = ["filtered", "fits", "is_description", "permanents", "whose"]
+__all__ = ["described", "filtered", "permanents", "whose"]

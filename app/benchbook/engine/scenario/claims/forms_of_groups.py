@@ -22,8 +22,10 @@ _OF_A_PLAYER = {
 _SAME = ("is", "was", "has", "had", "doesn't", "does not", "didn't", "did not", "isn't", "is not", "wasn't", "can",
          "can't", "cannot", "survives", "survived", "died", "triggers", "triggered", "stays", "remains", "loses",
          "lost", "keeps")  # fmt: skip
+_PLURAL = ("are", "were", "have", "don't", "do not", "aren't", "survive", "die", "trigger", "stay", "remain")
+_SEVERAL = r"[\ue400-\uefff](?: #\d+)?(?:,? and|,? n?or|,) "
 _VERB = "|".join(sorted((*_VERBS, *_SAME), key=len, reverse=True))
-_QUANTIFIER = r"(?P<q>(?:each|every one|all|both|neither|none) of|each|every|all|both|neither|no)"
+_QUANTIFIER = r"(?P<q>(?:each|every one|all|both|neither|none) of|each|every|all|both|neither|no|the)"
 
 
 @THEN.form(
@@ -38,18 +40,26 @@ def of_each(m: Parts) -> Claim:
     words = m.text("f")
     if "player" in words or "opponent" in words or words in m.lexicon.players:
         raise NotThisForm(words)
+    if re.search(_SEVERAL, m.raw("f")) is not None:
+        names = tuple(m.named(one) for one in re.split(r",? (?:and|n?or) |, ", m.raw("f")))
+    else:
+        names = ()
+    if names and m.text("q") not in ("both", "neither", "none of", "each of", "all of", "both of", "neither of"):
+        raise NotThisForm(words)
+    if m.text("q") == "the" and (names or m.text("v") not in _PLURAL):
+        raise NotThisForm(words)
     if m.text("q") == "no" and re.match(r" (?:left )?(?:on the battlefield|in play)", m.raw("r")):
         raise NotThisForm(words)  # that is a number, and none need ever have been there
     verb, rest = m.text("v"), of_one(m.lexicon.show(m.raw("r"), m.quotes))
     inner = THEN.read(f"{EACH} {_VERBS.get(verb, verb)} {rest}".strip(), m.lexicon)
     if not isinstance(inner, Claim) or inner.what != EACH:
         raise NotThisForm(m.raw("r"))
-    return Claim("of each", words=words, other=(m.text("q"),), inner=inner)
+    return Claim("of each", words=words, other=(m.text("q"), *names), inner=inner)
 
 
 @THEN.form(
     "each/both/all/no PLAYERS …", "each player has at least 1 life",
-    rf"{_QUANTIFIER}(?: the)? players? (?:still |now |each |both |all )?(?P<v>\w+)(?P<r>| .+)",
+    rf"{_QUANTIFIER}(?: the| of the)? players? (?:still |now |each |both |all )?(?P<v>\w+)(?P<r>| .+)",
     about="Also `every`, `neither`.",
 )  # fmt: skip
 def of_each_player(m: Parts) -> Claim:

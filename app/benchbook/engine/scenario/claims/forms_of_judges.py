@@ -66,6 +66,7 @@ def devotion(m: Parts) -> Claim:
 @THEN.form(
     "P created N TOKENS", "Ann created 2 Soldier tokens",
     r"{p:player} (?:created|creates|has created) {n:number} {f:rest}",
+    r"{n:number} {f:text} (?:was|were|are|is) created",
     about="In all, whatever became of them.",
 )  # fmt: skip
 def created(m: Parts) -> Claim:
@@ -73,7 +74,7 @@ def created(m: Parts) -> Claim:
     words = m.text("f")
     if not words.endswith(("token", "tokens")):
         raise NotThisForm(words)
-    return Claim("created", who=m.player("p"), number=m.number("n"), words=words)
+    return Claim("created", who=m.player("p") if m.has("p") else "", number=m.number("n"), words=words)
 
 
 @THEN.form(

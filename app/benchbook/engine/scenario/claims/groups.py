@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.described import filtered, fits, is_description, permanents, whose
+from benchbook.engine.scenario.claims.described import described, filtered, permanents, whose
 from benchbook.engine.scenario.claims.moment import EACH, CannotTell, Moment, Verdict
 from benchbook.engine.state import ObjId
 
@@ -22,7 +22,8 @@ def of_a_group(moment: Moment, claim: Claim, check: Callable[[Moment, Claim, str
     """
     inner = claim.inner
     assert inner is not None
-    meant = _meant(moment, claim.words, inner.check in PAST)
+    named = claim.other[1:]
+    meant = [moment.thing(name) for name in named] or _meant(moment, claim.words, inner.check in PAST)
     if not meant:
         raise CannotTell(f"there is no '{claim.words}'" + (" on the battlefield" if inner.check not in PAST else ""))
     if claim.other[0] in TWO and len(meant) != 2:
@@ -45,12 +46,11 @@ def _meant(moment: Moment, words: str, ever: bool) -> list[ObjId]:
     if len(cards) > 1 or (cards and filtered(words) is None):
         return [moment.roster.object_of(moment.game, card) for card in cards]
     text, who = whose(words, moment.roster.players)
-    if not is_description(moment, text):
-        raise CannotTell(f"'{text}' is no description of objects that can be read")
+    fits = described(moment, text, who)
     found = [
         obj
         for obj in permanents(moment, ever)
-        if (not who or moment.game.last(obj).look(obj).controller == who) and fits(moment, obj, text, who)
+        if (not who or moment.game.last(obj).look(obj).controller == who) and fits(obj)
     ]
     return [moment.roster.object_of(moment.game, moment.game.object(obj).components[0].card) for obj in found]
 

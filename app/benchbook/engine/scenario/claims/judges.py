@@ -23,7 +23,7 @@ from benchbook.engine.rules.cr.r508_checking_attacks import limits, requirements
 from benchbook.engine.scenario.claims.characteristics import described
 from benchbook.engine.scenario.claims.characteristics import kind as is_so
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.described import fits, is_description
+from benchbook.engine.scenario.claims.described import described as matching
 from benchbook.engine.scenario.claims.history import all_recorded
 from benchbook.engine.scenario.claims.may_do import attacks
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
@@ -98,13 +98,12 @@ def devotion(moment: Moment, claim: Claim) -> Verdict:
 
 def created(moment: Moment, claim: Claim) -> Verdict:
     """How many tokens of that description the player created."""
-    if not is_description(moment, claim.words):
-        raise CannotTell(f"'{claim.words}' is no description of tokens that can be read")
+    fits = matching(moment, claim.words, claim.who)
     made = [e for e in moment.events(ev.CreateObject) if e.zone == "battlefield" and e.new is not None]
-    mine = [e.new for e in made if (e.controller or e.owner) == claim.who]
-    found = sum(1 for new in mine if fits(moment, new, claim.words, claim.who))
+    mine = [e.new for e in made if claim.who in ("", e.controller or e.owner)]
+    found = sum(1 for new in mine if fits(new))
     all_recorded(moment, found)
-    return Verdict(claim.counts(found), f"{claim.who} created {found}")
+    return Verdict(claim.counts(found), f"{claim.who} created {found}" if claim.who else f"{found} were created")
 
 
 def before(moment: Moment, claim: Claim) -> Verdict:

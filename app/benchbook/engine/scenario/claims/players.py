@@ -9,7 +9,7 @@ from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.loops.more import also
 from benchbook.engine.rules.cr.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.described import fits, is_description
+from benchbook.engine.scenario.claims.described import described
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
 
@@ -101,11 +101,9 @@ def designation(moment: Moment, claim: Claim) -> Verdict:
 
 def _fitting(moment: Moment, claim: Claim) -> int:
     """How many permanents of that description the player controls, or all players do."""
-    text = claim.words.strip()
-    if not is_description(moment, text):
-        raise CannotTell(f"'{text}' is no description of objects that can be read")
+    fits = described(moment, claim.words.strip(), claim.who)
     mine = [o.id for o in moment.game.battlefield if claim.who in ("", moment.game.controller(o.id))]
-    fit = [o for o in mine if fits(moment, o, text, claim.who)]
+    fit = [o for o in mine if fits(o)]
     return len(fit) + sum(also(moment.game, o) for o in fit)
 
 

@@ -33,10 +33,15 @@ def _subtype(word: str) -> bool:
     return word in SUBTYPES
 
 
+def is_a_word(lower: str) -> bool:
+    """Whether the word in small letters is a card type, a supertype or a color."""
+    return lower in COLORS or lower in TYPES or lower in SUPERTYPES
+
+
 def is_kind(word: str) -> bool:
-    """Whether the word is a type, a subtype (made-up ones are capitalised), a supertype or a colour."""
+    """Whether the word is a type, a subtype (made-up ones are capitalised), a supertype or a colour, or "nonland"."""
     lower = word.lower()
-    if lower in COLORS or lower in TYPES or lower in HUES or lower in SUPERTYPES or word in _EVERY:
+    if is_a_word(lower.removeprefix("non")) or lower in HUES or word in _EVERY:
         return True
     return _subtype(word) or bool(re.match(r"[A-Z][\w'\-]+\Z", word))
 
