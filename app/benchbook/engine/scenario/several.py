@@ -41,6 +41,7 @@ _TWO_IN_ONE = (
      "{o} is on the battlefield", "{p} controls {o}"),
 )  # fmt: skip
 _NUMBERED = r"(?:\d+|an?|no|one|two|three|four|five|six|seven|eight|nine|ten) "
+_DESCRIBED = re.compile(rf"( is (?:still |now )?an? )({OBJECT})")
 _THING = rf"(?:{_NUMBERED}|{OBJECT})"
 _CONTROLS = re.compile(rf"(?P<p>{PLAYER}) (?P<v>controls|created) (?P<l>{_THING}.*?(?:,? and |, ){_THING}.*)")
 _ITEM = re.compile(rf"(?:,? and |, )(?={_THING})")
@@ -65,6 +66,7 @@ def said(sentence: str, lexicon: Lexicon, reads: Callable[[str], Any], deep: int
 def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
     """The ways in which a sentence may be two claims, or one of every player."""
     hidden, quotes = lexicon.hide(sentence)
+    hidden = _DESCRIBED.sub(lambda m: f"{m[1]}{_as_described(m[2], lexicon)}", hidden)
     if _NOBODY.fullmatch(hidden):
         yield tuple(f"{who} is still playing" for who in lexicon.players)
     none = _NO_SUCH.fullmatch(hidden)
@@ -81,6 +83,12 @@ def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
     for joint in joints if len(joints) <= MOST_JOINTS else ():
         first, second = hidden[: joint.start()], hidden[joint.end() :]
         yield tuple(_both(first, second, lexicon, quotes))
+
+
+def _as_described(mark: str, lexicon: Lexicon) -> str:
+    """A nameless object's own description stands for what it says, where it is said of something else."""
+    shown = lexicon.show(mark)
+    return shown if shown[:1].isdigit() else mark
 
 
 def _both(first: str, second: str, lexicon: Lexicon, quotes: tuple[str, ...]) -> Iterator[str]:
