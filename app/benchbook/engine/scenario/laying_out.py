@@ -72,7 +72,7 @@ def _components(
             )
         return whole, whole[0].definition
     if given.nameless:
-        definition, token = nameless(given.name)
+        definition, token = _described(board, given)
     elif (made := _predefined(board, given.name)) is not None:
         definition, token = made, True
     else:
@@ -95,6 +95,14 @@ def _components(
     return (
         Component(card, definition, owner, token and not token_card, False, face, token_card, copied, since),
     ), definition
+
+
+def _described(board: Board, given: ObjectGiven) -> tuple[CardDefinition, bool]:
+    """A nameless object; what describes none may be a card's name that is not quite right."""
+    try:
+        return nameless(given.name)
+    except ScenarioError as problem:
+        raise ScenarioError(given.path, problem.message, board.definitions.near(given.name)) from None
 
 
 def _as_it_lies(part: Component, zone: str) -> Component:

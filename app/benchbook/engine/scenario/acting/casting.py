@@ -34,6 +34,9 @@ def casts(play: Play, says: act.Casts) -> ObjId | None:
         _whole_card_read(play, obj)
     local, before = local_for(play, says.who, says.what, says.how), play.game
     made: ObjId | None = play.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
+    if says.how.copying:
+        chosen = act.Chooses(says.who, says.how.copying, (says.how.copying,), about=says.what)
+        play.answers.offer(play.gone_through[-1], chosen)
     all_said(play, local, before)
     _that_face(play, says.what, made)
     return made

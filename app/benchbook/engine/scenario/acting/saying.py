@@ -25,6 +25,7 @@ def all_said(play: Play, local: Local, before: Game) -> None:
     """Everything that the line says has been asked for; otherwise the line says more than there is to say."""
     local.done = True
     if local.targets_left:
+        _is_something(play, local.targets_left[0])
         raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
     refused = local.not_used(before, play.game, play.answers.roster)
     if refused:
@@ -55,3 +56,9 @@ def _has(play: Play, local: Local) -> bool:
     """Whether the card has the keyword whose cost the line names, though the cost was not on offer."""
     obj = play.subject(local.name, lambda o: o.zone == "stack")
     return isinstance(obj, int) and play.game.look(obj).has_keyword(local.how.cost[0].lower())
+
+
+def _is_something(play: Play, name: str) -> None:
+    """Raises Unknown where nothing is or was ever called so; abilities may have left the stack."""
+    if not name.endswith(("trigger", "ability")):
+        play.roster.subject(play.game, name)

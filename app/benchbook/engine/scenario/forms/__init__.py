@@ -9,6 +9,7 @@ from benchbook.engine.scenario.forms import (
     passing,
     several,
     spoken,
+    still_more_spoken,
     stipulating,  # after: its forms are looser
     subgames,
     supplementary,
@@ -18,6 +19,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "more_spoken", "passing", "several", "spoken", "stipulating", "subgames",
-    "supplementary", "unusual", "wholesale",
+    "THEN", "WHEN", "answering", "doing", "more_spoken", "passing", "several", "spoken", "still_more_spoken",
+    "stipulating", "subgames", "supplementary", "unusual", "wholesale",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Options:
-    """How a spell is cast or an ability activated, as far as the line says."""
+    """How a spell is cast or an ability activated, as far as the line says; ``copying``: as what it enters later."""
 
     targets: tuple[str, ...] = ()
     x: Fraction | None = None
@@ -23,6 +23,7 @@ class Options:
     objects: tuple[tuple[str, tuple[str, ...]], ...] = ()
     free: bool = False
     face_down: bool = False
+    copying: str = ""
 
     @property
     def paid(self) -> tuple[str, ...]:
