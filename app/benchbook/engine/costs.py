@@ -23,7 +23,7 @@ from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.exchanging_mana import Made, costly_only, first_exchange, told
 from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
+from benchbook.engine.payment import ASSUMED, SNOW, Payment, assumes, is_free, plan_with
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.resolution import NOW, follow, subset_words, subsets
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
@@ -405,6 +405,13 @@ def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
     return ev.Told("reveals", who, obj, cause=ctx.source)
 
 
+def _assumed(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What is assumed once is assumed all through."""
+    yield Cite((), sentence=f"{who} pays {ManaCost(symbols)}.")
+    if ctx.game.player(who).pays == "free":
+        yield ev.MarkPlayer(who, {"pays": ASSUMED})
+
+
 def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     """Spend mana for the cost: from the pool, tapping sources for what is missing."""
     if not cost.symbols or all(s == "0" for s in cost.symbols):
@@ -420,8 +427,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         if permits(ctx, mana.restriction, mana.source) is None:
             raise NotModelled(f"whether mana to be spent only {mana.restriction} pays {ManaCost(tuple(symbols))}")
     found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
-    if is_free(ctx, who, tuple(symbols)) and (found is None or ctx.game.player(who).pays == "max"):
-        yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
+    if is_free(ctx, who, tuple(symbols)) and assumes(ctx, who, found):
+        yield from _assumed(ctx, tuple(symbols), who)
         return ()
     if found is None:
         found = yield from _with_further_costs(ctx, tuple(symbols), who)
