@@ -182,6 +182,7 @@ from benchbook.cards.grammar import (  # noqa: F401
 )
 from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
+from benchbook.cards.grammar.kinds_apart import kinds_apart
 from benchbook.cards.grammar.lines import read_line
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.parser import Parser
@@ -198,7 +199,7 @@ SPELLS = frozenset({"instant", "sorcery"})
 def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
-        found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
+        found = kinds_apart(read_line(text, name, bool(SPELLS & set(types)), "legendary" in types))
     except Declined as declined:
         return (Unread(text, str(declined)),)
     return tuple(of_creatures_only(settled(with_hidden_targets(_zoned(replace(a, text=text), name)))) for a in found)
