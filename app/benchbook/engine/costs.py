@@ -33,7 +33,7 @@ from benchbook.engine.paying_with_objects import (
     pay_objects,
     remove_counters,
 )
-from benchbook.engine.payment import is_free, plan_with
+from benchbook.engine.payment import ASSUMED, assumes, is_free, plan_with
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
 from benchbook.engine.runner import Call, Cite, Look
@@ -255,6 +255,13 @@ def _either(ctx: Context, part: k.Either, who: str) -> Script:
     return paid
 
 
+def _assumed(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What is assumed once is assumed all through."""
+    yield Cite((), sentence=f"{who} pays {ManaCost(symbols)}.")
+    if ctx.game.player(who).pays == "free":
+        yield ev.MarkPlayer(who, {"pays": ASSUMED})
+
+
 def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     """Spend mana for the cost: from the pool, tapping sources for what is missing."""
     if not cost.symbols or all(s == "0" for s in cost.symbols):
@@ -270,8 +277,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         if permits(ctx, mana.restriction, mana.source) is None:
             raise NotModelled(f"whether mana to be spent only {mana.restriction} pays {ManaCost(tuple(symbols))}")
     found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
-    if is_free(ctx, who, tuple(symbols)) and (found is None or ctx.game.player(who).pays == "max"):
-        yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
+    if is_free(ctx, who, tuple(symbols)) and assumes(ctx, who, found):
+        yield from _assumed(ctx, tuple(symbols), who)
         return ()
     if found is None:
         found = yield from _with_further_costs(ctx, tuple(symbols), who)

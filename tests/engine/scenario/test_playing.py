@@ -117,6 +117,26 @@ def test_a_card_drawn_unnamed_may_be_the_one_discarded(library: Library, text: s
     assert "drawn from a library that is not listed" in result.detail
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds "
+        "of counters on that permanent or player instead.",
+        "Whenever you put one or more +1/+1 counters on a creature, you gain 1 life.",
+    ],
+)
+def test_counters_that_nobody_puts_decline_where_it_matters_who_does(library: Library, text: str) -> None:
+    keeper = {"name": "Count Keeper", "type": "Enchantment", "text": text}
+    given = {"Ann": {"battlefield": ["Count Keeper", "2/2 creature as Bear"]}, "Bob": {}}
+    put = ["a +1/+1 counter is put on Bear", "everything resolves"]
+    said = ["Bob puts a +1/+1 counter on Bear", "everything resolves"]
+    then = ["Bear has 1 +1/+1 counters", "Ann's life is 20"]
+    result = verified(library, cards=[keeper], given=given, when=put, then=then)
+    assert result.status == "declined"
+    assert "who puts the counters" in result.detail
+    assert verified(library, cards=[keeper], given=given, when=said, then=then).status == "pass"
+
+
 def test_text_that_is_not_understood_does_not_matter_where_it_does_nothing(library: Library) -> None:
     odd = {"name": "Odd Idol", "type": "Artifact", "text": "Whenever the moon sings, flumph a gorp."}
     given = {"Ann": {"hand": ["Odd Idol"]}, "Bob": {}}
