@@ -190,6 +190,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     watching,
     wholes,
 )
+from benchbook.cards.grammar.another_than import another_than
 from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import read_line
@@ -209,7 +210,8 @@ SPELLS = frozenset({"instant", "sorcery"})
 def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
-        found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
+        read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
+        found = tuple(another_than(a, types) for a in read)
     except Declined as declined:
         return (Unread(text, str(declined)),)
     return tuple(_settled(replace(a, text=text), name) for a in found)
