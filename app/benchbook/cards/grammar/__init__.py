@@ -33,6 +33,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     cast_how,
     casting_from,
     casting_limits,
+    casting_rules,
     changes,
     characteristics,
     class_levels,
@@ -181,6 +182,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     villainous,
     votes,
     watching,
+    who_did_not,
     wholes,
 )
 from benchbook.cards.grammar.antecedents import of_creatures_only, settled

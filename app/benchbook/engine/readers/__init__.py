@@ -12,10 +12,11 @@ from benchbook.engine.readers import (
     resolutions,
     sharing,
     spent,
+    who_did_not,
     whom,
 )
 
 __all__ = [
     "amounts", "attacked", "cast_how", "conditions", "filters", "mana_types", "most_life", "references", "resolutions",
-    "sharing", "spent", "whom",
+    "sharing", "spent", "who_did_not", "whom",
 ]  # fmt: skip
