@@ -47,15 +47,21 @@ derived(
     parts_of_two(Sum),
     Sum,
 )
-for value, word in enumerate(NUMBER_WORDS[1:4], 1):
-    constant("small number", word, Number.of(value))
+
+
+def _so_many_more(word: str, more: Number) -> None:
+    constant("small number", word, more)
     derived(
         "cards",
         f"<n:that many> cards plus {word}",
-        lambda n, m=Number.of(value): Sum((n, m)),
-        lambda s, m=Number.of(value): (s.parts[0],) if isinstance(s, Sum) and s.parts[1:] == (m,) else None,
+        lambda n: Sum((n, more)),
+        lambda s: (s.parts[0],) if isinstance(s, Sum) and s.parts[1:] == (more,) else None,
         Sum,
     )
+
+
+for value, word in enumerate(NUMBER_WORDS[1:4], 1):
+    _so_many_more(word, Number.of(value))
 constant("amount", "the number of creatures in your party", PartySize())
 constant("each", "creature in your party", PartySize())
 constant("condition", "you have a full party", AmountIs(PartySize(), "=", Number.of(4)))

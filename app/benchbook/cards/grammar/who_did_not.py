@@ -10,7 +10,6 @@ from benchbook.cards.grammar.forms import derived, replaced
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.players import EachOpponent, EachPlayer, WhoDidNot
 
-
 UNABLE = "can't"
 ASKED = (Discard, Sacrifice)
 

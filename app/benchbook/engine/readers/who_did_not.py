@@ -1,4 +1,4 @@
-"""Which players an instruction found nothing with: who discarded no such card, who sacrificed nothing (101.4, 608.2c)."""
+"""Which players an instruction found nothing with: who discarded no such card, who sacrificed nothing (608.2c)."""
 
 from __future__ import annotations
 
