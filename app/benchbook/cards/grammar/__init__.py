@@ -62,6 +62,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     discarding,
     doings,
     drawn_cards,
+    edicts,
     enchanting,
     entering_elsewhere,
     entering_ways,
