@@ -98,6 +98,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     looking,
     loyalty,
     mana,
+    mana_and_attacks,
     mana_spent,
     milling,
     more_occasions,

@@ -12,7 +12,7 @@ from benchbook.cards.conditions import InZone
 from benchbook.cards.continuous import PlayerRule
 from benchbook.cards.events import CountersEvent
 from benchbook.cards.grammar.conditions import _add, _less
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, order, player_verb_by, replaced
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, order, player_verb_by, replaced, same_as
 from benchbook.cards.grammar.nouns import LINKED
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -67,7 +67,7 @@ form("condition", "<what:this> (is|'s) in the command zone", InZone, zone="comma
 
 
 # ── exiled with it ──
-@reads("after")
+@reads("exiled with it")
 def exiled_with_it(parser: Parser, at: int) -> Iterator[Reading]:
     """Exiled with it, in a line whose subject is the source from its first word on."""
     if parser.low[at : at + 3] == ("exiled", "with", "it") and parser.low[0] in ("~", "this"):
@@ -75,8 +75,11 @@ def exiled_with_it(parser: Parser, at: int) -> Iterator[Reading]:
         yield LINKED, at + 3
 
 
-@says("after")
+@says("exiled with it")
 def say_exiled_with_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
     if node == LINKED and printer.against is not None:
         yield from printer.phrase("exiled with it", state)
+
+
+same_as("after", "exiled with it")

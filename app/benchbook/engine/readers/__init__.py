@@ -3,6 +3,7 @@
 from benchbook.engine.readers import (
     amounts,
     attacked,
+    attacked_with,
     cast_how,
     conditions,
     filters,
@@ -17,6 +18,6 @@ from benchbook.engine.readers import (
 )
 
 __all__ = [
-    "amounts", "attacked", "cast_how", "conditions", "filters", "mana_types", "most_life", "references", "resolutions",
-    "sharing", "spent", "who_did_not", "whom",
+    "amounts", "attacked", "attacked_with", "cast_how", "conditions", "filters", "mana_types", "most_life",
+    "references", "resolutions", "sharing", "spent", "who_did_not", "whom",
 ]  # fmt: skip
