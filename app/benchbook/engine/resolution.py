@@ -165,7 +165,8 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     unlimited = isinstance(node.number, UpTo) and node.number.limit is None
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))
     least = 0 if node.up_to or isinstance(node.number, UpTo) else most
-    if node.zone == "hand" and node.zone_of is not None and least == len(options) and not unlimited and not node.up_to:
+    of_all = node.at_random or (least == len(options) and not unlimited and not node.up_to)
+    if node.zone == "hand" and node.zone_of is not None and of_all:
         for one in players(ctx, node.zone_of):
             if ctx.game.player(one).unknown_draws:  # the cards that are named are not all there are to choose from
                 raise NotModelled(f"which cards {one} has drawn from a library that is not listed")
@@ -174,15 +175,16 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     if not options or most == 0:
         return ()
     words = tuple(name_of(ctx.game, o) for o in options)
+    by_chance = node.at_random and least < len(options)
     answer = yield Choice(
         who,
-        "objects",
-        prompt,
+        "chance" if by_chance else "objects",
+        f"see what is taken at random to {prompt.removeprefix('choose what to ')}" if by_chance else prompt,
         subsets(options, least, most),
         subset_words(options, words, least, most),
         about=ctx.source,
         count=(least, most),
-        rule="608.2d",
+        rule="608.2c" if by_chance else "608.2d",
     )
     return answer if isinstance(answer, tuple) else (answer,)
 
