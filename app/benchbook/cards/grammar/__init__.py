@@ -93,6 +93,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     instead,
     keywords,
     keywords_with_parts,
+    kinds_listed,
     lasting,
     leveling,
     limits,

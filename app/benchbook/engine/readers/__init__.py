@@ -9,6 +9,7 @@ from benchbook.engine.readers import (
     filters,
     mana_types,
     most_life,
+    odd_and_even,
     references,
     resolutions,
     sharing,
@@ -19,5 +20,5 @@ from benchbook.engine.readers import (
 
 __all__ = [
     "amounts", "attacked", "attacked_with", "cast_how", "conditions", "filters", "mana_types", "most_life",
-    "references", "resolutions", "sharing", "spent", "who_did_not", "whom",
+    "odd_and_even", "references", "resolutions", "sharing", "spent", "who_did_not", "whom",
 ]  # fmt: skip
