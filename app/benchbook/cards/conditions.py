@@ -188,6 +188,15 @@ class ManaSpentOn:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedWith:
+    """So many different creatures of the kind were declared as the player's attackers this turn."""
+
+    who: Who
+    number: Amount
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class SharesAmong:
     """Two of the objects share a color."""
 
@@ -196,7 +205,8 @@ class SharesAmong:
 
 
 Condition = (
-    ManaWasSpent
+    AttackedWith
+    | ManaWasSpent
     | SharesAmong
     | ManaSpentOn
     | AllOf

@@ -146,8 +146,19 @@ class OpponentsOf:
     who: Who
 
 
+@dataclass(frozen=True, slots=True)
+class WhoDidNot:
+    """Those of the players of whose things an instruction of the text took none of a kind: "each opponent who didn't
+    discard a nonland card this way", "each player who can't". ``done`` is the name that the instruction bound.
+    """
+
+    of: Who
+    done: str
+    what: Filter | None = None
+
+
 Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
     | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
-    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers
+    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers | WhoDidNot
 )  # fmt: skip

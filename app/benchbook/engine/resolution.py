@@ -167,22 +167,24 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))
     least = 0 if node.up_to or isinstance(node.number, UpTo) else most
     owner = _with_unnamed_cards(ctx, node)
-    if owner is not None and least and int(amount(ctx, node.number)) > len(options):
+    too_few = bool(least) and int(amount(ctx, node.number)) > len(options)
+    if owner is not None and (node.at_random or too_few):
         raise unnamed_cards(owner)
     if not unlimited and least == len(options) < int(amount(ctx, node.number)):
         yield Cite(("101.3", "609.3"))
     if (not options and owner is None) or (most == 0 and options):
         return ()
     words = tuple(name_of(ctx.game, o) for o in options)
+    by_chance = node.at_random and least < len(options)
     asked = Choice(
         who,
-        "objects",
-        prompt,
+        "chance" if by_chance else "objects",
+        f"see what is taken at random to {prompt.removeprefix('choose what to ')}" if by_chance else prompt,
         subsets(options, least, most),
         subset_words(options, words, least, most),
         about=ctx.source,
         count=(least, most),
-        rule="608.2d",
+        rule="608.2c" if by_chance else "608.2d",
     )
     if owner is not None:
         return named((yield offering_unnamed(asked, ctx.game, owner)), owner)

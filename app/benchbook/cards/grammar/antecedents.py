@@ -14,6 +14,7 @@ from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage,
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.instead_if import at_one_time
+from benchbook.cards.grammar.who_did_not import who_could_not
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -54,8 +55,11 @@ def settled(ability: Ability) -> Ability:
         if isinstance(effect, ChooseThing):
             chosen = effect.key
         result.append(at_one_time(_not_itself(effect, chosen)))
-    changes: dict[str, Any] = {"effects": tuple(result)}
-    return replace(ability, **changes) if tuple(result) != ability.effects else ability
+    done = who_could_not(tuple(result))
+    if done is None:
+        return Unread(ability.text, "who can't: nothing was asked")
+    changes: dict[str, Any] = {"effects": done}
+    return replace(ability, **changes) if done != ability.effects else ability
 
 
 _ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, it ", re.I)

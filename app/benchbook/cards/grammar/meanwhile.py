@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.conditions import InZone, TurnOf
+from benchbook.cards.conditions import InStep, InZone, TurnOf
 from benchbook.cards.events import Casts
 from benchbook.cards.grammar.forms import YOU, constant, form
 from benchbook.cards.grammar.parser import Parser, Reading
@@ -23,13 +23,15 @@ form("condition", "<what:one object> (is|'s) exiled", InZone, zone="exile")
 DURING = {
     ("during", "your", "turn"): TurnOf(YOU),
     ("during", "an", "opponent", "'s", "turn"): TurnOf(EachOpponent()),
+    ("during", "combat"): InStep("combat"),
 }
 
 
 def circumstances(parser: Parser, event: Any, at: int) -> Iterator[Reading]:
     """Whose turn it is, or what is so, as the event happens; spells cast during a turn are an event of their own."""
     for words, turn in DURING.items():
-        if parser.low[at : at + len(words)] == words and not isinstance(event, Casts):
+        own = isinstance(event, Casts) and isinstance(turn, TurnOf)
+        if parser.low[at : at + len(words)] == words and not own:
             parser.took(at + len(words))
             yield turn, at + len(words)
     if parser.low[at] == "while":

@@ -69,7 +69,7 @@ constant("whose", "enchanted player 's", EnchantedPlayer())
 constant("whose", "the chosen player 's", ChosenPlayer("player"))
 
 
-EITHER = ("that", "player", "or", "that", "planeswalker", "'s", "controller")
+EITHER = tuple(("that", "player", "or", "that", what, "'s", "controller") for what in ("planeswalker", "permanent"))
 
 
 @reads("one player")
@@ -81,9 +81,9 @@ def targeted_or_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
         if f"{first} {second}" == words:
             parser.took(at + 2)
             yield RawTarget(TargetSpec(None, players=who), at, at + 2, player=True), at + 2
-    if low[at : at + len(EITHER)] == EITHER:
-        parser.took(at + len(EITHER))
-        yield PlayerPronoun(at, "either"), at + len(EITHER)
+    if low[at : at + len(EITHER[0])] in EITHER:
+        parser.took(at + len(EITHER[0]))
+        yield PlayerPronoun(at, "either"), at + len(EITHER[0])
     if (first, second) in (("that", "player"), ("the", "player")):
         parser.took(at + 2)
         yield PlayerPronoun(at), at + 2
@@ -137,7 +137,8 @@ def say_player(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Target player where it is first named, that player afterwards."""
     yield from _referred(printer, node, state, "")
     if isinstance(node, ControllerOf) and isinstance(node.what, Target):
-        yield from printer.phrase(" ".join(EITHER), state)
+        for words in EITHER:
+            yield from printer.phrase(" ".join(words), state)
 
 
 @says("whose")

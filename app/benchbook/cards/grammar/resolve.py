@@ -301,10 +301,22 @@ class Resolver:
         self._bind_affected(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
-        if type(effect) in DONE:
-            self.scene.done[DONE[type(effect)]] = effect.bind
+        self._done_this_way(effect)
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _done_this_way(self, effect: Any) -> None:
+        """Under which name a later "this way" finds what it did something to."""
+        if type(effect) in DONE:
+            self.scene.done[DONE[type(effect)]] = effect.bind
+        if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
+            self.scene.done["tapped"] = "tapped"
+        if isinstance(effect, (do.LookAt, do.RevealUntil)):
+            self.scene.done.pop("revealed", None)
+            if isinstance(effect, do.RevealUntil) and effect.how == "reveal":
+                self.scene.done["revealed"] = "revealed"
+            elif isinstance(effect, do.LookAt) and effect.reveal:
+                self.scene.done["revealed"] = effect.bind
 
     def _several(self, effect: Any) -> bool:
         """Whether what it acts on has been named before as many: two target creatures, those cards."""

@@ -59,8 +59,8 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
     here = zone_of_effects(effects)
     if here and not (isinstance(event, ZoneChange) and event.filter in (Same(This()), Same(Attached()))):
         return here
-    if isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard":
-        return "graveyard"
+    if isinstance(condition, InZone) and condition.what == This() and condition.zone in ("graveyard", "command"):
+        return condition.zone
     if isinstance(condition, InZone) and condition.zone == "exile" and _of_this(event):
         return "exile"
     if condition == Matches(This(), Is("suspended")):

@@ -137,7 +137,8 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     gratis += permissions(game, who, spell, (FREE_AND_FLASH,)) if not game.objects[spell].face_down else []
     found += [ab.CostOption("alternative", k.Cost(), name=FREE) for _ in gratis[:1]]
     instead = permissions(game, who, spell, ("cast for cost",))
-    found += [ab.CostOption("alternative", cost) for cost in dict.fromkeys(p.cost for p in instead) if cost is not None]
+    costs = (cost for cost in dict.fromkeys(p.cost for p in instead) if cost is not None)
+    found += [ab.CostOption("alternative", cost, name="" if cost.parts else FREE) for cost in costs]
     if made.said_free:
         yield from what_lets_it_be_free(game, who, spell, found)
     if made.free or made.alternative_cost is not None or not found:
