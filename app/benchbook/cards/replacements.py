@@ -37,7 +37,9 @@ class EntersUntapped:
 
 @dataclass(frozen=True, slots=True)
 class EntersWithCounters:
-    """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities."""
+    """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities or
+    otherwise changed ("as a Mutant in addition to its other types").
+    """
 
     filter: Filter
     kind: str
@@ -45,6 +47,7 @@ class EntersWithCounters:
     condition: Condition | None = None
     may: bool = False
     gaining: tuple[Ability, ...] = ()
+    changes: tuple[Modification, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

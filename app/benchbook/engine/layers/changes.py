@@ -174,6 +174,8 @@ def lose_types(work: Work, ctx: Context, change: c.LoseTypes, obj: int, source: 
     gone: frozenset[str] = frozenset(change.subtypes)
     if "creature types" in change.subtypes or "creature" in change.types:
         gone |= CREATURE_TYPES if "kindred" not in look.types else frozenset()
+    if "land types" in change.subtypes:
+        gone |= SUBTYPES_OF["land"]
     for name in change.types:
         if name != "creature":
             gone |= SUBTYPES_OF.get(name, frozenset())

@@ -124,8 +124,9 @@ def _damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
 
 def _combat_damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     """Combat damage to a player, with the player as what it happened to."""
-    dealt = isinstance(e, ev.Damage) and e.combat and isinstance(e.to, str) and e.amount > 0
-    return (e.to, e.to, Fraction(1)) if dealt else None  # type: ignore[union-attr, return-value]
+    if isinstance(e, ev.Damage) and e.combat and isinstance(e.to, str) and e.amount > 0:
+        return e.to, None, Fraction(1)
+    return None
 
 
 KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {

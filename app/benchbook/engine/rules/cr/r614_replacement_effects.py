@@ -27,7 +27,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
-from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, gains_as_it_enters
+from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, changed_as_it_enters
 from benchbook.engine.rules.cr.r707_counters_of_a_copy import with_counters_of_the_copy, without_counters_of_the_copy
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -159,7 +159,8 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
-    gaining = [gains_as_it_enters(ctx, event, node.gaining)] if node.gaining else []
+    more_of_it = (*((GainAbilities(node.gaining),) if node.gaining else ()), *node.changes)
+    gaining = [changed_as_it_enters(ctx, event, more_of_it)] if more_of_it else []
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
