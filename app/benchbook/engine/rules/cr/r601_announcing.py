@@ -28,7 +28,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_free import what_lets_it_be_free
-from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions
+from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
@@ -156,6 +156,9 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
         how = game.objects[spell].chosen or Chosen()
         yield ev.Retarget(spell, replace(how, alternative=made.alternative))
         yield Cite(("118.9",) + ((option.rule,) if option.rule else ()), option.text)
+        limited = [p for p in instead if p.cost == option.cost]
+        if limited and all(p.once for p in limited):
+            yield from use_permission((yield NOW), limited[0], who)
 
 
 def k_words(cost: k.Cost) -> str:
