@@ -32,6 +32,7 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
+        "activate for cost",
         "activate loyalty as an instant",
         "activate loyalty twice",
         "begin the game with it on the battlefield",
