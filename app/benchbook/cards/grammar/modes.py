@@ -85,6 +85,10 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         words = _PRICED.sub("", bullet.lstrip()).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         effects = asked_before(declined_too(effects, words))
+        if more.get("different_players"):
+            own = [replace(spec, different=True) for spec in own]
+            if len(own) != 1 or own[0].players is None or own[0].filter is not None:
+                raise Declined(words)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)

@@ -264,8 +264,10 @@ def choose_modes(
     if len(before) == len(indexes):
         raise Illegal("every mode was chosen before", "700.2b")
     able = tuple(i for i in indexes if i not in before and _has_targets(ctx, specs, choice.modes[i]))
+    if choice.different_players:  # no more modes than there are players to target
+        most = min(most, len({t for i in able for s in choice.modes[i].targets for t in _aims(ctx, specs, s)}))
     ways = _sets_of_modes(able, least, most, choice.same_allowed)
-    if not ways and able != indexes:
+    if not ways and (able != indexes or choice.different_players):
         raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
         who,
@@ -285,6 +287,11 @@ def choose_modes(
     yield Cite(more_than_once(choice, modes))
     yield from remember_modes(ctx, choice, modes)
     return modes
+
+
+def _aims(ctx: Context, specs: tuple[TargetSpec, ...], index: int) -> tuple[Any, ...]:
+    """What may be the target of that number."""
+    return possible_targets(ctx.game, ctx, specs[index]) if index < len(specs) else ()
 
 
 def _sets_of_modes(able: tuple[int, ...], least: int, most: int, same: bool) -> tuple[tuple[int, ...], ...]:
