@@ -35,6 +35,7 @@ PERMIT = frozenset(
         "activate for cost",
         "activate loyalty as an instant",
         "activate loyalty twice",
+        "activate loyalty once more",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",

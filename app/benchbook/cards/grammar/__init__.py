@@ -163,6 +163,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     static_subjects,
     statics,
     sums,
+    suspending,
     tallied,
     teams,
     this_turns,
