@@ -79,6 +79,8 @@ def filled(raw: Any, scene: Scene) -> Any:
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
         made = replace(made, condition=condition)
+    if isinstance(raw, Activated) and placeholders(raw.cost):
+        made = replace(made, cost=resolver.node(raw.cost))
     return None if placeholders(made) or not told_of(made) else made
 
 
