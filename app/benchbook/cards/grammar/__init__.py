@@ -162,6 +162,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     states,
     static_subjects,
     statics,
+    storms,
     sums,
     suspending,
     tallied,
