@@ -54,7 +54,8 @@ class EntersWithCounters:
 class EntersAsCopy:
     """Its controller may have it enter as a copy of an object, with exceptions.
 
-    ``counters_by_type``: the counters with which it enters if what it then is has the card type.
+    ``counters_by_type``: the counters with which it enters if what it then is has the card type. ``this_turn``: it is
+    the copy until end of turn.
     """
 
     of: What
@@ -64,6 +65,7 @@ class EntersAsCopy:
     filter: Filter | None = None
     tapped: bool = False
     counters_by_type: tuple[tuple[str, str, Amount], ...] = ()
+    this_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,6 +170,9 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
     return [replace(event, counters=counters), *gaining]
 
 
+COPY_THIS_TURN = "what it is a copy of after this turn"
+
+
 @watches(r.EntersAsCopy, "707.5", _never, COPY)
 def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Candidate) -> Script:
     """Its controller may choose what it enters as a copy of."""
@@ -197,6 +200,8 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     before_that = without_counters_of_the_copy(event)
     yield Cite(("707.9e",) if before_that != event else ())
     new = replace(before_that, copied=copied, tapped=event.tapped or node.tapped)
+    if node.this_turn:
+        new = replace(new, memory={**new.memory, COPY_THIS_TURN: (event.copied,)})
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     more += [node.with_counters] if node.with_counters is not None else []
     return [with_counters_of_the_copy(new, {kind: amount(ctx, how_many) for kind, how_many in more})]
