@@ -7,11 +7,11 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import DidSo
+from benchbook.cards.conditions import AnyOf, DidSo, Exists
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.nouns import LINKED
 from benchbook.cards.grammar.raw import PlayerPronoun, Pronoun
-from benchbook.cards.objects import And, Bound, Choose, EventObject, HasType, Not, Same, Several, Shares
+from benchbook.cards.objects import And, Bound, Choose, EventObject, Group, HasType, Is, Not, Same, Several, Shares
 from benchbook.cards.players import EventPlayer
 
 ONE = Number.of(1)
@@ -57,3 +57,24 @@ for words, made in (
         lambda e, m=made: () if e == m(EventObject(), EventPlayer()) else None,
         do.InOrder,
     )
+
+
+# ── a spell that has its name in common with something ──
+def _countered(spell: Any) -> do.If:
+    alike = Shares("name", spell)
+    there = (Exists(Group(alike, "graveyard")), Exists(Group(And((Is("nontoken"), alike)))))
+    return do.If(AnyOf(there), (do.CounterSpell(spell),))
+
+
+derived(
+    "clause",
+    "counter <w:pronoun> if a card with the same name is in a graveyard or a nontoken permanent with the same name is "
+    "on the battlefield",
+    _countered,
+    lambda e: (
+        (e.effects[0].what,)
+        if len(e.effects) == 1 and isinstance(e.effects[0], do.CounterSpell) and e == _countered(e.effects[0].what)
+        else None
+    ),
+    do.If,
+)
