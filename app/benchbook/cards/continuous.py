@@ -101,6 +101,13 @@ class AddChosenType:
 
 
 @dataclass(frozen=True, slots=True)
+class CreatureTypesOf:
+    """Layer 4: has the creature types of another object instead of its own."""
+
+    of: What
+
+
+@dataclass(frozen=True, slots=True)
 class SetColors:
     """Layer 5: these colours only (empty: colourless); ``chosen`` takes the chosen colour."""
 
@@ -204,6 +211,7 @@ Modification = (
     | AddTypes
     | LoseTypes
     | AddChosenType
+    | CreatureTypesOf
     | SetColors
     | KeepColors
     | AddColors

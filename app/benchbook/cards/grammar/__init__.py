@@ -87,6 +87,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     happenings,
     healed,
     hexproof_players,
+    imprinted,
     in_company,
     instead,
     keywords,

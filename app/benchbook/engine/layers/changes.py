@@ -34,6 +34,7 @@ _LAYER: dict[type, str] = {
     c.AddTypes: "4",
     c.LoseTypes: "4",
     c.AddChosenType: "4",
+    c.CreatureTypesOf: "4",
     c.SetColors: "5",
     c.AddColors: "5",
     c.GainAbilities: "6",
@@ -191,6 +192,16 @@ def add_chosen_type(work: Work, ctx: Context, change: c.AddChosenType, obj: int,
         return
     node = (c.SetTypes if change.instead else c.AddTypes)(subtypes=(str(word),))
     apply(work, ctx, node, obj, source)
+
+
+@changes_by(c.CreatureTypesOf)
+def creature_types_of(work: Work, ctx: Context, change: c.CreatureTypesOf, obj: int, source: Source) -> None:
+    """Its creature types are those of the other object."""
+    found = [o for o in objects(ctx, change.of) if isinstance(o, int)]
+    types = frozenset().union(*(ctx.look(o).subtypes & CREATURE_TYPES for o in found))
+    if found:
+        look = work.mutable(obj)
+        look.subtypes = (look.subtypes - CREATURE_TYPES) | types
 
 
 @changes_by(c.SetColors)
