@@ -146,10 +146,13 @@ class GainAbilitiesOf:
 
 @dataclass(frozen=True, slots=True)
 class LoseAbilities:
-    """Layer 6: loses all abilities (``keywords`` empty and ``kind`` all), or those named."""
+    """Layer 6: loses all abilities (``keywords`` empty and ``kind`` all), or those named; "this" is the ability that
+
+    resolves, named by its text once the effect begins.
+    """
 
     keywords: tuple[str, ...] = ()
-    kind: Literal["all", "all but mana", "keywords", "activated"] = "all"
+    kind: Literal["all", "all but mana", "keywords", "activated", "this"] = "all"
 
 
 @dataclass(frozen=True, slots=True)

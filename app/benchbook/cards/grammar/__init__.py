@@ -64,6 +64,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     doings,
     drawn_cards,
     enchanting,
+    ending_effects,
     entering_elsewhere,
     entering_ways,
     entering_with,

@@ -277,6 +277,9 @@ def lose_abilities(work: Work, ctx: Context, change: c.LoseAbilities, obj: int, 
         from benchbook.engine.abilities import is_mana_ability
 
         look.abilities = tuple(h for h in look.abilities if is_mana_ability(h.ability))
+    elif change.kind == "this":
+        gone = next((h for h in look.abilities if getattr(h.ability, "text", None) in change.keywords), None)
+        look.abilities = tuple(h for h in look.abilities if h is not gone)
     else:
         look.abilities = tuple(h for h in look.abilities if not isinstance(h.ability, Activated))
 

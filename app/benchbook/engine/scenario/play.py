@@ -47,6 +47,10 @@ from benchbook.engine.state import STEPS, Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
 
+ZONES_OF_ACTIONS = {
+    "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield", "companion": "outside",
+}  # fmt: skip
+
 
 @dataclass
 class Performed:
@@ -429,7 +433,7 @@ class Play:
 
     def activates(self, says: act.Activates) -> ObjId | None:
         """An ability is activated; "plot" and the like are special actions (116.2)."""
-        if says.words in ("plot", "foretell", "suspend", "companion"):
+        if says.words in ("plot", "foretell", "suspend", "companion", "end this effect"):
             self.specially(act.Specially(says.who, says.words, says.what, says.how))
             return None
         self._somebody_has_priority()
@@ -493,7 +497,7 @@ class Play:
         if says.action == "roll the planar die":
             self.run.call(Call("runs", says.action, (says.who,)))
             return
-        zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
+        zone = ZONES_OF_ACTIONS.get(says.action, "hand")
         hidden = says.action == "turn face up"
         obj = self.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
         if zone != "battlefield" and not self.game.look(obj).has_keyword(says.action):
