@@ -47,6 +47,7 @@ PERMIT = frozenset(
         "be your commander",
         "cast without paying",
         "cast for cost",
+        "cast while searching",
         "cast as though it had flash",
         "cast without paying and as though it had flash",
         "choose not to untap",

@@ -1,4 +1,4 @@
-"""101.4: several players decide about the same thing, each in turn order, before what they chose is done."""
+"""101.4, 118.12a: several players decide about the same thing, each in turn order, before what they chose is done."""
 
 from __future__ import annotations
 
