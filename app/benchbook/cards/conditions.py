@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
+    from benchbook.cards.costs import Cost
     from benchbook.cards.mana import ManaCost
     from benchbook.cards.objects import Comparison, Filter, What, Zone
     from benchbook.cards.players import Who
@@ -279,4 +280,11 @@ class UntilMonarch:
     who: Who
 
 
-Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn | UntilMonarch
+@dataclass(frozen=True, slots=True)
+class UntilPaid:
+    """Until the effect's controller pays a cost to end it, which is a special action (116.2c)."""
+
+    cost: Cost
+
+
+Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn | UntilMonarch | UntilPaid

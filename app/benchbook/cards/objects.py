@@ -429,9 +429,17 @@ class Among:
     noun: str = "card"
 
 
+@dataclass(frozen=True, slots=True)
+class LastOf:
+    """The last of some objects that fits: the last creature card exiled with it."""
+
+    what: What
+    filter: Filter
+
+
 What = (
     Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
-    | PlayerAsObject | AttackedBy
+    | PlayerAsObject | AttackedBy | LastOf
 )  # fmt: skip
 
 

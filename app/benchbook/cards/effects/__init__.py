@@ -95,7 +95,7 @@ from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.paying import PayAny
 from benchbook.cards.processes import PutInTurns, RepeatProcess
-from benchbook.cards.separating import ChoosePile, SeparatePiles
+from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
 
 Effect = (
     DealDamage
@@ -181,6 +181,7 @@ Effect = (
     | AnyoneMay
     | UnlessEach
     | PayAny
+    | EachSeparates
 )
 
 __all__ = [
@@ -208,6 +209,7 @@ __all__ = [
     "Discard",
     "DoubleCounters",
     "Draw",
+    "EachSeparates",
     "Effect",
     "EndTurn",
     "Exchange",

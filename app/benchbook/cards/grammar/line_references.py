@@ -83,6 +83,8 @@ def filled(raw: Any, scene: Scene) -> Any:
         made = replace(made, condition=condition)
     if meanwhile is not None:
         made = replace(made, meanwhile=meanwhile)
+    if isinstance(raw, Activated) and placeholders(raw.cost):
+        made = replace(made, cost=resolver.node(raw.cost))
     return None if placeholders(made) or not told_of(made) else made
 
 

@@ -163,7 +163,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
-    elif isinstance(event, when.ActivatesAbility) and event.mana is False:
+    elif isinstance(event, when.TriggersAbility) or (isinstance(event, when.ActivatesAbility) and event.mana is False):
         scene.objects.append(Antecedent(EventObject(), frozenset({"ability"})))
     elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))

@@ -10,7 +10,7 @@ from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.cards.objects import Compares, TargetSpec
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -126,6 +126,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
                 raise _no_target(game, ctx, spec, one)
         why = (*forbidding(game, ctx, spec), *_read_of(game, spec.filter))
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
+    if spec.each is not None and not spec.up_to and not _one_for_all(game, spec, options, number):
+        raise NotModelled("targets of each player's where a player has nothing that could be one")
     words = tuple(name_of(game, o) for o in options)
     ways = tuple(way for way in subsets(options, least, most) if not apart(game, spec, way))
     answer = yield Choice(
@@ -237,6 +239,12 @@ def _one_of_each(game: Game, spec: TargetSpec, objs: tuple[Subject, ...]) -> boo
     here = [o for o in objs if isinstance(o, int)]
     whose = [game.controller(o) if spec.zone == "battlefield" else game.object(o).owner for o in here]
     return len(set(whose)) == len(whose)
+
+
+def _one_for_all(game: Game, spec: TargetSpec, options: tuple[Subject, ...], number: int) -> bool:
+    """Whether every one of the players has something among the options."""
+    here = [o for o in options if isinstance(o, int)]
+    return len({game.controller(o) if spec.zone == "battlefield" else game.object(o).owner for o in here}) >= number
 
 
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:
