@@ -140,9 +140,10 @@ def _detected(
             if from_anywhere(f.ability.when) and f.obj.id != getattr(event, "new", None):
                 yield from _of(f, moment, after, seen_batches)
         if back and isinstance(event, ev.Move):
-            # the object's own "put into … from anywhere" abilities function where it went
+            # the object's own "put into … from anywhere" abilities function where it went; what triggers on leaving
+            # the battlefield looks back to where it did not function yet (603.10a)
             for f in watching(after, event):
-                if f.ability.zone not in ("battlefield",) and f.obj.id == event.new:
+                if f.obj.id == event.new and f.ability.zone != "battlefield" and from_anywhere(f.ability.when):
                     yield from _of(f, moment, after, seen_batches)
 
 
