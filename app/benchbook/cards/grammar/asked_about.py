@@ -1,0 +1,36 @@
+"""What "it" means after a condition: what the condition was about."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from benchbook.cards.conditions import Matches
+from benchbook.cards.effects import If
+from benchbook.cards.objects import Attached, EventObject
+
+_ATTACHED_IT = re.compile(r"\bif (?:enchanted|equipped|fortified) \w+ [^,.]*,[^.]*\bit\b", re.I)
+
+
+def of_the_attached(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """ "If equipped creature is …, put a counter on it": it is the equipped creature, not what the event was about."""
+    if not _ATTACHED_IT.search(text):
+        return effects
+    return tuple(
+        replace(e, effects=_instead(e.effects)) if isinstance(e, If) and _about_the_attached(e) else e for e in effects
+    )
+
+
+def _about_the_attached(effect: If) -> bool:
+    return isinstance(effect.condition, Matches) and effect.condition.what == Attached()
+
+
+def _instead(node: Any) -> Any:
+    if isinstance(node, EventObject):
+        return Attached() if node == EventObject() else node
+    if isinstance(node, tuple):
+        return tuple(_instead(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{f.name: _instead(getattr(node, f.name)) for f in fields(node)})
