@@ -34,6 +34,7 @@ PERMIT = frozenset(
     {
         "activate loyalty as an instant",
         "activate loyalty twice",
+        "assign damage as though unblocked",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",
