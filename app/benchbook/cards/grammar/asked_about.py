@@ -1,4 +1,4 @@
-"""What "it" means after a condition: what the condition was about."""
+"""What "it" means after words about what an Aura or Equipment is attached to."""
 
 from __future__ import annotations
 
@@ -7,14 +7,22 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from benchbook.cards.conditions import Matches
-from benchbook.cards.effects import If
+from benchbook.cards.effects import If, Sacrifice
 from benchbook.cards.objects import Attached, EventObject
+from benchbook.cards.players import ControllerOf
 
 _ATTACHED_IT = re.compile(r"\bif (?:enchanted|equipped|fortified) \w+ [^,.]*,[^.]*\bit\b", re.I)
+
+_ITS_CONTROLLER = re.compile(r"\b(?:enchanted|equipped) \w+'s controller sacrifices it\b", re.I)
+_SACRIFICES_IT = Sacrifice(EventObject(), ControllerOf(Attached()))
 
 
 def of_the_attached(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     """ "If equipped creature is …, put a counter on it": it is the equipped creature, not what the event was about."""
+    if _ITS_CONTROLLER.search(text):
+        return tuple(
+            replace(e, what=Attached()) if isinstance(e, Sacrifice) and e == _SACRIFICES_IT else e for e in effects
+        )
     if not _ATTACHED_IT.search(text):
         return effects
     return tuple(
