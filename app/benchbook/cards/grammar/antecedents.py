@@ -11,7 +11,7 @@ from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.conditions import CostWasPaid, Matches
 from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
-from benchbook.cards.grammar.asked_about import of_the_attached
+from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
 from benchbook.cards.objects import (
     And,
@@ -45,7 +45,8 @@ def settled(ability: Ability) -> Ability:
         return ability
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
-    effects = _of_the_kicked(of_the_attached(ability.effects, ability.text), ability.text)
+    effects = of_the_chosen(of_the_attached(ability.effects, ability.text), ability.text)
+    effects = _of_the_kicked(effects, ability.text)
     effects = _by_the_source(effects, ability.text)
     effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))
     chosen = ""
