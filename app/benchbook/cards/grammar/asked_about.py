@@ -52,7 +52,7 @@ def _shared(node: Any) -> Any:
 
 def of_the_chosen(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     """ "Choose a card … and put it into your hand": what was chosen is put there."""
-    return _put(effects) if _CHOSEN_IT.search(text) else effects  # type: ignore[no-any-return]
+    return _put(effects) if _CHOSEN_IT.search(text) else effects
 
 
 _CHOSEN_IT = re.compile(r"\bchoose an? [^.,]* and put it into\b", re.I)
@@ -64,9 +64,15 @@ def _put(node: Any) -> Any:
     found: list[Any] = []
     for part in node:
         before = found[-1] if found else None
-        chosen = isinstance(before, ChooseThing) and before.kind == "object"
-        mine = chosen and isinstance(part, Move) and part.what == This()
-        found.append(replace(part, what=Bound(before.key)) if mine else _put(part))
+        if (
+            isinstance(before, ChooseThing)
+            and before.kind == "object"
+            and isinstance(part, Move)
+            and part.what == This()
+        ):
+            found.append(replace(part, what=Bound(before.key)))
+        else:
+            found.append(_put(part))
     return tuple(found)
 
 
