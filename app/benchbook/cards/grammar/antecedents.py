@@ -67,7 +67,7 @@ _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|
 
 
 _KICKED_IT = re.compile(
-    r"\b(?:spell was (?:kicked|bargained|cast using teamwork)|gift was promised|cost was paid|evidence was collected"
+    r"\b(?:spell was (?:kicked(?: with its [^,]+ kicker)?|bargained|cast using teamwork)|gift was promised|cost was paid|evidence was collected"
     r"|was beheld), it deals\b",
     re.I,
 )
