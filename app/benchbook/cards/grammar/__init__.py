@@ -153,6 +153,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     spell_costs,
     spells,
     standings,
+    state_events,
     states,
     static_subjects,
     statics,

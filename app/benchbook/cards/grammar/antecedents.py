@@ -67,8 +67,8 @@ _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|
 
 
 _KICKED_IT = re.compile(
-    r"\b(?:spell was (?:kicked(?: with its [^,]+ kicker)?|bargained|cast using teamwork)|gift was promised|cost was paid|evidence was collected"
-    r"|was beheld), it deals\b",
+    r"\b(?:spell was (?:kicked(?: with its [^,]+ kicker)?|bargained|cast using teamwork)|gift was promised"
+    r"|cost was paid|evidence was collected|was beheld), it deals\b",
     re.I,
 )
 
