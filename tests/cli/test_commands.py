@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 from tests.library import small
 
-from benchbook import cli
+from benchbook import __version__, cli
 from benchbook.cli import opening, screen
 from benchbook.refs import RuleRef
 
@@ -199,6 +199,15 @@ def test_showing_a_rule_loads_neither_site_nor_search(root: Path) -> None:
     loaded = done.stdout.split()
     assert "benchbook.library" in loaded
     assert not {"flask", "whoosh", "benchbook.web", "benchbook.search", "ijson", "rich", "hypothesis"} & set(loaded)
+
+
+def test_ask_ends_with_the_receipt(tmp_path: Path, capsys) -> None:
+    file = tmp_path / "one.yaml"
+    file.write_text("title: One\ngiven: {Ann: {}}\nwhen: [Ann gains 1 life]\nthen: [Ann's life is 21]\n")
+    assert cli.main(["ask", str(file)]) == 0
+    last = capsys.readouterr().out.splitlines()[-1]
+    for part in ("Receipt: ruleset modern, library ", f", Benchbook {__version__}, scenario "):
+        assert part in last
 
 
 def test_ask_tells_of_a_scenario_that_cannot_be_read_and_goes_on(tmp_path: Path, capsys) -> None:

@@ -78,7 +78,14 @@ def test_what_is_too_long_is_refused_before_it_is_read(client: Client) -> None:
 
 def test_a_program_is_refused_in_json(client: Client) -> None:
     assert post(client, "x" * 300_000)[0] == 413
-    assert client.get("/api/answer").json["error"] == 404  # type: ignore[index]
+    assert client.get("/api/nothing").json["error"] == 404  # type: ignore[index]
+
+
+def test_a_program_that_posts_nothing_is_told_to_post(client: Client) -> None:
+    answer = client.get("/api/answer")
+    assert answer.status_code == 405
+    assert answer.headers["Allow"] == "POST"
+    assert "POST a scenario" in (answer.json or {})["message"]
 
 
 def test_a_scenario_without_an_end_is_declined_and_not_waited_for(client: Client) -> None:
@@ -230,3 +237,25 @@ def test_a_card_page_names_the_examples_in_which_it_stands(real: Client, library
     html = real.get("/cards/giant-growth").get_data(as_text=True)
     assert "Worked examples with it" in html
     assert 'href="/scenarios/' in html
+
+
+def completed(client: Client, line: str, part: str = "given", *names: str) -> list[tuple[str, str, str]]:
+    query = {"line": line, "part": part, "name": list(names)}
+    found = client.get("/complete/scenario.json", query_string=query).json["completions"]  # type: ignore[index]
+    return [(one["insert"], one["kind"], one["replaces"]) for one in found]
+
+
+def test_a_second_card_of_a_list_is_completed_too(real: Client) -> None:
+    assert completed(real, "    battlefield: [Clone, Grizzly B")[0] == ("Grizzly Bears", "card", "Grizzly B")
+
+
+def test_the_scenarios_own_names_come_first(real: Client) -> None:
+    found = completed(real, "  - Ann attacks Bob with Gri", "when", "Grim Titan", "Sneak")
+    assert found[0] == ("Grim Titan", "card", "Gri")
+    assert ("Grizzly Bears", "card", "Gri") in found
+
+
+def test_rulesets_and_steps_are_completed_after_their_keys(client: Client) -> None:
+    assert completed(client, "  step: declare") == [
+        ("declare attackers", "value", "declare"), ("declare blockers", "value", "declare")]  # fmt: skip
+    assert ("modern", "value", "mo") in completed(client, "ruleset: mo", "")

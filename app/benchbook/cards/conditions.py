@@ -255,4 +255,18 @@ class Indefinitely:
     """No stated end (611.2a)."""
 
 
-Duration = Until | AsLongAs | UntilLeaves | Indefinitely
+@dataclass(frozen=True, slots=True)
+class DuringNextTurn:
+    """During the next turn of a player: not before that turn begins, and no longer than it."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class UntilMonarch:
+    """Until one of these players becomes the monarch (610.3)."""
+
+    who: Who
+
+
+Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn | UntilMonarch

@@ -272,6 +272,7 @@ ACTIONS = (
     "lose the game",
     "win the game",
     "have damage prevented",
+    "have combat damage prevented",
     "be dealt damage",
     "have counters",
     "enter",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from benchbook.cards.conditions import Condition
     from benchbook.cards.objects import Filter, What
 
 
@@ -131,6 +132,14 @@ class PlayersWho:
 
 
 @dataclass(frozen=True, slots=True)
+class SuchPlayers:
+    """Those of the players for whom a fact holds; in the fact each of them is BoundPlayer("such")."""
+
+    of: Who
+    fact: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentsOf:
     """The opponents of another player: "each of that player's opponents"."""
 
@@ -140,5 +149,5 @@ class OpponentsOf:
 Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
     | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
-    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf
+    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers
 )  # fmt: skip

@@ -38,7 +38,8 @@ def run(options: argparse.Namespace) -> int:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
         data = plain(each_key_once(read_yaml(text)))
     except (OSError, UnicodeDecodeError, YamlError) as problem:
-        print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
+        name = "standard input" if options.file == "-" else options.file
+        print(f"benchbook: {name} cannot be read: {problem}", file=sys.stderr)
         return BROKEN
     library = opening.library()
     if not opening.is_ruleset(library, options.ruleset):
@@ -102,6 +103,10 @@ def _print(answer: Answer) -> None:
             f"  {styled('✓', 'good') if claim.holds else styled('✗', 'bad')} {claim.text}"
             + ("" if claim.holds else f": {claim.detail}")
         )
+    if answer.receipt is not None:
+        r = answer.receipt
+        said = f"ruleset {r.ruleset}, library {r.library[:16]}, Benchbook {r.version}, scenario {r.scenario}"
+        print(f"  {styled('Receipt:', 'dim')} {said}")
 
 
 def _print_branch(branch: Branch) -> None:

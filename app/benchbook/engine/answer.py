@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from benchbook.engine.as_it_lies import circumstances, deck_of, of_player, states
 from benchbook.engine.choices import Taken
+from benchbook.engine.chosen_in_words import chosen_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.loops.more import BEYOND, also
 from benchbook.engine.prose import name_of, number
@@ -15,6 +17,7 @@ from benchbook.engine.state import Game, Object, counter_kind
 from benchbook.refs import RuleRef
 
 Status = Literal["answered", "declined", "invalid"]
+_TYPES = ("kindred", "tribal", "enchantment", "artifact", "land", "creature")
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class Branch:
     @property
     def chosen(self) -> tuple[str, ...]:
         """The open choices in words."""
-        return tuple(f"{t.choice.who} chooses {t.said} ({t.choice.prompt})" for t in self.choices)
+        return tuple(chosen_in_words(t) for t in self.choices)
 
 
 @dataclass(frozen=True)
@@ -139,7 +142,7 @@ def step_as_json(step: Step, boards: bool = False) -> dict[str, Any]:
 def board_as_json(game: Game) -> dict[str, Any]:
     """The board as people lay cards out: players with their zones, the stack, whose turn and step it is."""
     return {
-        "turn": game.active, "step": game.step, "over": game.over,
+        "turn": game.active, "step": game.step, "over": game.over, "circumstances": list(circumstances(game)),
         "marks": {k: str(v) for k, v in game.marks.items() if k != BEYOND},
         "players": [_player(game, p.id) for p in game.players],
         "stack": [object_as_json(game, game.objects[o]) for o in reversed(game.stack)],
@@ -156,7 +159,7 @@ def _player(game: Game, who: str) -> dict[str, Any]:
         "counters": {counter_kind(k): number(n) for k, n in player.counters.items()},
         "pool": [m.color if m.amount == 1 else f"{number(m.amount)}{m.color}" for m in player.pool],
         "library_known": player.library_known, "unknown_draws": player.unknown_draws, "zones": zones,
-        "standing": list(standing(game, who)),
+        "standing": [*standing(game, who), *of_player(game, who)],
     }  # fmt: skip
 
 
@@ -178,13 +181,15 @@ def object_as_json(game: Game, obj: Object) -> dict[str, Any]:
         "id": obj.id, "called": name_of(game, obj.id), "name": look.name, "card": _card_name(obj),
         "token": obj.is_token,
         "tapped": obj.tapped, "face_down": bool(obj.face_down), "phased_out": bool(obj.phased_out),
-        "types": [*sorted(look.supertypes), *sorted(look.types)], "subtypes": sorted(look.subtypes)[:12],
+        "types": [*sorted(look.supertypes), *sorted(look.types, key=_place_of_type)],
+        "subtypes": _subtypes(obj, look.subtypes),
         "colors": sorted(look.colors), "mana_cost": "" if look.mana_cost is None else str(look.mana_cost),
         "power": None if look.power is None else number(look.power),
         "toughness": None if look.toughness is None else number(look.toughness),
         "counters": {k.replace("|", " "): number(n) for k, n in obj.counters.items()}, "damage": number(obj.damage),
         "abilities": [_ability(h.ability) for h in look.abilities], "owner": obj.owner, "controller": look.controller,
         "attached_to": _attached(game, obj), "summoning_sick": obj.sick,
+        "states": list(states(game, obj)), "deck": deck_of(obj),
     }  # fmt: skip
     found.update(_combat(game, obj))
     if also(game, obj.id):
@@ -195,6 +200,16 @@ def object_as_json(game: Game, obj: Object) -> dict[str, Any]:
     if obj.chosen is not None and obj.chosen.targets:
         found["targets"] = [name_of(game, t) for group in obj.chosen.targets for t in group]
     return found
+
+
+def _place_of_type(name: str) -> tuple[int, str]:
+    return _TYPES.index(name) if name in _TYPES else len(_TYPES), name
+
+
+def _subtypes(obj: Object, subtypes: Iterable[str]) -> list[str]:
+    """The subtypes in the order in which they are printed, those that came later after them."""
+    printed = [s for part in obj.components for face in part.definition.faces for s in face.subtypes]
+    return sorted(subtypes, key=lambda s: (printed.index(s) if s in printed else len(printed), s))[:12]
 
 
 def _card_name(obj: Object) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from benchbook.engine.state import Game
 Thing = dict[str, Any]
 ROWS = ("creatures", "others", "lands")
 PILES = ("hand", "graveyard", "exile", "command", "library", "outside")
+_NUMBER = re.compile(r" #\d+\Z")
 _OWN = ("id", "ids", "changed", "tucked", "like")
 
 
@@ -30,6 +32,11 @@ def laid_out(game: Game, before: Game | None = None) -> dict[str, Any]:
     for player in board["players"]:
         laid = [thing for thing in player["zones"]["battlefield"] if thing["id"] not in hosts]
         player["rows"] = {name: _alike(one for one in laid if _row(one) == name) for name in ROWS}
+        player["rows"]["command"] = _alike(one for one in player["zones"]["command"] if not one["deck"])
+        player["piles"] = {zone: player["zones"][zone] for zone in PILES if zone != "command"}
+        for thing in player["zones"]["command"]:
+            if thing["deck"]:
+                player["piles"].setdefault(thing["deck"], []).append(thing)
     return board
 
 
@@ -76,9 +83,11 @@ def _alike(things: Iterable[Thing]) -> list[Thing]:
     """Permanents that nothing tells apart lie in one pile with their number."""
     piles: dict[str, Thing] = {}
     for thing in things:
-        key = f"{thing['changed']} {_look(thing)}" if not thing["tucked"] else f"own {thing['id']}"
+        plain = {**thing, "called": _NUMBER.sub("", thing["called"])}
+        key = f"{thing['changed']} {_look(plain)}" if not thing["tucked"] else f"own {thing['id']}"
         pile = piles.setdefault(key, thing)
         if pile is not thing:
+            pile["called"] = plain["called"]
             pile["like"] += thing["like"]
             pile["ids"].append(thing["id"])
     return list(piles.values())

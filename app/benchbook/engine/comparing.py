@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import dropwhile
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch
@@ -95,9 +96,9 @@ def _only(side: Side, rows: list[Row], others: list[Row]) -> tuple[tuple[str, tu
 
 def _first(a: list[Row], b: list[Row]) -> Parting | None:
     before, other_rules = "", None
-    for one, two in zip(a, b, strict=False):
+    for at, (one, two) in enumerate(zip(a, b, strict=False)):
         if one[1].sentence != two[1].sentence:
-            return Parting(before, _side(*one), _side(*two))
+            return _parted(before, a[at:], b[at:])
         if other_rules is None and set(one[1].refs) != set(two[1].refs):
             other_rules = Parting(before, _side(*one), _side(*two), words=False)
         before = one[1].sentence
@@ -106,6 +107,42 @@ def _first(a: list[Row], b: list[Row]) -> Parting | None:
         side = _side(*longer[place])
         return Parting(before, side if longer is a else None, side if longer is b else None)
     return other_rules
+
+
+def _parted(before: str, a: list[Row], b: list[Row]) -> Parting:
+    """They part at the first rows. Where a new line begins on one side only, nothing of the kind happens there."""
+    one, two = a[0], b[0]
+    if one[1].kind == two[1].kind == "line":
+        if _is_only_in(b, a):
+            rest = _first(a, _after_line(b))
+            return Parting(before, rest.left if rest else None, _side(*b[len(b) > 1 and b[1][0] == b[0][0]]))
+        if _is_only_in(a, b):
+            rest = _first(_after_line(a), b)
+            return Parting(before, _side(*a[len(a) > 1 and a[1][0] == a[0][0]]), rest.right if rest else None)
+    elif "line" in (one[1].kind, two[1].kind):
+        sides = [None if row[1].kind == "line" else _side(*row) for row in (one, two)]
+        return Parting(before, sides[0], sides[1])
+    return Parting(before, _fuller(one, two[1]), _fuller(two, one[1]))
+
+
+def _is_only_in(rows: list[Row], others: list[Row]) -> bool:
+    """Whether the other side has no line like the one with which these rows begin."""
+    return rows[0][1].sentence not in {told.sentence for _, told in others if told.kind == "line"}
+
+
+def _after_line(rows: list[Row]) -> list[Row]:
+    """The rows without those of the line with which they begin."""
+    return list(dropwhile(lambda row: row[0] == rows[0][0], rows))
+
+
+def _fuller(row: Row, other: Told) -> Side:
+    """A sentence with what follows from it, where the other one was told in one breath with that."""
+    line, told = row
+    more = next((one for one in told.children if one.sentence not in other.sentence), None)
+    if more is None or not other.sentence.startswith(told.sentence):
+        return _side(line, told)
+    rules = tuple(dict.fromkeys((*told.rules, *more.rules)))
+    return Side(line, f"{told.sentence} {more.sentence}", rules, told.quote or more.quote)
 
 
 def _flat(branch: Branch, aside: frozenset[str]) -> Iterator[Row]:

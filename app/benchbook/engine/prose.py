@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import FaceDefinition
+from benchbook.cards.continuous import GainAbilities, Modification
 from benchbook.cards.grammar import print_changes
 from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
@@ -73,6 +74,8 @@ def spelled(game: Game, choice: Choice, answer: Any) -> str:
         return number(answer)
     if choice.kind == "division" and isinstance(answer, tuple):
         answer = tuple(zip(choice.singles, answer, strict=False))
+    if choice.kind == "order" and isinstance(answer, tuple) and choice.single_words:
+        return ", ".join(choice.single_words[choice.singles.index(one)] for one in answer)
     if not isinstance(answer, tuple) or choice.kind not in _OF_THINGS:
         return ""
     if choice.kind in ("damage", "division"):
@@ -137,6 +140,12 @@ ZONE_WORDS = {
 def zone_word(zone: str, owner: str) -> str:
     """A zone as prose names it."""
     return ZONE_WORDS[zone].format(owner=owner)
+
+
+def in_zone(zone: str, owner: str) -> str:
+    """Where it is: "on the battlefield", "in Bob's hand", "outside the game"."""
+    before = {"battlefield": "on ", "stack": "on ", "outside": ""}.get(zone, "in ")
+    return f"{before}{zone_word(zone, owner)}"
 
 
 @tells(ev.Move)
@@ -354,6 +363,7 @@ def _begin(e: ev.Begin, before: Game, after: Game) -> str:
     if effect.changes and effect.locked:
         names = [name_of(before, o) for o in sorted(effect.locked)]
         what = print_changes(effect.changes, effect.duration, several=len(names) > 1).replace("~", "it")
+        what = _gained(effect.changes, len(names) > 1) or what
         if what:
             return begun(with_articles(f"{listed(names)} {what}".removesuffix(".") + "."))
     if effect.delayed is not None:
@@ -361,6 +371,16 @@ def _begin(e: ev.Begin, before: Game, after: Game) -> str:
         return f"A delayed triggered ability is created{': ' + text if text else ''}".removesuffix(".") + "."
     words = f": {effect.words[:1].upper()}{effect.words[1:]}" if effect.words else ""
     return f"An effect of {name_of(before, effect.source)} begins{words}".removesuffix(".") + "."
+
+
+def _gained(changes: tuple[Modification, ...], several: bool) -> str:
+    """An ability that is gained, with its own words where it quotes another one; otherwise nothing."""
+    only = changes[0] if len(changes) == 1 else None
+    texts = [a.text for a in only.abilities] if isinstance(only, GainAbilities) else []
+    if not any("«" in text for text in texts):
+        return ""
+    said = (f"“{text.replace('« ', '‘').replace(' »', '’')}”" for text in texts)
+    return f"{'gain' if several else 'gains'} {' and '.join(said)}"
 
 
 @tells(ev.AddMana)
@@ -399,7 +419,9 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
     ev.Cast: lambda e, g: f"{e.who} has cast {name_of(g, e.obj)}.",
     ev.Activate: lambda e, g: f"{e.who} has activated an ability of {name_of(g, e.source)}.",
     ev.TurnBegins: lambda e, g: f"{e.who}'s turn begins.",
-    ev.SpendMana: lambda e, g: f"{e.who} {'loses unspent mana' if e.lost else 'spends'} {_mana_words(e.mana)}.",
+    ev.SpendMana: lambda e, g: (
+        f"{e.who} {'loses unspent mana' if e.lost else 'spends'} {_mana_words(e.mana)}." if e.mana else ""
+    ),
     ev.Owe: lambda e, g: "",
     ev.MarkGame: lambda e, g: " ".join(f"It becomes {v}." for v in e.changes.values() if v in ("day", "night")),
 }

@@ -164,10 +164,12 @@ def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event],
     from benchbook.engine.prose import begun, name_of, tell
 
     known = chosen.ctx.source in game.objects or chosen.ctx.source in game.departed
-    source = begun(name_of(game, chosen.ctx.source if known else getattr(old, "obj", None) or chosen.ctx.source))
+    named = name_of(game, chosen.ctx.source if known else getattr(old, "obj", None) or chosen.ctx.source)
+    source = begun(f"{named} ").rstrip()
     if not new:
         would = tell(old, game, game, would=True).removesuffix(".")
-        return f"{source} replaces this: {would}. {'Instead:' if steps else 'Nothing happens instead.'}"
+        this = f"this: {would}" if would else "that"
+        return f"{source} replaces {this}. {'Instead:' if steps else 'Nothing happens instead.'}"
     instead = " ".join(said for e in new if e != old and (said := tell(e, game, game, would=True)))
     own = chosen.ctx.source == getattr(old, "obj", None) or (not known and speaks_of_entering(chosen.node))
     if instead and own:

@@ -237,6 +237,9 @@ class Run:
 
     def follow(self, ref: RuleRef, script: Any) -> Any:
         """Carry out what a rule says, as a step that cites it."""
+        if script is None:
+            self.recorder.current.considered.append((ref, ""))
+            return None
         if type(script) is not GeneratorType:
             script = (item for item in script or ())
         try:
@@ -499,13 +502,8 @@ class Run:
         self.performed += 1
         step.event = event
         step.sentence = "" if self.silent else tell(event, before, self.game)
-        considered = step.considered
-        for function in self.game.table.of("results_of", type(event)):
-            script = function.function(self.game, event)
-            if script is None:
-                considered.append((function.ref, ""))
-            else:
-                self.follow(function.ref, script)
+        for function in self.game.table.results(event):
+            self.follow(function.ref, function.function(self.game, event))
         step.game = self.game
         self.recorder.close(step)
 

@@ -19,6 +19,7 @@ from benchbook.refs import RuleRef
 SAID_ELSEWHERE = (ev.BecomeTarget, ev.Activate)
 _TOLD_ELSEWHERE = ("sacrifices", "discards", "draws")
 _ABILITY_GONE = ("'s trigger ceases to exist.", "'s ability ceases to exist.")
+_DRAWN = " a card."
 
 
 @dataclass
@@ -164,7 +165,8 @@ def _joined(told: Told) -> Told:
     only = told.children[0] if len(told.children) == 1 else None
     if told.kind not in ("event", "together") or only is None or only.children or only.quote or only.kind != "event":
         return told
-    told.sentence = f"{told.sentence} {only.sentence}"
+    drawn = told.sentence.endswith(_DRAWN) and only.sentence.startswith(told.sentence.removesuffix(_DRAWN))
+    told.sentence = only.sentence if drawn else f"{told.sentence} {only.sentence}"
     told.refs = _once([*told.refs, *only.refs])
     told.considered += only.considered
     told.children, told.game = [], only.game or told.game

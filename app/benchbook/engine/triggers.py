@@ -143,7 +143,8 @@ def _detected(
             # the object's own "put into … from anywhere" abilities function where it went; what triggers on leaving
             # the battlefield looks back to where it did not function yet (603.10a)
             for f in watching(after, event):
-                if f.obj.id == event.new and f.ability.zone != "battlefield" and from_anywhere(f.ability.when):
+                there = f.ability.zone != "battlefield" and f.ability.meanwhile is None
+                if there and f.obj.id == event.new and from_anywhere(f.ability.when):
                     yield from _of(f, moment, after, seen_batches)
 
 
@@ -153,6 +154,9 @@ def _of(f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]
     matches_found = list(match(ctx, ability.when, moment))
     once = moment.after.table.one("runs", "triggers for a team") if len(matches_found) > 1 else None
     for found in once.function(matches_found, ability, moment.event) if once is not None else matches_found:
+        if ability.meanwhile is not None and not meanwhile(ctx, ability, found):
+            yield Untriggered(ability, f.obj.id, "what must be so meanwhile is not so"), [RuleRef("cr", "603.2")]
+            continue
         if getattr(ability.when, "batch", False):
             occurrence = (f.obj.id, f"{f.held.key}{_apart(ability.when, found)}")
             if occurrence in batches:
@@ -162,6 +166,12 @@ def _of(f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]
             if isinstance(found.subjects.get("subject"), tuple):
                 found = replace(found, rules=(*found.rules, "603.2c"))
         yield from _pending(f, ctx, found, moment)
+
+
+def meanwhile(ctx: Context, ability: Triggered, found: Match) -> bool:
+    """Whether what the trigger condition asks for beside its event is so as that happens; only then (603.2, 603.4)."""
+    about = replace(ctx, subjects=found.subjects, amount=found.amount)
+    return ability.meanwhile is None or holds(about, ability.meanwhile)
 
 
 def _apart(node: Any, found: Match) -> str:

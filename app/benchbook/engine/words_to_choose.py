@@ -12,6 +12,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import with_articles
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 
 
@@ -26,13 +27,14 @@ def choice_of(
         answer = yield Choice(who, "number", "choose a number", numbers, about=ctx.source, open_ended=limit is None)
         return Fraction(answer)
     if kind.endswith("card name"):
-        answer = yield Choice(who, "word", f"choose a {kind}", (), about=ctx.source, open_ended=True, rule="201.4")
+        prompt = with_articles(f"choose a {kind}")
+        answer = yield Choice(who, "word", prompt, (), about=ctx.source, open_ended=True, rule="201.4")
         _of_that_kind(ctx, kind, str(answer))
         return str(answer)
     if not found:
         raise NotModelled(f"choosing a {kind}")
     large = len(found) > 12
-    prompt = f"choose {'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+    prompt = with_articles(f"choose a {kind}")
     answer = yield Choice(who, "word", prompt, found, found, about=ctx.source, open_ended=large)
     if kind == "creature type" and answer not in found:
         raise Illegal(f"{answer} is no creature type that there is", "205.3m")

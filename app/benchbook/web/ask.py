@@ -72,6 +72,15 @@ def api_answer() -> ResponseReturnValue:
     return jsonify(_data(asked))
 
 
+@pages.route("/api/answer", methods=("GET", "PUT", "PATCH", "DELETE"))
+def api_answer_by_post() -> Response:
+    """Only a scenario that is posted can be answered."""
+    wrong = Wrong("request", 1, "POST a scenario here, as YAML or JSON; see /openapi.json.")
+    response = make_response(_refused(wrong, 405))
+    response.headers["Allow"] = "POST"
+    return response
+
+
 def _scenario_of(text: str) -> str:
     """The scenario; a program may wrap it as ``{"scenario": …}``, in text or as data."""
     try:

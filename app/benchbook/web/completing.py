@@ -15,6 +15,7 @@ from benchbook.engine.scenario import reader, solve
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.sentence import Form, Grammar, Lexicon, NotThisForm, Parts
+from benchbook.engine.state import STEPS
 from benchbook.errors import ScenarioError
 from benchbook.library.names import card_slug
 from benchbook.web.addresses import page
@@ -25,22 +26,26 @@ from benchbook.web.site import Site, site
 pages = Blueprint("completing", __name__)
 MOST, LONGEST = 8, 200
 _ITEM = re.compile(r"[-\s\[{\"']*")
-_WORD = re.compile(r"[A-Z][\w',\- ]{2,40}\Z")
+_BEGUN = re.compile(r"(?<![\w'’-])\w")
+_VALUE = re.compile(r"\s*(ruleset|step):\s*(\S.*)?\Z")
+MOST_NAMES, LONGEST_NAME, LEAST = 40, 60, 3
 _SLOT = re.compile(r"\b[A-Z]\d?\b|\bSTEP\b|\bOBJECTS\b")
 
 
 @dataclass(frozen=True)
 class Offer:
-    """What a line may become."""
+    """What a line may become. A name or a value takes the place of ``replaces``, the end of the line."""
 
     insert: str
     label: str
     kind: str
     about: str = ""
+    replaces: str = ""
 
     def as_json(self) -> dict[str, str]:
         """The form in which the editor gets it."""
-        return {"insert": self.insert, "label": self.label, "kind": self.kind, "about": self.about}
+        return {"insert": self.insert, "label": self.label, "kind": self.kind, "about": self.about,
+                "replaces": self.replaces}  # fmt: skip
 
 
 @page(pages, "/help/scenarios")
@@ -57,11 +62,13 @@ def scenario_help() -> Response:
 
 @pages.get("/complete/scenario.json")
 def complete() -> Response:
-    """Sentence forms and card names for the line that is being written."""
+    """Sentence forms, card names and the scenario's own names for the line that is being written."""
     typed = request.args.get("line", "")[:LONGEST]
     claims = request.args.get("part", "when") == "then"
     text = _ITEM.sub("", typed, count=1)
-    found = [*_cards(text), *_forms(text, THEN.shown() if claims else WHEN.shown())][:MOST]
+    known = [name[:LONGEST_NAME] for name in request.args.getlist("name")[:MOST_NAMES]]
+    forms = THEN.shown() if claims else WHEN.shown()
+    found = _values(typed) or [*_names(text, known), *_forms(text, forms)][:MOST]
     response = jsonify({"line": typed, "completions": [one.as_json() for one in found]})
     response.headers["Cache-Control"] = "public, max-age=60"
     return response
@@ -137,9 +144,25 @@ def _shared(words: set[str], form: Form, text: str) -> int:
     return sum(1 for _ in first) + sum(1 for word in words if any(one.startswith(word) for one in own))
 
 
-def _cards(text: str) -> list[Offer]:
-    """Cards whose name begins with the last words of the line."""
-    found = _WORD.search(text.rpartition(" targeting ")[2].rpartition(" casts ")[2])
-    if found is None or len(card_slug(found[0])) < 3:
+def _values(typed: str) -> list[Offer]:
+    """The rulesets and the steps there are, after their key."""
+    found = _VALUE.match(typed)
+    if found is None:
         return []
-    return [Offer(name, name, "card") for name in site().library.card_names_beginning(found[0], 4)]
+    begun = found[2] or ""
+    values = sorted(site().library.rulesets) if found[1] == "ruleset" else STEPS
+    return [Offer(one, one, "value", replaces=begun) for one in values if one.startswith(begun) and one != begun]
+
+
+def _names(text: str, known: list[str]) -> list[Offer]:
+    """The scenario's own names and cards that begin with the last words of the line: with as many as fit a name."""
+    tail = text[-LONGEST_NAME:]
+    for begun in _BEGUN.finditer(tail):
+        words = tail[begun.start() :]
+        if not begun[0].isupper() or len(words) < LEAST:
+            continue
+        own = [name for name in dict.fromkeys(known) if name.casefold().startswith(words.casefold()) and name != words]
+        cards = site().library.card_names_beginning(words, 4) if len(card_slug(words)) >= LEAST else []
+        if own or cards:
+            return [Offer(name, name, "card", replaces=words) for name in dict.fromkeys((*own[:4], *cards))]
+    return []

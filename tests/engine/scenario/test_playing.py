@@ -98,9 +98,16 @@ def test_text_of_a_discarded_card_that_is_not_understood_declines(library: Libra
 
 
 @pytest.mark.parametrize(
-    "text", ["{T}: Draw a card, then discard a card.", "{T}: Draw a card, then discard your hand."]
-)
-@pytest.mark.parametrize("hand", [[], ["Forest"]])
+    "text",
+    [
+        "{T}: Draw a card, then discard a card.", "{T}: Draw a card, then discard your hand.",
+        "{T}: Draw a card, then put a card from your hand on top of your library.",
+        "{T}: Draw a card, then shuffle your hand into your library.",
+        "{T}: Draw a card, then you gain 1 life for each creature card in your hand.",
+        "{T}: Draw a card, then you may put a land card from your hand onto the battlefield.",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("hand", [[], ["Forest"], ["Forest", "Island"]])
 def test_a_card_drawn_unnamed_may_be_the_one_discarded(library: Library, text: str, hand: list[str]) -> None:
     reader = {"name": "Keen Reader", "type": "Artifact", "text": text}
     given = {"Ann": {"battlefield": ["Keen Reader"], "hand": hand}, "Bob": {}}

@@ -7,6 +7,7 @@ Every form of ``forms`` is read by ``parser`` and said by ``printer``. A line is
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -29,12 +30,17 @@ from benchbook.cards.grammar import (  # noqa: F401
     attacked_one,
     barring,
     becomes,
+    both_conditions,
+    by_the_caster,
     cast_and_exiled,
+    cast_how,
     casting_from,
     casting_limits,
     changes,
     characteristics,
+    chosen_by_another,
     class_levels,
+    collective,
     colored_costs,
     colors_of,
     command_zone,
@@ -50,6 +56,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     costs,
     could_produce,
     counters,
+    crowned,
     damage,
     damage_results,
     damaged_this_way,
@@ -68,6 +75,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     exchanging,
     exiled_after,
     exiled_and_back,
+    exiled_with,
     flash_terms,
     for_a_while,
     for_good,
@@ -102,6 +110,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     named_and_discarded,
     naming_targets,
     new_games,
+    next_turns,
     not_chosen,
     noun_phrases,
     nouns,
@@ -132,6 +141,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     quotations,
     references,
     references_said,
+    removed_counters,
     replacing,
     restrictions,
     returning_attached,
@@ -186,6 +196,7 @@ from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import read_line
 from benchbook.cards.grammar.marked import Declined
+from benchbook.cards.grammar.own_nouns import with_own_nouns
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.quotations import say_ability
@@ -203,7 +214,12 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
         found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(of_creatures_only(settled(with_hidden_targets(_zoned(replace(a, text=text), name)))) for a in found)
+    return tuple(_settled(replace(a, text=text), name) for a in found)
+
+
+def _settled(ability: Ability, name: str) -> Ability:
+    done: Ability = with_own_nouns(of_creatures_only(settled(with_hidden_targets(_zoned(ability, name)))))
+    return done
 
 
 def _zoned(ability: Ability, name: str) -> Ability:
@@ -241,6 +257,7 @@ def print_cost(part: CostPart) -> str:
     return ""
 
 
+@lru_cache(1000)
 def print_changes(made: tuple[Modification, ...], duration: Duration | None, *, several: bool = False) -> str:
     """What objects are changed to: "gets +3/+3 until end of turn"; nothing where no form says it."""
     printer = Printer()

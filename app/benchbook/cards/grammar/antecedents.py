@@ -13,6 +13,7 @@ from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
 from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
+from benchbook.cards.grammar.instead_if import at_one_time
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -54,7 +55,7 @@ def settled(ability: Ability) -> Ability:
     for effect in effects:
         if isinstance(effect, ChooseThing):
             chosen = effect.key
-        result.append(_not_itself(effect, chosen))
+        result.append(at_one_time(_not_itself(effect, chosen)))
     changes: dict[str, Any] = {"effects": tuple(result)}
     return replace(ability, **changes) if tuple(result) != ability.effects else ability
 

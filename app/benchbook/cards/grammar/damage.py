@@ -319,19 +319,20 @@ for kind, combat in KINDS:
             )
 
 
-def _unstopped(s: Static) -> bool:
+def _unstopped(s: Static, action: str) -> tuple[Any, ...] | None:
     change = s.rules[0] if s.rules else None
-    return isinstance(change, Cant) and s == Static(rules=(Cant(UNSTOPPED, what=change.what),))
+    same = isinstance(change, Cant) and s == Static(rules=(Cant(action, what=change.what),))
+    return (s.rules[0].what,) if same else None
 
 
-UNSTOPPED = "have damage prevented"
-derived(
-    "static",
-    "damage that would be dealt by <s:sources> can't be prevented",
-    lambda s: Static(rules=(Cant(UNSTOPPED, what=s),)),
-    lambda s: (s.rules[0].what,) if _unstopped(s) else None,
-    Static,
-)
+for kind in ("damage", "combat damage"):
+    derived(
+        "static",
+        f"{kind} that would be dealt by <s:sources> can't be prevented",
+        lambda s, a=f"have {kind} prevented": Static(rules=(Cant(a, what=s),)),
+        lambda s, a=f"have {kind} prevented": _unstopped(s, a),
+        Static,
+    )
 
 
 # ── dealt to something else ──

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.amounts import CountOf
 from benchbook.cards.effects import Exile, May, Move, Sacrifice
 from benchbook.cards.grammar.forms import YOU, derived, form, order
 from benchbook.cards.grammar.nouns import LINKED
 from benchbook.cards.grammar.qualities import PUT_WITH
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.replacing import one
 from benchbook.cards.objects import And, Bound, ControlledBy, Group, Not, Other, Same, This
+from benchbook.cards.replacements import EntersWithCounters
 
 MADE_WITH = Same(Bound("created"))
 derived("after", "created with <w:this>", lambda w: MADE_WITH, lambda f: (This(),) if f == MADE_WITH else None, Same)
@@ -73,3 +76,25 @@ derived(
     May,
 )
 order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")
+
+
+# ── what was exiled to pay for it (702.66a) counts as it enters ──
+def _for_each(this: Any, kind: str, noun: Noun) -> EntersWithCounters | None:
+    exiled = And((noun.filter, LINKED))
+    return EntersWithCounters(Same(This()), kind, CountOf(Group(exiled, "exile"))) if not noun.zone else None
+
+
+def _counted(node: EntersWithCounters) -> tuple[Any, ...] | None:
+    group = node.amount.what if isinstance(node.amount, CountOf) else None
+    if not isinstance(group, Group) or not isinstance(group.filter, And) or len(group.filter.parts) != 2:
+        return None
+    found = (This(), node.kind, Noun(group.filter.parts[0], ""))
+    return found if node == _for_each(*found) else None
+
+
+one(
+    "<w:this> enters with (a|an|one) <k:counter kind> counter on it for each <n:noun> exiled with it",
+    _for_each,
+    _counted,
+    EntersWithCounters,
+)

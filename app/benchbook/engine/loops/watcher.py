@@ -199,7 +199,7 @@ class Watcher:
         run.recorder.say(changes_each(found.round, who), "732.1b", "732.2a")
         most = _most(found)
         words = ("not again", "once more", f"{most} more times")
-        prompt = "choose how many more times the loop is gone through (732.2a)"
+        prompt = "choose how many more times the loop is gone through"
         options = tuple(Fraction(n) for n in (0, 1, most))
         named = int(run.decide(Choice(who, "number", prompt, options, words, examples=True, rule="732.2a")))
         goes_on = named == most and found.rounds is not None and run.oracle.taken[-1].how == "open"

@@ -3,6 +3,7 @@
 from benchbook.engine.readers import (
     amounts,
     attacked,
+    cast_how,
     conditions,
     filters,
     mana_types,
@@ -11,10 +12,11 @@ from benchbook.engine.readers import (
     resolutions,
     sharing,
     spent,
+    such_players,
     whom,
 )
 
 __all__ = [
-    "amounts", "attacked", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "sharing",
-    "spent", "whom",
+    "amounts", "attacked", "cast_how", "conditions", "filters", "mana_types", "most_life", "references", "resolutions",
+    "sharing", "spent", "such_players", "whom",
 ]  # fmt: skip

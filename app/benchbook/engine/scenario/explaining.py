@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 _MOST_NAMED = 4
+_OF_COUNTERS = re.compile(r"its (\S+ )+counters?")
 
 
 @dataclass
@@ -63,8 +65,16 @@ def _step(game: Game, line: Any, book: str) -> Step:
     note = f" ({line.note})" if line.note else ""
     refs = [RuleRef(book, number) for number in dict.fromkeys(line.numbers)]
     source = name_of(game, line.source)
-    applies = f"{source} applies to {'itself' if tuple(line.changed) == (line.source,) else shown}"
-    if "122.1a" in line.numbers:
+    own = tuple(line.changed) == (line.source,)
+    applies = f"{source} applies to {'itself' if own else shown}"
+    if "122.1a" in line.numbers or (own and _OF_COUNTERS.fullmatch(line.words)):
         applies = f"the counters on {source} apply to it"
+    elif own and not line.words:
+        applies = f"the effect on {source} applies"
     sentence = f"Layer {line.layer}: {applies}{note}."
-    return Step(sentence, refs, kind="layer", quote=line.words)
+    return Step(sentence, refs, kind="layer", quote=_quoted(line.words, source))
+
+
+def _quoted(words: str, source: str) -> str:
+    """The words with a name in place of what stands for it; a token's may speak of what made it."""
+    return words.replace("~", "what made it" if words.startswith("This token") else source)

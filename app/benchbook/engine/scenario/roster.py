@@ -70,15 +70,18 @@ class Roster:
 
     def card(self, game: Game, text: str, fits: Callable[[Object], bool] | None = None) -> int:
         """The card that is called so; among several the first that fits."""
-        numbered = _NUMBERED.match(text)
+        numbered = None if text in self.labels else _NUMBERED.match(text)
         base, place = (numbered[1], int(numbered[2])) if numbered else (text, 0)
+        if numbered and text in self.labels:
+            return self.labels[text][0]
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
-        cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base)
+        cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base) or self._a_token(game, base)
         if not cards:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
             if place > len(cards):
-                raise Unknown("scenario", f"there are only {len(cards)} objects called {base!r}, so no {text!r}.")
+                held = "is only 1 object" if len(cards) == 1 else f"are only {len(cards)} objects"
+                raise Unknown("scenario", f"there {held} called {base!r}, so no {text!r}.")
             return cards[place - 1]
         if fits is not None:
             for one in cards:
@@ -107,6 +110,11 @@ class Roster:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
         found = [name for name in self._called if name.startswith(f"{text}, ")]
         return self.cards(game, found[0]) if len(found) == 1 else ()
+
+    def _a_token(self, game: Game, text: str) -> tuple[int, ...]:
+        """Tokens by their kind: "Soldier" or "the Soldier token" for "Soldier Token"."""
+        kind = text.removeprefix("the ").removesuffix(" token")
+        return self.cards(game, f"{kind} Token") or (self.cards(game, kind) if kind != text else ())
 
     def _near(self, game: Game, text: str) -> str:
         from benchbook.engine.scenario.hints import near

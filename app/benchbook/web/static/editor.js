@@ -10,6 +10,12 @@ function around(box) {
   return { from, until, line: text.slice(from, at), part: head.at(-1) ?? "" };
 }
 
+// What the scenario calls things itself: labels, and cards that it makes up.
+function ownNames(text) {
+  const found = text.matchAll(/\b(?:as:?|name:)\s+["']?(\p{Lu}[^,}\]"\n]{0,58})/gu);
+  return [...new Set([...found].map((one) => one[1].trim().replace(/'$/, "")))].slice(0, 40);
+}
+
 class Offers {
   constructor(form) {
     this.box = form.querySelector("textarea");
@@ -31,12 +37,14 @@ class Offers {
 
   async fetch() {
     const { line, part } = around(this.box);
-    if (line.trim().length < 3 || !["when", "then", "given"].includes(part)) return this.hide();
+    const value = /^\s*(ruleset|step):/.test(line);
+    if (line.trim().length < 3 || !(value || ["when", "then", "given"].includes(part))) return this.hide();
     const query = new URLSearchParams({ line, part });
+    for (const name of ownNames(this.box.value)) query.append("name", name);
     const answer = await fetch(`/complete/scenario.json?${query}`).catch(() => null);
     if (!answer?.ok || around(this.box).line !== line) return;
     const found = await answer.json();
-    this.show(found.completions.filter((one) => part !== "given" || one.kind === "card"));
+    this.show(found.completions.filter((one) => part !== "given" || one.kind !== "sentence"));
   }
 
   show(rows) {
@@ -59,8 +67,9 @@ class Offers {
 
   take(row) {
     const { from, until, line } = around(this.box);
-    const kept = row.kind === "card" ? line.replace(/[A-Z][\w',\- ]*$/, "") : line.match(/^[\s-]*/)[0];
-    const rest = row.kind === "card" ? this.box.value.slice(from + line.length, until) : "";
+    const within = row.kind !== "sentence";
+    const kept = within ? line.slice(0, line.length - row.replaces.length) : line.match(/^[\s-]*/)[0];
+    const rest = within ? this.box.value.slice(from + line.length, until) : "";
     this.box.setRangeText(kept + row.insert + rest, from, until, "end");
     this.hide();
     this.box.focus();

@@ -82,7 +82,7 @@ def _order(game: Game, who: str, mine: tuple[Pending, ...]) -> Script:
     found = tuple(orders(mine, keys)) if many <= MOST_ORDERS else ()
     called = _told_apart(game, mine)
     words = tuple(", ".join(called[mine.index(p)] for p in order) for order in found)
-    answer = yield Choice(who, "order", asked, found, words, rule="603.3b", singles=mine)
+    answer = yield Choice(who, "order", asked, found, words, rule="603.3b", singles=mine, single_words=tuple(called))
     return answer
 
 

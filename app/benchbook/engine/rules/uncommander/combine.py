@@ -46,7 +46,8 @@ def is_a_combined_permanent(game: Game) -> Iterator[str]:
 def constituents_are_no_objects(game: Game) -> Iterator[str]:
     """The parts are constituents and no objects of their own."""
     for obj in combined_permanents(game):
-        yield f"{listed(names(obj))} are its constituents and no objects of their own."
+        said = f"{listed(names(obj))} are its constituents and no objects of their own."
+        yield said[:1].upper() + said[1:] if said.startswith("a nameless") else said
 
 
 @rule("Combine/d", book=BOOK, runs="explains")
@@ -55,12 +56,13 @@ def pools_characteristics(game: Game) -> Iterator[str]:
     for obj in combined_permanents(game):
         look = game.look(obj.id)
         size = (
-            f", {number(look.power)}/{number(look.toughness)}"
+            f"{number(look.power)}/{number(look.toughness)}"
             if look.power is not None and look.toughness is not None
             else ""
         )
         value = number(look.mana_value)
-        yield f"{name_of(game, obj.id)} pools what they have: {listed(list(look.names))}{size}, mana value {value}."
+        said = ", ".join(part for part in (listed(list(filter(None, look.names))), size, f"mana value {value}") if part)
+        yield f"{name_of(game, obj.id)} pools what they have: {said}."
 
 
 @rule("Combine/f", book=BOOK, runs="explains")
@@ -248,7 +250,7 @@ def constituents_part(game: Game, event: ev.Move) -> Script:
     """All constituents go to the zone that the permanent is sent to, as separate things."""
     old = left(game, event)
     if old is not None:
-        yield Cite((), sentence=f"{listed(names(old))} are separate things from now on.")
+        yield Cite((), sentence=f"Separate things from now on: {listed(names(old))}.")
 
 
 @rule("Combine/i", book=BOOK, results_of=ev.Move)
@@ -298,7 +300,9 @@ def each_to_its_owner(game: Game, event: ev.Move) -> Script:
     """Each nontoken constituent goes to its own owner's zone."""
     old = left(game, event)
     if old is not None and event.to in ("hand", "graveyard", "library"):
-        owners = listed([f"{values_of(c, old).name} to {c.owner}'s" for c in old.components if not c.token])
+        owners = listed(
+            [f"{values_of(c, old).name or 'a nameless part'} to {c.owner}'s" for c in old.components if not c.token]
+        )
         yield Cite((), sentence=f"Each card goes to its own owner: {owners}.")
 
 

@@ -8,7 +8,7 @@ from benchbook.cards.continuous import Permit, PlayerRule
 from benchbook.engine.deciding import decides_for
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of, zone_word
+from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.state import Game, Object
@@ -28,7 +28,7 @@ def zone(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(False, f"{claim.what} has ceased to exist")
     here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
     phased = ", phased out" if obj.phased_out else ""
-    return Verdict(here, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}{phased}")
+    return Verdict(here, f"{claim.what} is {in_zone(obj.zone, obj.owner)}{phased}")
 
 
 def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
@@ -39,9 +39,7 @@ def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:
 def ceased(moment: Moment, claim: Claim) -> Verdict:
     """It is nowhere."""
     obj = _here(moment, claim.what)
-    return Verdict(
-        obj is None, f"{claim.what} is in {zone_word(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone"
-    )
+    return Verdict(obj is None, f"{claim.what} is {in_zone(obj.zone, obj.owner)}" if obj else f"{claim.what} is gone")
 
 
 def library(moment: Moment, claim: Claim) -> Verdict:
@@ -76,7 +74,12 @@ def _one_of(moment: Moment, name: str, left: list[int]) -> int | None:
 
 
 def controls(moment: Moment, claim: Claim) -> Verdict:
-    """Who controls it."""
+    """Who controls it; of several of that name, whether the player controls one."""
+    cards = () if "#" in claim.what or moment.look_back or moment.each else moment.roster.cards(moment.game, claim.what)
+    there = [o for o in map(moment.game.objects.get, (moment.roster.object_of(moment.game, c) for c in cards))
+             if o is not None and o.zone in ("battlefield", "stack")]  # fmt: skip
+    if len(cards) > 1 and any(moment.game.controller(o.id) == claim.who for o in there):
+        return Verdict(True, f"{claim.who} controls {claim.what}")
     obj = _here(moment, claim.what)
     if obj is None or obj.zone not in ("battlefield", "stack"):
         return Verdict(False, f"{claim.what} is not on the battlefield or the stack")
@@ -128,7 +131,7 @@ def _may_look(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")
     own = own or _let_see(moment.game, claim.who, obj.id)
-    return Verdict(public or own or shown, f"it is in {zone_word(obj.zone, obj.owner)}")
+    return Verdict(public or own or shown, f"it is {in_zone(obj.zone, obj.owner)}")
 
 
 def stack_empty(moment: Moment, claim: Claim) -> Verdict:

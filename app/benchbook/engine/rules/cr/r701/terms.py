@@ -34,9 +34,9 @@ def barred(game: Game, action: str, obj: ObjId) -> str:
         locked = ctx.bindings.get("locked")
         if change.action == action and (change.condition is None or holds(ctx, change.condition)):
             if locked is not None and change.what is None and obj in locked:
-                return said_by_an_effect(text or action)
+                return said_by_an_effect(text or f"It can't {action}.")
             if change.what is not None and matches(ctx, change.what, obj):
-                return said_by_an_effect(text or action)
+                return said_by_an_effect(text or f"It can't {action}.")
     return ""
 
 

@@ -1,0 +1,19 @@
+"""How one of the ways that an open choice can go is called."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.engine.choices import Taken
+
+_AS_A_LINE = re.compile(r"\(write '(.*…)'\)$")
+
+
+def chosen_in_words(taken: Taken) -> str:
+    """ "Ann chooses yes (whether to pay {1})"; of chance what comes of it, as a line of the scenario says it."""
+    asked = taken.choice
+    line = _AS_A_LINE.search(asked.prompt)
+    if line is not None:
+        return line[1].replace("…", taken.said)
+    about = asked.prompt.removeprefix("choose").strip()
+    return f"{asked.who} chooses {taken.said}{f' ({about})' if about else ''}"

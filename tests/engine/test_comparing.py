@@ -1,0 +1,77 @@
+"""What if instead: the first step where two answers part is shown on both sides, with its rules."""
+
+from __future__ import annotations
+
+import yaml
+
+from benchbook.engine.comparing import Parting, compare
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
+from benchbook.library import Library
+
+TRAMPLE = """
+title: One damage is lethal with deathtouch
+given:
+  Ann: {battlefield: [4/4 creature with deathtouch and trample as Beast]}
+  Bob: {battlefield: [2/5 creature as Wall]}
+when:
+  - Ann attacks Bob with Beast
+  - Bob blocks Beast with Wall
+  - Ann assigns 1 damage from Beast to Wall and 3 to Bob
+  - combat damage is dealt
+then: [Bob's life is 17]
+"""
+PUMP = """
+cards: [{name: Growth, cost: "{G}", type: Instant, text: "Target creature gets +3/+3 until end of turn."}]
+given: {Ann: {battlefield: [2/2 creature as Bear], hand: [Growth]}, Bob: {}}
+when: [Ann casts Growth targeting Bear, everything resolves, Ann gains 1 life]
+"""
+
+
+def parting(library: Library, left: str, right: str, *aside: str) -> Parting:
+    answers = []
+    for text in (left, right):
+        scenario = solve.read(yaml.safe_load(text), library)
+        assert isinstance(scenario, Scenario)
+        answers.append(solve.answer(scenario, library))
+    found = compare(answers[0], answers[1], frozenset(aside))
+    assert found.parting is not None
+    return found.parting
+
+
+def test_a_line_that_one_side_refuses_is_set_against_what_the_other_does(library: Library) -> None:
+    found = parting(library, TRAMPLE, TRAMPLE.replace("deathtouch and trample", "trample"))
+    assert found.left is not None
+    assert found.right is not None
+    assert found.left.sentence == "Ann is asked to divide Beast's combat damage: 1 to Wall, 3 to Bob."
+    assert "702.2c" in {one.number for one in found.left.rules}
+    assert found.right.sentence.startswith("That is not allowed: the damage must be divided")
+    assert "702.19b" in {one.number for one in found.right.rules}
+
+
+def test_where_a_step_is_missing_no_other_line_stands_for_it(library: Library) -> None:
+    found = parting(
+        library, PUMP, PUMP.replace("Ann casts Growth targeting Bear, ", ""), "Ann casts Growth targeting Bear"
+    )
+    assert found.left is not None
+    assert found.left.sentence == "Bear gets +3/+3 until end of turn."
+    assert found.right is None
+
+
+def test_a_sentence_that_one_side_tells_in_one_breath_is_told_in_full_on_the_other(library: Library) -> None:
+    unblocked = (
+        TRAMPLE.replace("deathtouch and trample", "vigilance")
+        .replace("Bob blocks Beast with Wall", "Bob blocks nothing")
+        .replace("  - Ann assigns 1 damage from Beast to Wall and 3 to Bob\n", "")
+    )
+    plain = TRAMPLE.replace("deathtouch and trample", "vigilance").replace(
+        "  - Ann assigns 1 damage from Beast to Wall and 3 to Bob\n", ""
+    )
+    found = parting(library, plain, unblocked, "Bob blocks Beast with Wall", "Bob blocks nothing")
+    assert found.left is not None
+    assert found.right is not None
+    assert (
+        found.left.sentence
+        == "Combat damage is dealt. Beast deals 4 combat damage to Wall. 4 damage is marked on Wall."
+    )
+    assert found.right.sentence == "Combat damage is dealt. Beast deals 4 combat damage to Bob. Bob loses 4 life (16)."
