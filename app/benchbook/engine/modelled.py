@@ -37,6 +37,7 @@ PERMIT = frozenset(
         "activate loyalty as an instant",
         "activate loyalty twice",
         "activate loyalty once more",
+        "assign damage as though unblocked",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",

@@ -141,10 +141,11 @@ def _detected(
             if from_anywhere(f.ability.when) and f.obj.id != getattr(event, "new", None):
                 yield from _of(f, moment, after, seen_batches)
         if back and isinstance(event, ev.Move):
-            # the object's own "put into … from anywhere" abilities function where it went
+            # the object's own "put into … from anywhere" abilities function where it went; what triggers on leaving
+            # the battlefield looks back to where it did not function yet (603.10a)
             for f in watching(after, event):
                 there = f.ability.zone != "battlefield" and f.ability.meanwhile is None
-                if there and f.obj.id == event.new:
+                if there and f.obj.id == event.new and from_anywhere(f.ability.when):
                     yield from _of(f, moment, after, seen_batches)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.cards import events as when
-from benchbook.cards.amounts import CountersOn
+from benchbook.cards.amounts import AttributeOf, CountersOn
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -115,9 +115,9 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
 
 
 def _counted(event: when.StateIs) -> Any:
-    """On what a state counts counters."""
+    """On what a state counts counters, or whose power or toughness it measures."""
     left = getattr(event.condition, "left", None)
-    return left.what if isinstance(left, CountersOn) else None
+    return left.what if isinstance(left, (AttributeOf, CountersOn)) else None
 
 
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
