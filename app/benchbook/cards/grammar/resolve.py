@@ -51,7 +51,6 @@ BINDS = {
     do.Mill: "card",
     do.LookAt: "card",
     do.RevealUntil: "card",
-    do.CopySpell: "spell",
     do.RestartGame: "card",
 }
 
