@@ -96,6 +96,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     happenings,
     healed,
     hexproof_players,
+    hexproof_shared,
     in_company,
     instead,
     keywords,
