@@ -166,6 +166,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     several_changes,
     shuffled_in,
     single_rules,
+    single_targets,
     small_moves,
     small_rules,
     speed,

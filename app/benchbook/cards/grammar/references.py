@@ -239,6 +239,13 @@ def stack_target(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[at : at + size] == tuple(words.split()):
             parser.took(at + size)
             yield RawTarget(spec, at, at + size), at + size
+            for node, end in parser.read("after", at + size) if parser.low[at + size] == "that" else ():
+                yield RawTarget(replace(spec, filter=narrowed(spec.filter, node)), at, end), end
+
+
+def narrowed(base: Filter, node: Filter) -> Filter:
+    """Those that also fit what is said behind: "… that targets a creature"."""
+    return node if base == Anything() else And((base, node))
 
 
 # the top of a library

@@ -22,6 +22,7 @@ from benchbook.cards.grammar.references import (
     PAST,
     SINGLE,
     STACKED,
+    narrowed,
 )
 from benchbook.cards.objects import (
     And,
@@ -42,9 +43,15 @@ from benchbook.cards.objects import (
 def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Target spell or ability."""
     if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
+        wanted, after = printer.targets[node.index], State(state.out, state.named + 1, state.x)
         for words, spec in STACKED.items():
-            if spec == printer.targets[node.index]:
-                yield from printer.phrase(words, State(state.out, state.named + 1, state.x))
+            if spec == wanted:
+                yield from printer.phrase(words, after)
+        for words, spec in STACKED.items() if wanted is not None and wanted.abilities else ():
+            last = wanted.filter.parts[-1] if isinstance(wanted.filter, And) else wanted.filter
+            if wanted == replace(spec, filter=narrowed(spec.filter, last)):
+                for told in printer.phrase(words, after):
+                    yield from printer.say("after", last, told)
 
 
 def _refers(node: Any, state: State, printer: Printer) -> bool:
