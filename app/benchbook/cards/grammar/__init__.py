@@ -155,6 +155,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     restrictions,
     returning_attached,
     rooms,
+    same_mana_value,
     same_names,
     searched_for,
     searching,

@@ -86,6 +86,9 @@ def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Itera
         verb = "chosen" if named else node.kind if isinstance(node, CostObject) else node.name
         for after in printer.phrase(f"the {verb}", state):
             yield from _nouns_said(printer, after, many)
+    if node == Bound("looked at") and printer.against is not None:
+        for after in printer.phrase("the revealed", state):
+            yield from _nouns_said(printer, after, many)
     if node == Bound("linked"):
         for after in printer.phrase("the exiled", state):
             yield from _nouns_said(printer, after, many)

@@ -271,8 +271,11 @@ class Resolver:
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
-            if isinstance(effect, do.LookAt) and not isinstance(effect.what, (TopOf, Choose)):
-                return
+            if isinstance(effect, do.LookAt):
+                one_of_them = isinstance(effect.what, (TopOf, Choose))
+                self.scene.shown = (Bound(effect.bind) if one_of_them else False) if effect.reveal else self.scene.shown
+                if not one_of_them:
+                    return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
             many = _many(effect) or self._several(effect)
@@ -476,6 +479,10 @@ class Resolver:
                 return antecedent.node
         if raw.verb in ("looked", "rest"):
             return self._rest(raw.verb)
+        if raw.verb == "revealed" and self.scene.shown is not None:
+            if not self.scene.shown:
+                raise Ambiguous("which of the revealed cards")
+            return self.scene.shown
         if raw.verb.endswith(" this way"):
             return self._this_way(raw.verb.removesuffix(" this way"))
         if raw.verb in self.scene.paid:
