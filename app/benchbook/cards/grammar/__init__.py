@@ -128,6 +128,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     of_each_type,
     of_your_choice,
     one_for_each,
+    one_opponent,
     other_lines,
     other_than,
     outcomes,

@@ -80,15 +80,20 @@ def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
             yield State(after.out + 2, after.named, after.x)
 
 
+def _say_shown(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+    """The revealed card: one that was shown, which otherwise "that card" means."""
+    if node == Bound("looked at") and printer.against is not None:
+        for after in printer.phrase("the revealed", state):
+            yield from _nouns_said(printer, after, many)
+
+
 def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
     named = isinstance(node, Target) and node.index < state.named
     if isinstance(node, CostObject) or (isinstance(node, Bound) and node.name in PAST) or named:
         verb = "chosen" if named else node.kind if isinstance(node, CostObject) else node.name
         for after in printer.phrase(f"the {verb}", state):
             yield from _nouns_said(printer, after, many)
-    if node == Bound("looked at") and printer.against is not None:
-        for after in printer.phrase("the revealed", state):
-            yield from _nouns_said(printer, after, many)
+    yield from _say_shown(printer, node, state, many)
     if node == Bound("linked"):
         for after in printer.phrase("the exiled", state):
             yield from _nouns_said(printer, after, many)

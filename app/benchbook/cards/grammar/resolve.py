@@ -271,11 +271,8 @@ class Resolver:
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
-            if isinstance(effect, do.LookAt):
-                one_of_them = isinstance(effect.what, (TopOf, Choose))
-                self.scene.shown = (Bound(effect.bind) if one_of_them else False) if effect.reveal else self.scene.shown
-                if not one_of_them:
-                    return
+            if isinstance(effect, do.LookAt) and not self._shown(effect):
+                return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
             many = _many(effect) or self._several(effect)
@@ -319,6 +316,13 @@ class Resolver:
                 self.scene.done["revealed"] = "revealed"
             elif isinstance(effect, do.LookAt) and effect.reveal:
                 self.scene.done["revealed"] = effect.bind
+
+    def _shown(self, effect: do.LookAt) -> bool:
+        """Whether it is cards of a library or some of them that are looked at; those shown are "the revealed cards"."""
+        of_them = isinstance(effect.what, (TopOf, Choose))
+        if effect.reveal:
+            self.scene.shown = Bound(effect.bind) if of_them else False
+        return of_them
 
     def _several(self, effect: Any) -> bool:
         """Whether what it acts on has been named before as many: two target creatures, those cards."""
@@ -501,7 +505,7 @@ class Resolver:
         """What an instruction before it, or the cost, did that to."""
         if verb in self.scene.done:
             return Bound(self.scene.done[verb])
-        if verb in self.scene.paid:
+        if verb in self.scene.paid and verb != "revealed":
             return CostObject(verb)
         raise Ambiguous(f"nothing was {verb} this way")
 
