@@ -126,6 +126,13 @@ class WasCast:
 
 
 @dataclass(frozen=True, slots=True)
+class CastThisGame:
+    """The player has cast another spell of this object's name this game."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class DidSo:
     """The earlier optional instruction was followed: "if you do" (``name`` singles it out), "when you do"."""
 
@@ -223,6 +230,7 @@ Condition = (
     | Happened
     | CostWasPaid
     | WasCast
+    | CastThisGame
     | DidSo
     | EventWas
     | CoinWon

@@ -237,6 +237,14 @@ class Targets:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsSingle:
+    """A spell or ability whose only target, however often chosen, is a single permanent of a kind or such a player."""
+
+    filter: Filter | None = None
+    players: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ManaCostHas:
     """The mana cost contains a symbol, or equals a cost ("{0}", "{1}")."""
 
@@ -304,6 +312,7 @@ Filter = (
     | InCombatWith
     | DamagedBy
     | Targets
+    | TargetsSingle
     | ManaCostHas
     | FromSource
     | LiesIn

@@ -57,6 +57,8 @@ PERMIT = frozenset(
         "play additional land",
         "crew with greater power",
         "saddle and crew with greater power",
+        "target despite hexproof",
+        "target opponents despite hexproof",
     }
 )
 PLAYER_RULES = frozenset({

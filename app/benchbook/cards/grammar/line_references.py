@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.conditions import Matches
-from benchbook.cards.costs import Cost, DiscardCost, ExileCost, ReturnCost, SacrificeCost, TapCost
+from benchbook.cards.costs import Cost, DiscardCost, ExileCost, ReturnCost, RevealCost, SacrificeCost, TapCost
 from benchbook.cards.grammar.raw import RawTarget, placeholders
 from benchbook.cards.grammar.removed_counters import told_of
 from benchbook.cards.grammar.resolve import Resolver
@@ -62,6 +62,7 @@ PAID = {
     "exiled": ExileCost,
     "returned": ReturnCost,
     "tapped": TapCost,
+    "revealed": RevealCost,
 }
 
 

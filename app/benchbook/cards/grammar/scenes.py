@@ -66,6 +66,7 @@ class Scene:
     other_than: int | None = None
     exiled_itself: bool = False
     named_first: Any = None
+    shown: Any = None
     found: frozenset[str] = frozenset()
 
 

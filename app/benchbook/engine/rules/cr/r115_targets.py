@@ -11,6 +11,7 @@ from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.cards.objects import Compares, TargetSpec
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.despite_hexproof import despite_hexproof
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -45,7 +46,8 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
             if change.rule == "shroud":
                 return Reason(text or f"{subject} has shroud", "702.18a")
             of_it = change.filter is None or matches(speaker, change.filter, ctx.source)
-            if change.rule == "hexproof" and of_it and ctx.controller in game.opponents(subject):
+            theirs = change.rule == "hexproof" and of_it and ctx.controller in game.opponents(subject)
+            if theirs and not despite_hexproof(game, ctx, subject):
                 return Reason(text or f"{subject} has hexproof", "702.11c")
     return ""
 
