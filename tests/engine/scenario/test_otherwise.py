@@ -28,7 +28,9 @@ LEVEL = {"Ann": {"battlefield": ["Leveller", {"object": "3/3 creature", "as": "O
 WALKER = {"name": "Old Walker", "type": "Planeswalker — Old", "loyalty": 4}
 PINGER = {"name": "Pinger", "type": "Artifact", "text": "{T}: Pinger deals 1 damage to each opponent."}
 RACK = {"name": "Red Rack", "type": "Artifact", "text": "Red creatures get +1/+1."}
-OLDER = [LEAVER, LEVELLER, SPIRITS, WALKER, PINGER, RACK]
+LATE = {"name": "Late Luck", "cost": "{4}", "type": "Sorcery", "text": "You gain 5 life.\nSuspend 1—{1}"}
+SOON = {"Ann": {"exile": [{"card": "Late Luck", "counters": {"time": 1}}]}, "Bob": {}}
+OLDER = [LATE, LEAVER, LEVELLER, SPIRITS, WALKER, PINGER, RACK]
 BURNS = ["Ann taps Forest for mana", "the game moves to end"]
 ANSWERED = ["Ann casts Small Bolt #1 targeting Bob", "Bob casts Small Bolt #2 targeting Bear"]
 FIGHT = ["Ann attacks Bob with Ox", "Bob blocks Ox with A, B"]
@@ -67,6 +69,7 @@ def test_is_declined_and_named(library: Library, ruleset: str, given: object, wh
             "rules-2008", {"Ann": {"battlefield": ["Pinger"]}, "Bob": {"battlefield": ["Old Walker"]}},
             ["Ann activates Pinger", "everything resolves"], [], "planeswalker",
         ),
+        ("rules-2008", SOON, ["Ann's upkeep begins", "everything resolves", "Ann chooses no"], [], "had to play it"),
         (
             "wylie-1997", {"Ann": {"battlefield": [{"object": "legendary Elf creature", "as": "Oli"}]}},
             ["Oli becomes a Goblin"], [], "Legend was a creature type",

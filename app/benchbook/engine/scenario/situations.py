@@ -106,6 +106,13 @@ def _redirectable(game: Game, step: Step) -> bool:
     return state.controller(event.source) != event.to
 
 
+def _suspended_and_kept(game: Game, step: Step) -> bool:
+    """The last time counter is gone, and the player chooses not to play the suspended card."""
+    kept = (t.choice.about for t in step.choices if t.answer is False)
+    there = (o for o in kept if isinstance(o, int) and o in game.objects)
+    return any(game.objects[o].zone == "exile" and bool(list(game.look(o).keywords("suspend"))) for o in there)
+
+
 # ── layers ────────────────────────────────────────────────────────────────────
 
 
@@ -149,6 +156,7 @@ MORE_SITUATIONS: dict[str, Callable[[Game, Step], bool]] = {
     "bands with other": _bands_with_other,
     "a tapped artifact": _tapped_artifact,
     "noncombat damage to a player with planeswalkers": _redirectable,
+    "a suspended card that is not played": _suspended_and_kept,
     "an effect whose ability is gone": _goes_on,
     "counters on what an ability sets": _set_by_what_stays,
 }
