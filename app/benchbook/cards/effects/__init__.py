@@ -7,6 +7,7 @@ refer to bind their result: ``bind`` names it, and ``Bound(name)`` reads it ("it
 
 from __future__ import annotations
 
+from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
 from benchbook.cards.effects.cards import (
     DealDamage,
     Discard,
@@ -103,6 +104,8 @@ Effect = (
     | ExchangeLife
     | ExchangeLifeForSize
     | ExchangeLifeOfBoth
+    | OwnersGainControl
+    | PlayerGainsControl
     | Draw
     | Discard
     | Mill
@@ -232,9 +235,11 @@ __all__ = [
     "MoveCounters",
     "MultiplySize",
     "NameTargets",
+    "OwnersGainControl",
     "PayOrElse",
     "PhaseOut",
     "PlaySubgame",
+    "PlayerGainsControl",
     "PlayerOutcome",
     "PutCombined",
     "PutCounters",

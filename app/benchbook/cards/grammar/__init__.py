@@ -40,6 +40,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     companions,
     comparisons,
     conditions,
+    control_given,
     controlled_players,
     copies,
     copies_cast,
