@@ -86,6 +86,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     in_company,
     instead,
     keywords,
+    keywords_seen,
     keywords_with_parts,
     lasting,
     leveling,
