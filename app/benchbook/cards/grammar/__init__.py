@@ -24,6 +24,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     added_phases,
     allowances,
     as_it_enters,
+    attached_only,
     attack_costs,
     attacked_one,
     barring,
