@@ -161,6 +161,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     sums,
     tallied,
     teams,
+    their_choice,
     this_turns,
     this_way,
     tokens_made,

@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.conditions import AsLongAs
+from benchbook.cards.continuous import SetController
 from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
+from benchbook.cards.effects import Continuous
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.players import ChoosePlayer
@@ -29,3 +32,15 @@ derived(
     lambda e: (e.what,) if e.who == OPPONENT else None,
     PlayerGainsControl,
 )
+
+
+def _while(condition: Any, what: Any) -> Continuous:
+    return Continuous(what, (SetController(YOU),), AsLongAs(condition))
+
+
+def _of_while(effect: Continuous) -> tuple[Any, ...] | None:
+    condition = effect.duration.condition if isinstance(effect.duration, AsLongAs) else None
+    return (condition, effect.what) if condition is not None and effect == _while(condition, effect.what) else None
+
+
+derived("order", "for as long as <c:condition> , gain control of <w:what>", _while, _of_while, Continuous)
