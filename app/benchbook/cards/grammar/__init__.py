@@ -136,6 +136,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     references_said,
     replacing,
     restrictions,
+    returned_face_down,
     returning_attached,
     rooms,
     same_names,
