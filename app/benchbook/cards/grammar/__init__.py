@@ -96,6 +96,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     loyalty,
     mana,
     mana_spent,
+    manifested,
     milling,
     more_occasions,
     most_life,
