@@ -143,6 +143,13 @@ class ControlledBy:
 
 
 @dataclass(frozen=True, slots=True)
+class TheirChoice:
+    """Controlled by one of the players, who chooses it as a target: "that player controls of their choice"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class OwnedBy:
     """Owned by one of the players."""
 
@@ -299,6 +306,7 @@ Filter = (
     | Compares
     | GreatestOwn
     | ControlledBy
+    | TheirChoice
     | OwnedBy
     | Named
     | Same

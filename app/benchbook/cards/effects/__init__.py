@@ -8,6 +8,7 @@ refer to bind their result: ``bind`` names it, and ``Bound(name)`` reads it ("it
 from __future__ import annotations
 
 from benchbook.cards.collective import AnyoneMay, UnlessEach
+from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
 from benchbook.cards.effects.cards import (
     DealDamage,
     Discard,
@@ -105,6 +106,8 @@ Effect = (
     | ExchangeLife
     | ExchangeLifeForSize
     | ExchangeLifeOfBoth
+    | OwnersGainControl
+    | PlayerGainsControl
     | Draw
     | Discard
     | Mill
@@ -240,10 +243,12 @@ __all__ = [
     "MoveCounters",
     "MultiplySize",
     "NameTargets",
+    "OwnersGainControl",
     "PayAny",
     "PayOrElse",
     "PhaseOut",
     "PlaySubgame",
+    "PlayerGainsControl",
     "PlayerOutcome",
     "PutCombined",
     "PutCounters",

@@ -60,6 +60,13 @@ constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary"
 constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
 form("exception", f"{IT} has <abilities:granted>", GainAbilities)
 constant("exception", f"{IT} has this ability", GainAbilities((Keyword("this ability"),)))
+derived(
+    "exception",
+    f"{IT} has <a:granted> and this ability",
+    lambda a: GainAbilities((*a, Keyword("this ability"))),
+    lambda m: (m.abilities[:-1],) if m.abilities[1:] and m.abilities[-1] == Keyword("this ability") else None,
+    GainAbilities,
+)
 derived("exception", "(it 's|he 's|she 's) <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),), SetPT)
 for color in ("white", "blue", "black", "red", "green"):
     constant("exception", f"{IT} (is|'s) {color}", SetColors((color,)))

@@ -35,7 +35,7 @@ def _one(node: Static) -> tuple[Noun] | None:
 
 def _two(node: Static) -> tuple[Noun, Noun] | None:
     kinds = node.what.filter.parts if isinstance(node.what, Group) and isinstance(node.what.filter, Or) else ()
-    return tuple(map(Noun, kinds)) if len(kinds) == 2 and _one(node) is not None else None
+    return (Noun(kinds[0]), Noun(kinds[1])) if len(kinds) == 2 and _one(node) is not None else None
 
 
 derived("static", "you and <n:nouns> have hexproof", _have, _one, Static)

@@ -21,6 +21,7 @@ from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import subsets
+from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
@@ -109,8 +110,8 @@ def choose_targets(
         if spec.different:
             taken = {s for group in chosen for s in group}
             options = tuple(o for o in options if o not in taken)
-        chooser = who if spec.chooser is None else next(iter(players(here, spec.chooser)), who)
-        chosen.append((yield from _choose(game, here, spec, options, chooser)))
+        chooser, among = yield from who_chooses(game, here, spec, options, who)
+        chosen.append((yield from _choose(game, here, spec, among, chooser)))
     return tuple(chosen)
 
 

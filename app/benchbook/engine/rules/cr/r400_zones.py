@@ -117,6 +117,8 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             attacking = yield from _attacked(game, ctx, controller, node.attacks)
         if node.transformed:
             yield Cite(("712.14a",))
+        if node.face_down:
+            yield Cite(("708.3",))
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     position = node.position
     if position.isdigit() and int(position) > len(game.player(thing.owner).library) + 1:
