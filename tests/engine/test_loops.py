@@ -18,6 +18,7 @@ from benchbook.engine.loops.watcher import Watcher
 from benchbook.engine.scenario import repeating, solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import signature
+from benchbook.engine.sealed import Forgotten
 from benchbook.library import Library
 
 TOP = "Whenever this creature becomes tapped, untap it."
@@ -36,6 +37,15 @@ def top(*more: str, may: bool = False, toughness: int = 1, **given: Any) -> dict
         "given": {"Ann": {"battlefield": names, **given.get("ann", {})}, "Bob": given.get("bob", {})},
         "when": ["Top is tapped", "everything resolves", *given.get("when", ())],
     }
+
+
+def ooze(more: str, copies: int = 1, **ann: Any) -> dict[str, Any]:
+    """A creature that makes token copies of itself, which do the same, and something else each time."""
+    made = "a token that's a copy" if copies == 1 else "two tokens that are copies"
+    text = f"When Ooze enters, create {made} of it. {more}"
+    card = {"name": "Ooze", "type": "Creature — Ooze", "power": 1, "toughness": 1, "text": text}
+    given = {"Ann": {"hand": ["Ooze"], **ann}, "Bob": {"life": 45}}
+    return {"title": "A loop", "cards": [card], "given": given, "when": ["Ooze enters", "everything resolves"]}
 
 
 def answered(library: Library, data: dict[str, Any]) -> Answer:
@@ -110,6 +120,10 @@ ENDING = {
     "ever more damage with ever more creatures": top(
         "Create a 1/1 green Saproling creature token. It deals 1 damage to each opponent.", bob={"life": 26}),
     "cards": top("Draw a card.", ann={"library": ["35 Island"]}),
+    "copies of the token itself": ooze("You lose 1 life.", life=41),
+    "two copies and a number that wins": ooze("If you control ten or more creatures, you win the game.", copies=2),
+    "copies and cards": ooze("Draw a card.", library=["25 Forest"]),
+    "copies, each gaining and losing": ooze("You gain 1 life. Each opponent loses 2 life."),
     "as often as named": top("You gain 3 life.", may=True, when=["Ann chooses yes 40 times"]),
     "an effect that begins late": top(
         "Each player loses 1 life.", "As long as an opponent has 5 or less life, creatures you control get -1/-1.",
@@ -285,3 +299,25 @@ def test_a_claim_over_an_open_number_holds_only_where_it_is_shown_for_every_numb
     assert found.status == ("declined" if missing else "answered")
     assert missing in found.problem
     assert found.claims[0].holds is not bool(missing)
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_tokens_that_copy_themselves_are_a_draw_within_a_second(copies: int, library: Library) -> None:
+    began = thread_time()
+    answer = answered(library, ooze("", copies))
+    assert [branch.game.over for branch in answer.branches] == ["draw"], answer.problem
+    assert thread_time() - began < 3  # a second, and as much again and more for a machine that is busy
+
+
+def test_what_is_remembered_of_copies_is_not_taken_for_granted() -> None:
+    gone = Forgotten.by(Unsteady("which objects are remembered"))
+    for use in (
+        len,
+        bool,
+        list,
+        lambda held: operator.add(held, (1,)),
+        lambda held: operator.add((1,), held),
+        lambda held: 1 in held,
+    ):
+        with pytest.raises(Unsteady):
+            use(gone)  # type: ignore[operator]
