@@ -15,6 +15,7 @@ import yaml
 from benchbook.engine.answer import Answer
 from benchbook.engine.loops.growing import Growing, Horizon, Unsteady, linear
 from benchbook.engine.loops.watcher import Watcher
+from benchbook.engine.patience import patient
 from benchbook.engine.scenario import repeating, solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import signature
@@ -51,7 +52,7 @@ def ooze(more: str, copies: int = 1, **ann: Any) -> dict[str, Any]:
 def answered(library: Library, data: dict[str, Any]) -> Answer:
     scenario = solve.read(data, library)
     assert isinstance(scenario, Scenario)
-    return solve.answer(scenario, library, seconds=30.0)
+    return solve.answer(scenario, library, seconds=30.0, work=100_000_000)
 
 
 # ── numbers that grow ─────────────────────────────────────────────────────────
@@ -321,3 +322,52 @@ def test_what_is_remembered_of_copies_is_not_taken_for_granted() -> None:
     ):
         with pytest.raises(Unsteady):
             use(gone)  # type: ignore[operator]
+
+
+LORD = {
+    "name": "Lord", "type": "Creature — Elf", "power": 1, "toughness": 1,
+    "text": "Other Elf creatures you control get +1/+1.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("work", [200_000, 400_000])
+def test_an_answer_is_declined_after_the_same_work_on_every_machine(
+    work: int, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenario = solve.read({**ooze("You gain 1 life."), "title": "Long"}, library)
+    assert isinstance(scenario, Scenario)
+    monkeypatch.setattr(Watcher, "see", lambda self, run: "")
+    left = []
+    for _ in range(2):
+        monkeypatch.setattr(solve, "patient", lambda work, until: _kept(left, work, until))
+        answer = solve.answer(scenario, library, work=work)
+        assert answer.status == "declined"
+        assert "more steps to work out than an answer may have" in answer.problem
+    assert left[0].asked == left[1].asked > 0
+    assert left[0].left == left[1].left
+
+
+def _kept(kept: list[Any], work: float, until: float) -> Any:
+    """The patience that an answer was given, to be looked at afterwards."""
+    found = patient(work, until)
+    return _Noting(found, kept)
+
+
+class _Noting:
+    def __init__(self, inner: Any, kept: list[Any]) -> None:
+        self.inner, self.kept = inner, kept
+
+    def __enter__(self) -> Any:
+        self.kept.append(self.inner.__enter__())
+        return self.kept[-1]
+
+    def __exit__(self, *args: Any) -> Any:
+        return self.inner.__exit__(*args)
+
+
+def test_a_large_board_is_declined_by_what_there_is_to_do_and_not_by_the_clock(library: Library) -> None:
+    data = {"title": "Lords", "cards": [LORD], "given": {"Ann": {"battlefield": ["390 Lord"]}},
+            "when": ["Ann gains 1 life"]}  # fmt: skip
+    scenario = solve.read(data, library)
+    assert isinstance(scenario, Scenario)
+    assert "more steps" in solve.answer(scenario, library, seconds=120.0, work=300_000).problem

@@ -118,12 +118,13 @@ def _object(game: Game, obj: int) -> Any:
     fight = combat and (combat.attackers.get(obj), combat.blockers.get(obj), obj in combat.blocked)
     with_it = tuple(sorted(other.id for other in then.objects.values() if other.attached_to == obj))
     spoken_of = tuple(e.id for e in game.effects if obj in (e.locked or ()) or obj == e.source)
+    counters = tuple(sorted((k, fixed(n)) for k, n in thing.counters.items()))
     aimed_at = tuple(s for s in game.stack if _aims_at(game, s, obj))
     return (
         look.names, str(look.mana_cost), look.colors, look.supertypes, look.types, look.subtypes, fixed(look.power),
-        fixed(look.toughness), fixed(look.base_power), fixed(look.base_toughness), tuple(h.ability for h in look.abilities),
-        look.controller, thing.owner, thing.zone, game.current(obj) is None, thing.tapped, thing.face_down,
-        thing.is_token, tuple(sorted((k, fixed(n)) for k, n in thing.counters.items())), fixed(thing.damage), thing.attached_to, thing.sick,
+        fixed(look.toughness), fixed(look.base_power), fixed(look.base_toughness),
+        tuple(h.ability for h in look.abilities), look.controller, thing.owner, thing.zone, game.current(obj) is None,
+        thing.tapped, thing.face_down, thing.is_token, counters, fixed(thing.damage), thing.attached_to, thing.sick,
         thing.marks, repr(sorted(thing.memory.items())), repr(thing.chosen), fight, with_it, spoken_of, aimed_at,
     )  # fmt: skip
 

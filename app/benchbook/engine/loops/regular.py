@@ -114,7 +114,7 @@ def gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], Non
         raise Unsteady("a keyword that counts permanents")
     game = alike.game.with_(log=Sealed.by(Unsteady("what happened before is counted")))
     replay = Replay(last.taken)
-    trial = Run(game, Oracle(replay.ask), until=run.until, silent=True)
+    trial = Run(game, Oracle(replay.ask), silent=True)
     with asking(Counting(frozenset(alike.fresh), horizon) if more else None):
         again(trial)
     if trial.performed != last.performed or replay.left or trial.game.over:
