@@ -458,7 +458,7 @@ class Run:
             reason = function.function(self.game, event)
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
-                told = f"This can't happen: {would} {reason}".strip()
+                told = " ".join(filter(None, ("This can't happen:", would, reason)))
                 more = (RuleRef("cr", n) for n in getattr(reason, "numbers", ()))
                 refs = list(dict.fromkeys((function.ref, *more)))
                 self.recorder.current.children.append(Step(told, refs, kind="forbidden"))

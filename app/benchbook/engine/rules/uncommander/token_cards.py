@@ -28,7 +28,7 @@ def token_here_card_there(game: Game) -> Iterator[str]:
     for obj in game.objects.values():
         if is_token_card(obj):
             where = "a token on the battlefield" if obj.zone == "battlefield" else "a card in every respect here"
-            yield f"{name_of(game, obj.id)}, a token card, is {where}."
+            yield f"{begun(f'{name_of(game, obj.id)} ').rstrip()}, a token card, is {where}."
 
 
 @rule("Token Cards/b", book=BOOK, runs="put token card")
