@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
-from benchbook.engine.prose import name_of, zone_word
+from benchbook.engine.prose import begun, name_of, zone_word
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r400_kept_where_it_is import never_enters
 from benchbook.engine.rules.uncommander.parts import BOOK
