@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import inspect
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from benchbook.engine import events as ev
 from benchbook.engine import registry
 from benchbook.engine.registry import rule
 from benchbook.engine.rulesets import load_rules, table
@@ -83,3 +85,25 @@ def test_every_ruleset_of_the_library_has_a_table() -> None:
     library = open_library()
     for name in library.rulesets:
         assert table(name, library).one("runs", "layers") is not None
+
+
+def test_what_follows_only_some_events_of_a_type_is_asked_about_no_others() -> None:
+    modern = table("modern", open_library())
+    upkeep = {f.where for f in modern.results(ev.StepBegins("upkeep", "Ann"))}
+    end = {f.where for f in modern.results(ev.StepBegins("end", "Ann"))}
+    initiative, crown = (
+        next(f.where for f in modern.of("results_of", ev.StepBegins) if f.number == number)
+        for number in ("726.2", "725.2")
+    )
+    assert initiative in upkeep - end
+    assert crown in end - upkeep
+
+
+def test_what_narrows_a_rule_are_fields_of_its_event(functions: list[registry.RuleFunction]) -> None:
+    wrong = [f.where for f in functions if f.only and not f.only.keys() <= {g.name for g in fields(f.subject)}]
+    assert not wrong
+
+
+def test_only_results_of_events_are_narrowed() -> None:
+    with pytest.raises(ValueError, match="only the results"):
+        rule("100.1", runs="a thing of this test", step="end")

@@ -77,7 +77,8 @@ class Triggered:
     """When/Whenever/At, with an intervening if (603.4), and how often a turn it may trigger.
 
     ``done_once``: what it lets its controller do is done only once each turn (603.2h);
-    ``still_resolves``: also when its target has become illegal.
+    ``still_resolves``: also when its target has become illegal;
+    ``meanwhile``: what must be so as the event happens, and is not looked at again ("… while you're the monarch").
     """
 
     when: When
@@ -91,6 +92,7 @@ class Triggered:
     rule: str = ""
     done_once: bool = False
     still_resolves: bool = False
+    meanwhile: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

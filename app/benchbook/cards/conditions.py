@@ -188,6 +188,15 @@ class ManaSpentOn:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedWith:
+    """So many different creatures of the kind were declared as the player's attackers this turn."""
+
+    who: Who
+    number: Amount
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class SharesAmong:
     """Two of the objects share a color."""
 
@@ -196,7 +205,8 @@ class SharesAmong:
 
 
 Condition = (
-    ManaWasSpent
+    AttackedWith
+    | ManaWasSpent
     | SharesAmong
     | ManaSpentOn
     | AllOf
@@ -255,4 +265,18 @@ class Indefinitely:
     """No stated end (611.2a)."""
 
 
-Duration = Until | AsLongAs | UntilLeaves | Indefinitely
+@dataclass(frozen=True, slots=True)
+class DuringNextTurn:
+    """During the next turn of a player: not before that turn begins, and no longer than it."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class UntilMonarch:
+    """Until one of these players becomes the monarch (610.3)."""
+
+    who: Who
+
+
+Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn | UntilMonarch

@@ -272,6 +272,7 @@ ACTIONS = (
     "lose the game",
     "win the game",
     "have damage prevented",
+    "have combat damage prevented",
     "be dealt damage",
     "have counters",
     "enter",
@@ -385,7 +386,7 @@ class PlayerRule:
     step",
 
     "protection", "life total can't change", "don't lose unspent mana", "plays with hand revealed",
-    "plays with top card revealed", "extra land plays".
+    "plays with top card revealed", "extra land plays", "goads" (those permanents are goaded by the player).
     """
 
     rule: str

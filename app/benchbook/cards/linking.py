@@ -19,7 +19,7 @@ from benchbook.cards.replacements import ZoneReplacement
 LINKED = Bound("linked")
 # what gives abilities to another object: a pair given together is linked there, and to nothing else (607.5)
 GIVERS = (GainAbilities, TokenSpec, GetEmblem)
-EXILING_KEYWORDS = ("hideaway",)
+EXILING_KEYWORDS = ("hideaway", "delve")
 
 
 class _NothingExiles(Exception):

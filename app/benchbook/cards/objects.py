@@ -258,6 +258,22 @@ class LiesIn:
     zones: tuple[Zone, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CastFrom:
+    """A spell cast from this zone; of ``whose`` cards, where that is said ("from your graveyard")."""
+
+    zone: Zone
+    whose: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CastInOrder:
+    """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn")."""
+
+    nth: int
+    among: Filter
+
+
 Filter = (
     And
     | Or
@@ -291,6 +307,8 @@ Filter = (
     | ManaCostHas
     | FromSource
     | LiesIn
+    | CastFrom
+    | CastInOrder
 )
 
 # ── references: which objects ─────────────────────────────────────────────────
@@ -425,7 +443,8 @@ class TargetSpec:
     ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
     ``spells``: spells of this kind may be chosen too ("target spell or permanent"). ``each``: at most one of each of
-    these players' ("for each opponent, … up to one target creature that player controls").
+    these players' ("for each opponent, … up to one target creature that player controls"). ``chooser``: another player
+    than the controller chooses ("target creature that player controls of their choice").
     """
 
     filter: Filter | None
@@ -440,3 +459,4 @@ class TargetSpec:
     one_zone: bool = False
     spells: Filter | None = None
     each: Who | None = None
+    chooser: Who | None = None

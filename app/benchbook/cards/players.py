@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from benchbook.cards.conditions import Condition
     from benchbook.cards.objects import Filter, What
 
 
@@ -131,14 +132,33 @@ class PlayersWho:
 
 
 @dataclass(frozen=True, slots=True)
+class SuchPlayers:
+    """Those of the players for whom a fact holds; in the fact each of them is BoundPlayer("such")."""
+
+    of: Who
+    fact: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentsOf:
     """The opponents of another player: "each of that player's opponents"."""
 
     who: Who
 
 
+@dataclass(frozen=True, slots=True)
+class WhoDidNot:
+    """Those of the players of whose things an instruction of the text took none of a kind: "each opponent who didn't
+    discard a nonland card this way", "each player who can't". ``done`` is the name that the instruction bound.
+    """
+
+    of: Who
+    done: str
+    what: Filter | None = None
+
+
 Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
     | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
-    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf
+    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers | WhoDidNot
 )  # fmt: skip

@@ -94,7 +94,7 @@ def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
 
 def _face(face: Face) -> FaceDefinition:
     supertypes, types, subtypes = type_words(face.type_line)
-    abilities = read_text(face.text, face.name, (*supertypes, *types))
+    abilities = read_text(face.text, face.name, (*supertypes, *types, *(s.lower() for s in subtypes)))
     try:
         cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known

@@ -296,7 +296,7 @@ class ManaReplaced:
     """If a permanent is tapped for mana, it makes other or more mana instead.
 
     ``who`` taps it; ``instead`` is the colour made, or "colorless"; ``one`` where it makes one mana, whatever the
-    amount was.
+    amount was. ``least``: only where it is tapped for so much mana.
     """
 
     filter: Filter
@@ -304,6 +304,7 @@ class ManaReplaced:
     instead: str = ""
     who: Who | None = None
     one: bool = False
+    least: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,46 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant, GameRule, Permit
+from benchbook.cards.continuous import GameRule
 from benchbook.cards.effects import KeywordAction
-from benchbook.cards.grammar import print_cost
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.players import BoundPlayer, You
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.costs_said import describe
+from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.exchanging_mana import Made, costly_only, first_exchange, told
 from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
-from benchbook.engine.payment import SNOW, Payment, is_free, plan_with
-from benchbook.engine.prose import name_of, with_articles
-from benchbook.engine.resolution import NOW, follow, subset_words, subsets
+from benchbook.engine.paying_with_objects import (
+    PAYER,
+    CannotPay,
+    Script,
+    cant,
+    choosable,
+    is_sick,
+    mine,
+    pay_objects,
+    remove_counters,
+)
+from benchbook.engine.payment import ASSUMED, assumes, is_free, plan_with
+from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
 from benchbook.engine.runner import Call, Cite, Look
-from benchbook.engine.state import Game, Mana, ObjId
-
-Script = Generator[Any, Any, Any]
-
-
-class CannotPay(Exception):
-    """A cost cannot be paid; the words say why, and the rules that say so where there are others than 118.3."""
-
-    def __init__(self, words: str, *numbers: str) -> None:
-        super().__init__(words)
-        self.numbers = numbers
-
+from benchbook.engine.spending_mana import spend
+from benchbook.engine.state import Game, ObjId
+from benchbook.engine.unnamed import from_hand, needs_names
 
 TAPS_ITSELF = "taps itself to pay"
-PAYER = "who pays"
 
 
 def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
@@ -92,7 +91,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         return able is not None and bool(able.function(ctx, who, part))
     if isinstance(part, k.MillCost):
         return enough_to_mill(game, who, amount(ctx, part.number))
-    chosen = _choosable(ctx, part, who)
+    chosen = choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
 
@@ -107,12 +106,6 @@ def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
         return True
     paid = ev.LoseLife(who, life, ctx.source, paid=True)
     return ctx.game.player(who).life >= life and not _barred(ctx.game, paid)
-
-
-def is_sick(game: Game, obj: ObjId) -> bool:
-    """Whether a creature may not pay {T} or {Q} or attack yet (302.6)."""
-    look = game.look(obj)
-    return game.objects[obj].sick and "creature" in look.types and not look.has_keyword("haste")
 
 
 def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
@@ -186,10 +179,6 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     return paid
 
 
-def _mine(game: Game, who: str) -> list[ObjId]:
-    return [o.id for o in game.battlefield if game.look(o.id).controller == who]
-
-
 def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
     """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
     if isinstance(part, k.PayLife):
@@ -198,7 +187,7 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
         return (*forbidden, "614.17b") if forbidden else ("119.4",)
     if isinstance(part, (k.TapThis, k.UntapThis)):
         return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
-    if isinstance(part, k.SacrificeCost) and any(_cant(ctx.game, "be sacrificed", o) for o in _mine(ctx.game, who)):
+    if isinstance(part, k.SacrificeCost) and any(cant(ctx.game, "be sacrificed", o) for o in mine(ctx.game, who)):
         return ("614.17b",)
     able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
     return (able.number,) if able is not None else ()
@@ -206,6 +195,8 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
 
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
     if not _possible(ctx, part, who):
+        if from_hand(part):
+            needs_names(ctx.game, (who,))
         raise CannotPay(f"{who} can't {describe(part)}", *_reasons(ctx, part, who))
     if isinstance(part, k.PayMana):
         mana = full_mana(ctx, part)
@@ -237,7 +228,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         elif n < 0:
             yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source, who)
     elif isinstance(part, k.RemoveCountersCost):
-        yield from _remove_counters(ctx, part, who)
+        yield from remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
         for obj in objects(ctx, part.what):
             yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who, by_effect=False)
@@ -251,7 +242,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.MillCost):
         yield Call("runs", "mill as a cost", (ctx, who, part.number))
     else:
-        paid = yield from _pay_objects(ctx, part, who)
+        paid = yield from pay_objects(ctx, part, who)
         return paid
     return {}
 
@@ -264,141 +255,11 @@ def _either(ctx: Context, part: k.Either, who: str) -> Script:
     return paid
 
 
-def _remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Script:
-    need = amount(ctx, part.number)
-    holders = [
-        o
-        for o in objects(ctx, part.what)
-        if isinstance(o, int)
-        and (ctx.game.object(o).counter(part.kind) if part.kind else sum(ctx.game.object(o).counters.values())) >= need
-    ]
-    obj = holders[0]
-    if len(holders) > 1:
-        words = tuple(name_of(ctx.game, o) for o in holders)
-        obj = yield Choice(
-            who, "cost objects", "choose what to take counters from", tuple(holders), words, about=ctx.source
-        )
-    kinds = [part.kind] if part.kind else sorted(ctx.game.object(obj).counters)
-    kind = kinds[0]
-    if len(kinds) > 1:
-        kind = yield Choice(who, "word", "choose a kind of counter", tuple(kinds), about=ctx.source)
-    yield ev.RemoveCounters(obj, kind, need, ctx.source, who)
-
-
-_VERBS: dict[type, tuple[str, str]] = {
-    k.SacrificeCost: ("sacrificed", "sacrifice"),
-    k.DiscardCost: ("discarded", "discard"),
-    k.ExileCost: ("exiled", "exile"),
-    k.ReturnCost: ("returned", "return"),
-    k.TapCost: ("tapped", "tap"),
-    k.RevealCost: ("revealed", "reveal"),
-    k.PutInLibraryCost: ("put", "put into the library"),
-}
-
-
-def _choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], int] | None:
-    """What a cost could be paid with and how many are needed; None where nothing is chosen."""
-    if isinstance(part, k.DiscardCost) and part.hand:
-        return None
-    node = getattr(part, "what", None)
-    if node is None:
-        return None
-    if who != ctx.controller and getattr(node, "zone_of", None) == You():  # "your hand" is that of whoever pays
-        ctx, node = ctx.bound(PAYER, who), replace(node, zone_of=BoundPlayer(PAYER))
-    found = tuple(o for o in objects(ctx, node) if isinstance(o, int) and _payable(ctx, part, o, who))
-    number = int(amount(ctx, node.number)) if isinstance(node, what.Choose) else len(objects(ctx, node))
-    return found, number
-
-
-def _payable(ctx: Context, part: Any, obj: ObjId, who: str) -> bool:
-    game = ctx.game
-    if obj not in game.objects:
-        return False
-    look = game.look(obj)
-    if isinstance(part, k.SacrificeCost):
-        return (
-            game.objects[obj].zone == "battlefield" and look.controller == who and not _cant(game, "be sacrificed", obj)
-        )
-    if isinstance(part, k.TapCost):
-        return game.objects[obj].tapped == part.untap and look.controller == who
-    if isinstance(part, (k.DiscardCost, k.RevealCost)):
-        return obj in game.player(who).hand and obj != ctx.stack_object
-    return True
-
-
-def _cant(game: Game, action: str, obj: ObjId) -> bool:
-    return any(
-        change.action == action and change.what is not None and matches(ctx, change.what, obj)
-        for change, ctx, _ in rule_changes(game, Cant)
-    )
-
-
-def _pay_objects(ctx: Context, part: Any, who: str) -> Script:
-    kind, verb = _VERBS[type(part)]
-    if isinstance(part, k.DiscardCost) and part.hand:
-        chosen: tuple[ObjId, ...] = ctx.game.player(who).hand
-    elif isinstance(part, k.TapCost) and part.power is not None:
-        chosen = yield from _crew(ctx, part, who)
-    else:
-        options, number = _choosable(ctx, part, who) or ((), 0)
-        chosen = options
-        if len(options) > number:
-            node = part.what
-            if isinstance(node, what.Choose) and node.at_random:
-                raise NotModelled("a cost paid with something at random")
-            most = len(options) if isinstance(node, what.Choose) and node.or_more else number
-            answer = yield Choice(
-                who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
-                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,
-                count=(number, most), rule="601.2b", singles=options if most > number else (),
-            )  # fmt: skip
-            chosen = answer if isinstance(answer, tuple) else (answer,)
-    paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
-    done = (yield ev.Together(paid) if len(paid) > 1 else paid[0]) if paid else None
-    if kind in ("sacrificed", "discarded") and done is not None and any(e.to != "graveyard" for e in done.of(ev.Move)):
-        yield Cite(("118.11",))
-    return {kind: chosen}
-
-
-def _crew(ctx: Context, part: k.TapCost, who: str) -> Script:
-    """Any number of creatures with enough power together (702.122a)."""
-    options = tuple(o for o in objects(ctx, part.what) if isinstance(o, int) and _payable(ctx, part, o, who))
-    assert part.power is not None
-    need = amount(ctx, part.power)
-    ways = tuple(
-        w for w in subsets(options, 1, len(options))
-        if sum((_power_to(ctx, o, part.to) for o in w), Fraction(0)) >= need
-    )  # fmt: skip
-    if not ways:
-        raise CannotPay(f"{who} has no untapped creatures with total power {need}")
-    words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
-    answer = yield Choice(who, "cost objects", "choose what to tap", ways, words, about=ctx.source)
-    return answer if isinstance(answer, tuple) else (answer,)
-
-
-def _power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:
-    """A creature's power, greater for crewing or saddling where it says so."""
-    power = ctx.game.look(obj).power or Fraction(0)
-    for change, speaker, _ in rule_changes(ctx.game, Permit) if keyword else ():
-        if change.action.endswith("with greater power") and keyword in change.action and change.number is not None:
-            power += amount(speaker, change.number) if change.what and matches(speaker, change.what, obj) else 0
-    return power
-
-
-def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
-    if isinstance(part, k.SacrificeCost):
-        return ev.Sacrifice(who, obj, ctx.source)
-    if isinstance(part, k.DiscardCost):
-        return ev.Discard(who, obj, ctx.source)
-    if isinstance(part, k.ExileCost):
-        return ev.Move(obj, "exile", "exiled", ctx.source)
-    if isinstance(part, k.ReturnCost):
-        return ev.Move(obj, "hand", "returned", ctx.source)
-    if isinstance(part, k.TapCost):
-        return ev.Untap(obj, ctx.source) if part.untap else ev.Tap(obj, ctx.source, cost=True)
-    if isinstance(part, k.PutInLibraryCost):
-        return ev.Move(obj, "library", "put", ctx.source, "bottom" if part.bottom else "top")
-    return ev.Told("reveals", who, obj, cause=ctx.source)
+def _assumed(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What is assumed once is assumed all through."""
+    yield Cite((), sentence=f"{who} pays {ManaCost(symbols)}.")
+    if ctx.game.player(who).pays == "free":
+        yield ev.MarkPlayer(who, {"pays": ASSUMED})
 
 
 def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
@@ -416,8 +277,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         if permits(ctx, mana.restriction, mana.source) is None:
             raise NotModelled(f"whether mana to be spent only {mana.restriction} pays {ManaCost(tuple(symbols))}")
     found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
-    if is_free(ctx, who, tuple(symbols)) and (found is None or ctx.game.player(who).pays == "max"):
-        yield Cite((), sentence=f"{who} pays {ManaCost(tuple(symbols))}.")
+    if is_free(ctx, who, tuple(symbols)) and assumes(ctx, who, found):
+        yield from _assumed(ctx, tuple(symbols), who)
         return ()
     if found is None:
         found = yield from _with_further_costs(ctx, tuple(symbols), who)
@@ -430,7 +291,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
     if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
         yield Cite(("609.4b",))
-    result = yield from _spend(ctx.game, found, who)
+    result = yield from spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
     return result
@@ -519,90 +380,6 @@ def _exchange(ctx: Context, made: Made, who: str, symbols: tuple[str, ...]) -> S
     source = told(ctx, made.exchange)
     said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {source}."
     yield Cite(("605.3a",), sentence=said)
-    yield from _spend(ctx.game, made.paid, who)
+    yield from spend(ctx.game, made.paid, who)
     yield Call("runs", "mana for a payment", (who, made.exchange.source, made.mana, made.exchange.rest, ()))
     return (yield NOW)
-
-
-def _spend(game: Game, found: list[Payment], who: str) -> Script:
-    """Tap what is needed, split what is only half needed, and spend; returns the mana spent, "½R" for half
-    a red one.
-    """
-    spent: list[Mana] = []
-    made: dict[tuple[ObjId, int], Mana] = {}
-    supplied = {id(p.supply): p.supply for p in found}.values()
-    for supply in supplied:
-        of_it = [p for p in found if p.supply is supply]
-        used = sum((p.amount for p in of_it), Fraction(0))
-        mana = supply.mana
-        if mana is None:
-            assert supply.source is not None
-            if (supply.source, supply.place) not in made:
-                made |= yield from _tap_for(supply.source, [p for p in found if p.supply.source == supply.source], who)
-            mana = made[supply.source, supply.place]
-        if used < mana.amount:
-            mana = yield from _split(mana, used, who)
-        spent.append(mana)
-    yield ev.SpendMana(who, tuple(spent))
-    return tuple(("½" if m.amount != 1 else "") + m.color for m in spent)
-
-
-def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
-    """The source is tapped for mana: all that it gives is added, and what comes along with it happens."""
-    way, first = wanted[0].supply.way, wanted[0].supply
-    needs = {p.supply.place: p.need for p in wanted}
-    colors = [_made(frozenset(unit), needs.get(place, "")) for place, unit in enumerate((*way.units, *way.extras))]
-    base = tuple(
-        Mana(c, restriction=way.restriction, source=source, snow="S" in first.colors) for c in colors[: len(way.units)]
-    )
-    before = (yield NOW).player(who).pool
-    yield Call("runs", "mana for a payment", (who, source, base, way.cost, tuple(colors[len(base) :])))
-    if way.others:
-        yield from follow(Context((yield NOW), source, who), way.others)
-    if not way.extras:
-        return {(source, place): mana for place, mana in enumerate(base)}
-    return _arrived(source, colors, before, (yield NOW).player(who).pool)
-
-
-def _arrived(source: ObjId, colors: list[str], before: Any, pool: Any) -> dict[tuple[ObjId, int], Mana]:
-    """Which mana in the pool is the one that each place of the source stands for."""
-    new = list(pool)
-    for mana in before:
-        new.remove(mana)
-    made: dict[tuple[ObjId, int], Mana] = {}
-    for place, color in enumerate(colors):
-        mana = next((m for m in new if m.color == color), None)
-        if mana is None:
-            raise NotModelled("which mana comes along with the mana that a payment needs")
-        new.remove(mana)
-        made[source, place] = mana
-    return made
-
-
-def _made(colors: frozenset[str], need: str) -> str:
-    real = sorted(colors - set(SNOW))
-    return need if need in real else real[0]
-
-
-def _split(mana: Mana, used: Fraction, who: str) -> Script:
-    """Part of a mana is needed; the rest stays in the pool."""
-    game = yield NOW
-    pool = list(game.player(who).pool)
-    pool.remove(mana)
-    part, rest = replace(mana, amount=used), replace(mana, amount=mana.amount - used)
-    yield ev.MarkPlayer(who, {"pool": (*pool, part, rest)})
-    return part
-
-
-def describe(part: Any) -> str:
-    """What paying a part of a cost is, in words: "pay {2}", "sacrifice a creature"."""
-    if isinstance(part, k.PayMana):
-        return f"pay {part.cost}"
-    if isinstance(part, k.LoyaltyCost):
-        return "pay the loyalty cost"
-    if isinstance(part, (k.TapThis, k.UntapThis)):
-        return "tap it" if isinstance(part, k.TapThis) else "untap it"
-    return with_articles(print_cost(part).replace("~", "it")) or _VERBS.get(type(part), ("", "pay the cost"))[1]
-
-
-__all__ = ["CannotPay", "can_pay", "describe", "is_sick", "pay", "pay_mana", "players", "replace"]

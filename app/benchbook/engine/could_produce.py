@@ -19,6 +19,7 @@ from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import WATCHES
+from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId
 from benchbook.engine.what_there_is import colors_there_are
 
@@ -139,7 +140,9 @@ def _replaced(ctx: Context, types: Types) -> Types:
     into: set[str] = set()
     for node, f in index(ctx.game).replacements:
         if isinstance(node, ManaReplaced) and node.instead:
-            if WATCHES[ManaReplaced].applies(f.context(ctx.game), node, event):
+            if WATCHES[ManaReplaced].applies(f.context(ctx.game), replace(node, least=1), event):
+                if node.least > 1:
+                    raise NotModelled("what mana a permanent could produce where that depends on how much it makes")
                 into.add(COLOR_LETTERS.get(node.instead, "C"))
     if any(isinstance(effect.replacement, ManaReplaced) for effect in ctx.game.effects):
         raise NotModelled("what mana a permanent could produce where a resolved spell or ability changes it")

@@ -11,3 +11,7 @@ class Illegal(Exception):
         self.reason = reason.rstrip(".")
         self.numbers = (number, *more)
         self.book = book
+
+
+class OutOfTime(Illegal):
+    """It is illegal because it is done outside a main phase of the player's turn, or with something on the stack."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.cards.abilities import Activated, CastRestriction, CostOption, LevelBand, SpellAbility, Static, Triggered
+from benchbook.cards.conditions import DuringNextTurn
 from benchbook.cards.continuous import RuleChange
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import EMPTY, Chosen, Game, Object
@@ -96,7 +98,7 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
             found.append((change, ctx, f.ability.text))
     for effect in game.effects:
         for one in effect.rules:
-            if isinstance(one, kind):
+            if isinstance(one, kind) and (type(effect.duration) is not DuringNextTurn or in_its_turn(game, effect)):
                 ctx = Context(
                     game,
                     effect.source,
@@ -107,6 +109,11 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
                 )
                 found.append((one, ctx, effect.words))
     return found
+
+
+def in_its_turn(game: Game, effect: EffectInForce) -> bool:
+    """Whether the turn has begun during which the effect lasts."""
+    return bool(game.marks.get(f"the turn of effect {effect.id}") == game.turn)
 
 
 def told_of(game: Game, ctx: Context, text: str) -> str:

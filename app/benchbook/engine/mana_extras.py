@@ -20,8 +20,8 @@ from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.events import AddMana as Added
 from benchbook.engine.events import Told
 from benchbook.engine.index import index
-from benchbook.engine.state import ObjId, PlayerId
-from benchbook.engine.triggers import Moment, match
+from benchbook.engine.state import Mana, ObjId, PlayerId
+from benchbook.engine.triggers import Moment, match, meanwhile
 from benchbook.engine.what_there_is import colors_there_are
 
 Unit = frozenset[str]
@@ -38,7 +38,7 @@ def extras_of(ctx: Context, units: tuple[Unit, ...]) -> tuple[Unit, ...] | None:
             if isinstance(effect, AddMana) and effect.kind == "type produced" and several:
                 return None
             found += _units(here, effect, units)
-    for node in _replacing(ctx):
+    for node in _replacing(ctx, len(units)):
         if several and node.times > 1:
             return None
         found = [*units] * (node.times - 1) + found
@@ -56,7 +56,7 @@ def _triggering(ctx: Context) -> Iterator[tuple[Triggered, Context]]:
         here = f.context(ctx.game)
         for found in match(here, ability.when, Moment(ctx.game, ctx.game, event)):
             then = Context(ctx.game, f.obj.id, f.controller, subjects=found.subjects, amount=found.amount, event=event)
-            if ability.condition is None or holds(then, ability.condition):
+            if meanwhile(here, ability, found) and (ability.condition is None or holds(then, ability.condition)):
                 yield ability, then
     for effect in ctx.game.effects:
         waiting = effect.delayed
@@ -92,11 +92,11 @@ def _units(ctx: Context, effect: Any, units: tuple[Unit, ...]) -> list[Unit]:
     raise NotModelled(f"paying with mana that comes along with other mana ({effect.kind})")
 
 
-def _replacing(ctx: Context) -> Iterator[ManaReplaced]:
-    """The effects that change what tapping the source for mana produces."""
+def _replacing(ctx: Context, many: int) -> Iterator[ManaReplaced]:
+    """The effects that change what tapping the source for so much mana produces."""
     from benchbook.engine.replacement import WATCHES
 
-    event = Added(ctx.controller, (), ctx.source, tapped_for=True)
+    event = Added(ctx.controller, (Mana("C"),) * many, ctx.source, tapped_for=True)
     for node, f in index(ctx.game).replacements:
         if isinstance(node, ManaReplaced) and WATCHES[ManaReplaced].applies(f.context(ctx.game), node, event):
             yield node
@@ -106,7 +106,7 @@ def _replacing(ctx: Context) -> Iterator[ManaReplaced]:
 
 def produced(ctx: Context, units: tuple[Unit, ...]) -> tuple[Unit, ...]:
     """The units as effects leave them that make a permanent produce mana of another type (106.12b)."""
-    for node in _replacing(ctx):
+    for node in _replacing(ctx, len(units)):
         if node.instead:
             letter = COLOR_LETTERS.get(node.instead, "C")
             units = tuple(frozenset({letter}) for _ in units[: 1 if node.one else None])

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.costs import (
     Cost,
     ExileCost,
@@ -117,6 +117,9 @@ def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
         return False
     if ability.during == AS_AN_INSTANT:
         return True
+    for part in ability.cost.parts:
+        if isinstance(part, RemoveCountersCost) and isinstance(part.number, VariableX):
+            return not ctx.game.objects[ctx.source].counter(part.kind)  # how many is for the player to say
     parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
     bare = replace(held, ability=replace(ability, cost=Cost(parts)))
     if not may_be_activated(ctx, bare, who):

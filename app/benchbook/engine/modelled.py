@@ -25,6 +25,7 @@ CANT = frozenset({
     "be blocked except by three or more", "be targeted", "be countered", "be regenerated",
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
     "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
+    "have combat damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
     "cast more than one", "sacrifice for an opponent",
@@ -46,6 +47,7 @@ PERMIT = frozenset(
         "cast without paying",
         "cast for cost",
         "cast as though it had flash",
+        "cast without paying and as though it had flash",
         "choose not to untap",
         "exert as it attacks",
         "play additional land",
@@ -61,7 +63,7 @@ PLAYER_RULES = frozenset({
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
     "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
     "larger maximum hand size", "votes an additional time",
-    "is controlled while searching", "exiles what is found",
+    "is controlled while searching", "exiles what is found", "goads",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.piles import piled
+from benchbook.engine.runner import Run
 from benchbook.engine.seats import RANGES
 from benchbook.engine.state import DEEP, Component, Game, Object, ObjId, Player, PlayerId
 from benchbook.engine.supplementary import IN_DECK, is_supplementary
@@ -54,6 +55,11 @@ def begun(game: Game, placed: Iterable[tuple[Component, str]], subgame: bool = F
         departed={**game.departed, **dict.fromkeys(game.objects, game)}, next_id=number,
         clock=max(game.clock, number), marks=marks, facts=game.facts, starting_life=game.starting_life,
     )  # fmt: skip
+
+
+def become(run: Run, game: Game) -> None:
+    """The run goes on with that game."""
+    run.game = game
 
 
 def _beginning(game: Game, player: Player, lists: dict[tuple[PlayerId, str], list[ObjId]]) -> Player:

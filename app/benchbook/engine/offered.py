@@ -7,8 +7,9 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.grammar import print_option
+from benchbook.cards.objects import Choose
 from benchbook.engine.context import Context
-from benchbook.engine.costs import describe
+from benchbook.engine.costs_said import describe
 from benchbook.engine.prose import name_of, with_articles
 
 _PLAIN = {
@@ -23,9 +24,14 @@ def offered(ctx: Context, node: fx.May) -> str:
         return " and ".join(describe(p) for p in node.cost.parts)
     thing = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     ability: Any = thing.ability.ability if thing is not None and thing.ability is not None else None
-    plain = [_PLAIN[type(e)] for e in node.effects if type(e) in _PLAIN]
+    plain = [_PLAIN[type(e)] for e in node.effects if type(e) in _PLAIN and not _one_of(e)]
     keyword: str = getattr(ability, "keyword", "")
     own: str = "" if plain and keyword else getattr(ability, "text", "")
     said = _ONE_MAY.fullmatch(own)  # a keyword's reminder text may speak of another ability of it first
     words = said[1] if said is not None else plain[0] if plain else print_option(node, getattr(ability, "targets", ()))
     return with_articles(words.replace("~", name_of(ctx.game, ctx.source)))
+
+
+def _one_of(effect: Any) -> bool:
+    """Whether it is one card of several: which kind of card is said, not "it"."""
+    return isinstance(effect, fx.CastCard) and isinstance(effect.what, Choose)

@@ -20,6 +20,7 @@ from benchbook.engine.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
 
 SNOW = ("S",)
+ASSUMED = "assumed"  # how a player pays whose costs were once taken as payable
 MOST_WAYS, MOST_HYBRIDS = 192, 1024
 
 
@@ -201,6 +202,15 @@ def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:
     return [have[i] for i, _ in sorted(owner.items(), key=lambda pair: pair[1])]
 
 
+def assumes(ctx: Context, who: PlayerId, found: list[Payment] | None) -> bool:
+    """Whether a payment is assumed rather than made: nothing else pays, or the player's costs are taken as payable all
+    through and no mana that they have already is enough.
+    """
+    pays = ctx.game.player(who).pays
+    only_mana = found is not None and all(p.supply.source is None for p in found)
+    return found is None or pays == "max" or (pays == ASSUMED and not only_mana)
+
+
 def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     """Whether costs are taken as payable: nothing was said of the player's mana and no source is at hand.
 
@@ -209,7 +219,7 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     game = ctx.game
     pays = game.player(who).pays
     if pays != "free":
-        return pays == "max"
+        return pays in (ASSUMED, "max")
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
     if any(not way.restriction for ways in sources for way in ways) or _costly_source(game, who):
         return False

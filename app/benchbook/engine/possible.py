@@ -14,6 +14,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.costs import enough_to_mill
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.unnamed import how_many_unnamed
 
 
 def can_be_done(ctx: Context, effects: tuple[Any, ...], who: str, *, as_a_cost: bool) -> bool:
@@ -40,6 +41,12 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
     if chosen.up_to or isinstance(chosen.number, UpTo):
         return True
     need = amount(ctx, chosen.number) if whole else Fraction(1)
+    if (
+        chosen.zone == "hand"
+        and chosen.zone_of is not None
+        and how_many_unnamed(ctx.game, players(ctx, chosen.zone_of))
+    ):
+        return True
     return sum(_serves(ctx, node, o, who) for o in objects(ctx, chosen)) >= need
 
 
@@ -61,8 +68,11 @@ def _cards_to_discard(ctx: Context, node: fx.Discard, who: str, whole: bool) -> 
     if node.amount is None or isinstance(node.amount, UpTo):
         return True
     need = amount(ctx, node.amount) if whole else Fraction(1)
-    hands = [ctx.game.player(p).hand for p in ((who,) if node.who is None else players(ctx, node.who))]
-    return any(sum(node.filter is None or matches(ctx, node.filter, o) for o in hand) >= need for hand in hands)
+    discarding = (who,) if node.who is None else players(ctx, node.who)
+    hands = [ctx.game.player(p).hand for p in discarding]
+    if any(sum(node.filter is None or matches(ctx, node.filter, o) for o in hand) >= need for hand in hands):
+        return True
+    return how_many_unnamed(ctx.game, discarding) > 0
 
 
 def _may_draw(ctx: Context, node: fx.Draw) -> bool:

@@ -12,6 +12,9 @@ A rule function says what the rule says and nothing more. What it is for is its 
 - ``replaces=Event``: a replacement that the rules themselves make: ``(game, event) -> replacement or None``
 - ``runs="name"``: a named procedure that other rules call
 
+What follows from an event only where one of its fields has some value says so beside the role
+(``results_of=StepBegins, step="upkeep"``): it is not asked about others.
+
 A script is a generator of events and choices; the runner sends each one's outcome back.
 """
 
@@ -47,6 +50,11 @@ class RuleFunction:
     subject: Any
     function: Callable[..., Any]
     replaces: tuple[RuleRef, ...] = ()
+    only: Mapping[str, tuple[Any, ...]] = field(default_factory=dict, hash=False)
+
+    def concerns(self, values: Mapping[str, Any]) -> bool:
+        """Whether an event whose fields have these values can have what the rule says as its result."""
+        return all(values[name] in wanted for name, wanted in self.only.items())
 
     @property
     def number(self) -> str:
@@ -66,16 +74,20 @@ _CLAIMED: dict[tuple[RuleRef, str, Any], RuleFunction] = {}
 def rule(
     number: str, *, book: str = "cr", instead_of: tuple[str, ...] = (), **role: Any
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Tie a function to a rule. ``instead_of`` names the rules (``cr/704.5j``) that it stands in for.
+    """Tie a function to a rule. ``instead_of`` names the rules (``cr/704.5j``) that it stands in for; what is given
+    beside the role are fields of the event, and their value or values.
 
     Raises ValueError when two functions claim the same number for the same role and subject.
     """
-    ((name, subject),) = role.items()
+    (name, subject), *others = role.items()
     if name not in ROLES:
         raise ValueError(f"{name!r} is no role of a rule; roles are {', '.join(ROLES)}")
+    if others and name != "results_of":
+        raise ValueError(f"{number}: only the results of events are narrowed, by {', '.join(f for f, _ in others)} too")
+    only = {field_: wanted if isinstance(wanted, tuple) else (wanted,) for field_, wanted in others}
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
-        new = RuleFunction(RuleRef(book, number), name, subject, function, tuple(map(RuleRef.parse, instead_of)))
+        new = RuleFunction(RuleRef(book, number), name, subject, function, tuple(map(RuleRef.parse, instead_of)), only)
         old = _CLAIMED.setdefault((new.ref, new.role, new.subject), new)
         if old.where != new.where:
             raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
@@ -103,6 +115,8 @@ class Table:
     options: frozenset[str] = frozenset()
     otherwise: Mapping[str, str] = field(default_factory=dict)
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
+    _narrowed: dict[type, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    _results: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
 
     def of(self, role: str, subject: Any) -> tuple[RuleFunction, ...]:
@@ -119,6 +133,23 @@ class Table:
         if found is None:
             found = self.of(role, subject)
         return found[0] if found else None
+
+    def results(self, event: object) -> tuple[RuleFunction, ...]:
+        """The functions that say what may follow from an event, in rule order."""
+        kind = type(event)
+        narrowed = self._narrowed.get(kind)
+        if narrowed is None:
+            narrowed = tuple(dict.fromkeys(name for f in self.of("results_of", kind) for name in f.only))
+            self._narrowed[kind] = narrowed
+        if not narrowed:
+            return self.of("results_of", kind)
+        key = (kind, *[getattr(event, name) for name in narrowed])
+        known = self._results.get(key)
+        if known is None:
+            values = dict(zip(narrowed, key[1:], strict=True))
+            known = tuple(f for f in self.of("results_of", kind) if f.concerns(values))
+            self._results[key] = known
+        return known
 
     def value(self, name: str, default: int | str | Fraction) -> Fraction:
         """A number that the ruleset's rules set: ``poison``, ``commander damage``, ``starting life``."""

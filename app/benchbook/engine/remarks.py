@@ -14,7 +14,7 @@ from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 Case = Callable[[Game, Game, Step], bool]
-At = RuleRef | type[Event] | str | None
+At = RuleRef | type[Event] | tuple[type[Event], ...] | str | None
 
 
 @dataclass
@@ -33,7 +33,8 @@ class _Remarks:
         elif isinstance(at, RuleRef):
             self.following.setdefault(at.number, []).append(function)
         else:
-            self.of.setdefault(at, []).append(function)
+            for one in at if isinstance(at, tuple) else (at,):
+                self.of.setdefault(one, []).append(function)
 
     def on(self, step: Step) -> list[RuleFunction]:
         """Those that look at a step."""
@@ -88,8 +89,8 @@ AT: dict[Callable[..., object], At] = {}
 def remarks_on(number: str, book: str, at: At = None) -> Callable[[Case], Case]:
     """Tie a ruling to the steps that are its case: the function says which are, its docstring what is said there.
 
-    ``at``: only steps that follow this rule first, or of this event, or of this kind where they have none; else every
-    step is looked at.
+    ``at``: only steps that follow this rule first, or of this event or these, or of this kind where they have none;
+    else every step is looked at.
     """
 
     def register(case: Case) -> Case:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeVar
 
@@ -16,15 +17,35 @@ def _fields(kind: type) -> frozenset[str]:
     return frozenset(f.name for f in dataclasses.fields(kind)) if plain else frozenset()
 
 
+@cache
+def _slots(kind: type) -> Mapping[str, Any]:
+    """The slots of a class whose instances are nothing but their slots; none where making one does more."""
+    if hasattr(kind, "__post_init__") or not hasattr(kind, "__slots__"):
+        return {}
+    return {f.name: getattr(kind, f.name) for f in dataclasses.fields(kind)}
+
+
 def replace(one: T, **changes: Any) -> T:
     """What ``dataclasses.replace`` returns, in a fifth of the time.
 
     Raises TypeError for a field that there is not.
     """
     kind: type = type(one)
+    slots = _slots(kind)
+    if slots:
+        return _slotted(one, slots, changes)
     names = _fields(kind)
     if not names.issuperset(changes) or len(one.__dict__) != len(names):
         return dataclasses.replace(one, **changes)  # type: ignore[type-var]
     new: T = object.__new__(kind)
     new.__dict__.update(one.__dict__, **changes)
+    return new
+
+
+def _slotted(one: T, slots: Mapping[str, Any], changes: Mapping[str, Any]) -> T:
+    new: T = object.__new__(type(one))
+    if not changes.keys() <= slots.keys():
+        raise TypeError(f"a {type(one).__name__} has no {', '.join(sorted(changes.keys() - slots.keys()))}")
+    for name, slot in slots.items():
+        slot.__set__(new, changes[name] if name in changes else slot.__get__(one))
     return new

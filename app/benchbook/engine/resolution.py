@@ -13,7 +13,7 @@ from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.forms import replaced
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.piles import loose_of
@@ -22,6 +22,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
 from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.engine.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
@@ -165,26 +166,37 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     unlimited = isinstance(node.number, UpTo) and node.number.limit is None
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))
     least = 0 if node.up_to or isinstance(node.number, UpTo) else most
-    if node.zone == "hand" and node.zone_of is not None and least == len(options) and not unlimited and not node.up_to:
-        for one in players(ctx, node.zone_of):
-            if ctx.game.player(one).unknown_draws:  # the cards that are named are not all there are to choose from
-                raise NotModelled(f"which cards {one} has drawn from a library that is not listed")
+    owner = _with_unnamed_cards(ctx, node)
+    too_few = bool(least) and int(amount(ctx, node.number)) > len(options)
+    if owner is not None and (node.at_random or too_few):
+        raise unnamed_cards(owner)
     if not unlimited and least == len(options) < int(amount(ctx, node.number)):
         yield Cite(("101.3", "609.3"))
-    if not options or most == 0:
+    if (not options and owner is None) or (most == 0 and options):
         return ()
     words = tuple(name_of(ctx.game, o) for o in options)
-    answer = yield Choice(
+    by_chance = node.at_random and least < len(options)
+    asked = Choice(
         who,
-        "objects",
-        prompt,
+        "chance" if by_chance else "objects",
+        f"see what is taken at random to {prompt.removeprefix('choose what to ')}" if by_chance else prompt,
         subsets(options, least, most),
         subset_words(options, words, least, most),
         about=ctx.source,
         count=(least, most),
-        rule="608.2d",
+        rule="608.2c" if by_chance else "608.2d",
     )
+    if owner is not None:
+        return named((yield offering_unnamed(asked, ctx.game, owner)), owner)
+    answer = yield asked
     return answer if isinstance(answer, tuple) else (answer,)
+
+
+def _with_unnamed_cards(ctx: Context, node: what.Choose) -> PlayerId | None:
+    """The player in whose hand the choice is made, if cards are in it that are not named."""
+    if node.zone != "hand" or node.zone_of is None:
+        return None
+    return next((one for one in players(ctx, node.zone_of) if ctx.game.player(one).unknown_draws), None)
 
 
 def subsets(options: tuple[Any, ...], least: int, most: int, cap: int = 200) -> tuple[tuple[Any, ...], ...]:

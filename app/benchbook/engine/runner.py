@@ -12,6 +12,7 @@ from types import GeneratorType
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
@@ -232,6 +233,9 @@ class Run:
 
     def follow(self, ref: RuleRef, script: Any) -> Any:
         """Carry out what a rule says, as a step that cites it."""
+        if script is None:
+            self.recorder.current.considered.append((ref, ""))
+            return None
         if type(script) is not GeneratorType:
             script = (item for item in script or ())
         try:
@@ -396,6 +400,8 @@ class Run:
             for final in self._how_dealt(self._at_once(finals)):
                 self._perform(final)
             self._stamp((self._batch or [])[done:])
+            if outer is None:
+                self.game = left_together(before, self.game)
         finally:
             self._as_of = outer
         self.recorder.close(step)
@@ -486,13 +492,8 @@ class Run:
         self.performed += 1
         step.event = event
         step.sentence = "" if self.silent else tell(event, before, self.game)
-        considered = step.considered
-        for function in self.game.table.of("results_of", type(event)):
-            script = function.function(self.game, event)
-            if script is None:
-                considered.append((function.ref, ""))
-            else:
-                self.follow(function.ref, script)
+        for function in self.game.table.results(event):
+            self.follow(function.ref, function.function(self.game, event))
         step.game = self.game
         self.recorder.close(step)
 

@@ -420,8 +420,8 @@ class Game:
         if obj not in self.objects:
             return self
         new = self.with_(objects={**self.objects, obj: self.objects[obj].with_(**changes)})
-        if self.__dict__.get("_steady") and UNFELT.issuperset(changes):
-            due = "tapped" not in changes or len(changes) > 1 or not self.__dict__.get("_settled", False)
+        if self.__dict__.get("_steady") and _unfelt(self.objects[obj], changes):
+            due = changes.keys() != {"tapped"} or not self.__dict__.get("_settled", False)
             kept = UNCHANGED if due else UNCHANGED_AND_SETTLED
             new.__dict__.update({name: self.__dict__[name] for name in kept if name in self.__dict__})
         return new
@@ -436,6 +436,9 @@ UNREAD = frozenset(("pending", "options_taken", "next_id", "over"))  # what no c
 UNDUE = frozenset(("options_taken", "next_id", "step", "log", "combat"))  # what no state-based action depends on,
 # but one of battles on combat (704.5x)
 UNFELT = frozenset(("damage", "deathtouched", "tapped"))  # what of an object no ``_steady`` characteristic depends on
+REMEMBERED = frozenset(
+    ("memory", "chosen")
+)  # what they depend on only where it is face down or of several cards, or by its X
 UNCHANGED = ("_characteristics", "_steady", "_plain")
 UNCHANGED_AND_SETTLED = (*UNCHANGED, "_settled")  # no state-based action comes due by tapping
 WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain")
@@ -445,6 +448,16 @@ _CHARACTERISTICS = ("_settled", *WORKED_OUT)
 _CHARACTERISTICS_AND_ORDER = (*_CHARACTERISTICS, "_playing")
 _OBJECTS = ("_zones", *_CHARACTERISTICS)
 _OBJECTS_AND_ORDER = (*_OBJECTS, "_playing")
+
+
+def _unfelt(obj: Object, changes: Mapping[str, Any]) -> bool:
+    """Whether no ``_steady`` characteristic depends on these changes of an object."""
+    if UNFELT.issuperset(changes):
+        return True
+    if obj.face_down or len(obj.components) > 1 or not (UNFELT | REMEMBERED).issuperset(changes):
+        return False
+    chosen = changes.get("chosen", obj.chosen)
+    return chosen is obj.chosen or bool(chosen and obj.chosen and chosen.x == obj.chosen.x)
 
 
 def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:

@@ -142,7 +142,8 @@ def _detected(
         if back and isinstance(event, ev.Move):
             # the object's own "put into … from anywhere" abilities function where it went
             for f in watching(after, event):
-                if f.ability.zone not in ("battlefield",) and f.obj.id == event.new:
+                there = f.ability.zone != "battlefield" and f.ability.meanwhile is None
+                if there and f.obj.id == event.new:
                     yield from _of(f, moment, after, seen_batches)
 
 
@@ -152,6 +153,9 @@ def _of(f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]
     matches_found = list(match(ctx, ability.when, moment))
     once = moment.after.table.one("runs", "triggers for a team") if len(matches_found) > 1 else None
     for found in once.function(matches_found, ability, moment.event) if once is not None else matches_found:
+        if ability.meanwhile is not None and not meanwhile(ctx, ability, found):
+            yield Untriggered(ability, f.obj.id, "what must be so meanwhile is not so"), [RuleRef("cr", "603.2")]
+            continue
         if getattr(ability.when, "batch", False):
             occurrence = (f.obj.id, f"{f.held.key}{_apart(ability.when, found)}")
             if occurrence in batches:
@@ -161,6 +165,12 @@ def _of(f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]
             if isinstance(found.subjects.get("subject"), tuple):
                 found = replace(found, rules=(*found.rules, "603.2c"))
         yield from _pending(f, ctx, found, moment)
+
+
+def meanwhile(ctx: Context, ability: Triggered, found: Match) -> bool:
+    """Whether what the trigger condition asks for beside its event is so as that happens; only then (603.2, 603.4)."""
+    about = replace(ctx, subjects=found.subjects, amount=found.amount)
+    return ability.meanwhile is None or holds(about, ability.meanwhile)
 
 
 def _apart(node: Any, found: Match) -> str:

@@ -98,9 +98,16 @@ def test_text_of_a_discarded_card_that_is_not_understood_declines(library: Libra
 
 
 @pytest.mark.parametrize(
-    "text", ["{T}: Draw a card, then discard a card.", "{T}: Draw a card, then discard your hand."]
-)
-@pytest.mark.parametrize("hand", [[], ["Forest"]])
+    "text",
+    [
+        "{T}: Draw a card, then discard a card.", "{T}: Draw a card, then discard your hand.",
+        "{T}: Draw a card, then put a card from your hand on top of your library.",
+        "{T}: Draw a card, then shuffle your hand into your library.",
+        "{T}: Draw a card, then you gain 1 life for each creature card in your hand.",
+        "{T}: Draw a card, then you may put a land card from your hand onto the battlefield.",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("hand", [[], ["Forest"], ["Forest", "Island"]])
 def test_a_card_drawn_unnamed_may_be_the_one_discarded(library: Library, text: str, hand: list[str]) -> None:
     reader = {"name": "Keen Reader", "type": "Artifact", "text": text}
     given = {"Ann": {"battlefield": ["Keen Reader"], "hand": hand}, "Bob": {}}
@@ -108,6 +115,26 @@ def test_a_card_drawn_unnamed_may_be_the_one_discarded(library: Library, text: s
     result = verified(library, cards=[reader], given=given, when=when, then=["Ann's life is 20"])
     assert result.status == "declined"
     assert "drawn from a library that is not listed" in result.detail
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds "
+        "of counters on that permanent or player instead.",
+        "Whenever you put one or more +1/+1 counters on a creature, you gain 1 life.",
+    ],
+)
+def test_counters_that_nobody_puts_decline_where_it_matters_who_does(library: Library, text: str) -> None:
+    keeper = {"name": "Count Keeper", "type": "Enchantment", "text": text}
+    given = {"Ann": {"battlefield": ["Count Keeper", "2/2 creature as Bear"]}, "Bob": {}}
+    put = ["a +1/+1 counter is put on Bear", "everything resolves"]
+    said = ["Bob puts a +1/+1 counter on Bear", "everything resolves"]
+    then = ["Bear has 1 +1/+1 counters", "Ann's life is 20"]
+    result = verified(library, cards=[keeper], given=given, when=put, then=then)
+    assert result.status == "declined"
+    assert "who puts the counters" in result.detail
+    assert verified(library, cards=[keeper], given=given, when=said, then=then).status == "pass"
 
 
 def test_text_that_is_not_understood_does_not_matter_where_it_does_nothing(library: Library) -> None:

@@ -7,6 +7,7 @@ refer to bind their result: ``bind`` names it, and ``Bound(name)`` reads it ("it
 
 from __future__ import annotations
 
+from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.effects.cards import (
     DealDamage,
     Discard,
@@ -92,6 +93,7 @@ from benchbook.cards.effects.moving import (
 )
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
+from benchbook.cards.paying import PayAny
 from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 
@@ -176,10 +178,14 @@ Effect = (
     | ChoosePile
     | CombineWith
     | PutCombined
+    | AnyoneMay
+    | UnlessEach
+    | PayAny
 )
 
 __all__ = [
     "AddMana",
+    "AnyoneMay",
     "AtOnce",
     "Attach",
     "CastCard",
@@ -232,6 +238,7 @@ __all__ = [
     "MoveCounters",
     "MultiplySize",
     "NameTargets",
+    "PayAny",
     "PayOrElse",
     "PhaseOut",
     "PlaySubgame",
@@ -259,6 +266,7 @@ __all__ = [
     "TokenSpec",
     "TradePlaces",
     "Transform",
+    "UnlessEach",
     "VillainousChoice",
     "Vote",
     "VoteForObject",

@@ -7,6 +7,7 @@ Every form of ``forms`` is read by ``parser`` and said by ``printer``. A line is
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -24,16 +25,23 @@ from benchbook.cards.grammar import (  # noqa: F401
     added_phases,
     allowances,
     as_it_enters,
+    at_random,
     attack_costs,
     attacked_one,
     barring,
     becomes,
+    both_conditions,
+    by_the_caster,
     cast_and_exiled,
+    cast_how,
     casting_from,
     casting_limits,
+    casting_rules,
     changes,
     characteristics,
+    chosen_by_another,
     class_levels,
+    collective,
     colored_costs,
     colors_of,
     command_zone,
@@ -48,7 +56,9 @@ from benchbook.cards.grammar import (  # noqa: F401
     cost_changes,
     costs,
     could_produce,
+    counted_things,
     counters,
+    crowned,
     damage,
     damage_results,
     damaged_this_way,
@@ -58,6 +68,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     discarding,
     doings,
     drawn_cards,
+    edicts,
     enchanting,
     entering_elsewhere,
     entering_ways,
@@ -67,6 +78,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     exchanging,
     exiled_after,
     exiled_and_back,
+    exiled_with,
     flash_terms,
     for_a_while,
     for_good,
@@ -86,21 +98,25 @@ from benchbook.cards.grammar import (  # noqa: F401
     instead,
     keywords,
     keywords_with_parts,
+    kinds_listed,
     lasting,
     leveling,
     limits,
     looking,
     loyalty,
     mana,
+    mana_and_attacks,
     mana_spent,
     milling,
     more_occasions,
+    more_or_fewer,
     most_life,
     moving,
     multiplied,
     named_and_discarded,
     naming_targets,
     new_games,
+    next_turns,
     not_chosen,
     noun_phrases,
     nouns,
@@ -131,6 +147,7 @@ from benchbook.cards.grammar import (  # noqa: F401
     quotations,
     references,
     references_said,
+    removed_counters,
     replacing,
     restrictions,
     returning_attached,
@@ -178,12 +195,15 @@ from benchbook.cards.grammar import (  # noqa: F401
     villainous,
     votes,
     watching,
+    who_did_not,
     wholes,
 )
+from benchbook.cards.grammar.another_than import another_than
 from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import read_line
 from benchbook.cards.grammar.marked import Declined
+from benchbook.cards.grammar.own_nouns import with_own_nouns
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.quotations import say_ability
@@ -198,10 +218,16 @@ SPELLS = frozenset({"instant", "sorcery"})
 def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
-        found = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
+        read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
+        found = tuple(another_than(a, types) for a in read)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(of_creatures_only(settled(with_hidden_targets(_zoned(replace(a, text=text), name)))) for a in found)
+    return tuple(_settled(replace(a, text=text), name) for a in found)
+
+
+def _settled(ability: Ability, name: str) -> Ability:
+    done: Ability = with_own_nouns(of_creatures_only(settled(with_hidden_targets(_zoned(ability, name)))))
+    return done
 
 
 def _zoned(ability: Ability, name: str) -> Ability:
@@ -239,6 +265,7 @@ def print_cost(part: CostPart) -> str:
     return ""
 
 
+@lru_cache(1000)
 def print_changes(made: tuple[Modification, ...], duration: Duration | None, *, several: bool = False) -> str:
     """What objects are changed to: "gets +3/+3 until end of turn"; nothing where no form says it."""
     printer = Printer()

@@ -8,12 +8,12 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Activated
-from benchbook.cards.conditions import InZone
+from benchbook.cards.conditions import InZone, Matches
 from benchbook.cards.costs import Cost, DiscardCost, ExileCost, LoyaltyCost
 from benchbook.cards.grammar.lines import RESTRICTIONS
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Is, This
 
 
 # ── activated ──
@@ -62,14 +62,45 @@ def _restricted(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
     if parser.low[at : at + 3] == ("this", "ability", "costs") and made.cost_change is None:
         for (change, condition), end in parser.read("own cost", at):
             yield from _restricted(parser, replace(made, cost_change=change, cost_condition=condition), end)
-    sorcery = parser.low[at : at + 8] == ("activate", "only", "as", "a", "sorcery", "and", "only", "if")
-    if (sorcery or parser.low[at : at + 3] == ("activate", "only", "if")) and made.condition is None:
-        made = replace(made, sorcery_speed=made.sorcery_speed or sorcery)
-        for condition, end in parser.read("condition", at + (8 if sorcery else 3)):
-            if parser.low[end] == ".":
-                here = isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard"
-                zone: Any = "graveyard" if here else made.zone
-                yield from _restricted(parser, replace(made, condition=condition, zone=zone), end + 1)
+    if made.condition is None:
+        yield from _conditional(parser, made, at)
+
+
+BEFORE_IF: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("activate only if", {}),
+    ("activate only as a sorcery and only if", {"sorcery_speed": True}),
+    ("activate only once each turn and only if", {"limit_each_turn": 1}),
+    ("activate only once and only if", {"once": True}),
+    *(
+        (f"activate only during {when} and only if", {"during": when})
+        for when in ("your turn", "your upkeep", "combat", "the declare attackers step")
+    ),
+)
+AFTER_IF: tuple[tuple[str, dict[str, Any]], ...] = (
+    (".", {}),
+    ("and only as a sorcery .", {"sorcery_speed": True}),
+    ("and only once each turn .", {"limit_each_turn": 1}),
+)
+
+
+SUSPENDED = Matches(This(), Is("suspended"))
+
+
+def _conditional(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
+    """Activate only if …, alone or with another limit before it or after it."""
+    for words, changes in BEFORE_IF:
+        size = len(words.split())
+        if parser.low[at : at + size] != tuple(words.split()):
+            continue
+        parser.took(at + size)
+        for condition, end in parser.read("condition", at + size):
+            here = isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard"
+            zone: Any = "graveyard" if here else "exile" if condition == SUSPENDED else made.zone
+            for last, more in AFTER_IF:
+                stop = end + len(last.split())
+                if parser.low[end:stop] == tuple(last.split()) and not (changes and more):
+                    fresh = replace(made, condition=condition, zone=zone, **changes, **more)
+                    yield from _restricted(parser, fresh, stop)
 
 
 @says("activated")
@@ -115,13 +146,14 @@ def _say_restrictions(
 
 
 def _say_condition(printer: Printer, node: Activated, state: State, names: tuple[str, ...]) -> Iterator[State]:
-    """Activate only if, or only as a sorcery and only if."""
-    for words, said in (
-        ("activate only if", ("condition",)),
-        ("activate only as a sorcery and only if", ("condition", "sorcery_speed")),
-    ):
-        if set(said) <= set(names):
+    """Activate only if, alone or with another limit before it or after it."""
+    for words, changes in BEFORE_IF:
+        for last, more in AFTER_IF:
+            said = {**changes, **more}
+            if (changes and more) or not all(n in names and getattr(node, n) == v for n, v in said.items()):
+                continue
+            left = tuple(n for n in names if n not in said and n != "condition")
             for begun in printer.phrase(words, state):
                 for told in printer.say("condition", node.condition, begun):
-                    for end in printer.phrase(".", told):
-                        yield from _say_restrictions(printer, node, end, tuple(n for n in names if n not in said))
+                    for end in printer.phrase(last, told):
+                        yield from _say_restrictions(printer, node, end, left)

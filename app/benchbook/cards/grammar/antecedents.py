@@ -12,6 +12,9 @@ from benchbook.cards.conditions import CostWasPaid, Matches
 from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
+from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.grammar.instead_if import at_one_time
+from benchbook.cards.grammar.who_did_not import who_could_not
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -51,12 +54,15 @@ def settled(ability: Ability) -> Ability:
     for effect in effects:
         if isinstance(effect, ChooseThing):
             chosen = effect.key
-        result.append(_not_itself(effect, chosen))
-    changes: dict[str, Any] = {"effects": tuple(result)}
-    return replace(ability, **changes) if tuple(result) != ability.effects else ability
+        result.append(at_one_time(_not_itself(effect, chosen)))
+    done = who_could_not(tuple(result))
+    if done is None:
+        return Unread(ability.text, "who can't: nothing was asked")
+    changes: dict[str, Any] = {"effects": done}
+    return replace(ability, **changes) if done != ability.effects else ability
 
 
-_ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+ [^,]*, it ", re.I)
+_ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, it ", re.I)
 _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 
 
@@ -100,6 +106,9 @@ def _of_the_enchanted(ability: Static) -> Ability:
     if ability.what == This() and _ENCHANTED.match(ability.text):
         changes: dict[str, Any] = {"what": Attached()}
         return replace(ability, **changes)
+    if ability.rules and _ENCHANTED.match(ability.text) and not _OWN_NAME.search(ability.text):
+        its = {"rules": replaced(ability.rules, This(), Attached())}
+        return replace(ability, condition=replaced(ability.condition, This(), Attached()), **its)
     return ability
 
 

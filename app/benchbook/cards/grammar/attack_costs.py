@@ -99,5 +99,6 @@ derived(
     ),
     do.ChangeRules,
 )
+constant("condition", "you've been attacked this step", PlayerHas(YOU, "attacked this step"))
 constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
 form("event", "a source deals damage to <to:watched>", DealsDamage, source=Anything())

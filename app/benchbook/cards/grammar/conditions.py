@@ -129,6 +129,7 @@ def _cards(where: str, zone: Any, who: Who) -> None:
 
 _cards("you have * in hand", "hand", YOU)
 _cards("there are * in your graveyard", "graveyard", YOU)
+_cards("you have * in your graveyard", "graveyard", YOU)
 constant("condition", "threshold", AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", Number.of(7)))
 for who, words in ((YOU, "you have"), (EachOpponent(), "an opponent has")):
     form("condition", f"{words} <right:digits> or more life", AmountIs, left=LifeOf(who), comparison=">=")

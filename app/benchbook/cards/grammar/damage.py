@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 from benchbook.cards import effects as do
@@ -143,9 +144,10 @@ for nt in ("this", "attached"):
     derived("source", f"<w:{nt}>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
 derived("sources", "<w:one object>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
 same_as("dealt instead", "what")
-for words, whose in (("its controller", Attached()), ("enchanted creature 's controller", Attached())):
-    constant("dealt instead", words, PlayerAsObject(ControllerOf(whose)))
 constant("dealt instead", "you", PlayerAsObject(YOU))
+same_as("dealt always instead", "dealt instead")
+for words in ("its controller", "enchanted creature 's controller"):
+    constant("dealt always instead", words, PlayerAsObject(ControllerOf(Attached())))
 
 
 # ── one form for all of them ──
@@ -317,27 +319,46 @@ for kind, combat in KINDS:
             )
 
 
-def _unstopped(s: Static) -> bool:
+def _unstopped(s: Static, action: str) -> tuple[Any, ...] | None:
     change = s.rules[0] if s.rules else None
-    return isinstance(change, Cant) and s == Static(rules=(Cant(UNSTOPPED, what=change.what),))
+    same = isinstance(change, Cant) and s == Static(rules=(Cant(action, what=change.what),))
+    return (s.rules[0].what,) if same else None
 
 
-UNSTOPPED = "have damage prevented"
-derived(
-    "static",
-    "damage that would be dealt by <s:sources> can't be prevented",
-    lambda s: Static(rules=(Cant(UNSTOPPED, what=s),)),
-    lambda s: (s.rules[0].what,) if _unstopped(s) else None,
-    Static,
-)
+for kind in ("damage", "combat damage"):
+    derived(
+        "static",
+        f"{kind} that would be dealt by <s:sources> can't be prevented",
+        lambda s, a=f"have {kind} prevented": Static(rules=(Cant(a, what=s),)),
+        lambda s, a=f"have {kind} prevented": _unstopped(s, a),
+        Static,
+    )
 
 
 # ── dealt to something else ──
+def _at_its_controller(to: Recipients, what: Any, combat: bool | None) -> do.CreateReplacement:
+    instead = PlayerAsObject(ControllerOf(what))
+    return do.CreateReplacement(DamageRedirected(instead, None, Same(what), to.to, to.who, combat=combat), TURN)
+
+
+def _returned(back: Any, n: do.CreateReplacement) -> tuple[Any, ...] | None:
+    node = n.replacement
+    if not isinstance(node, DamageRedirected) or not isinstance(node.source, Same):
+        return None
+    values = (Recipients(node.to, node.to_player), node.source.what)
+    return values if back(*values) == n else None
+
+
 for kind, combat in KINDS:
     elsewhere = "(is|are) dealt to <i:dealt instead> instead"
     every = f"all {kind} that would be dealt"
     for by in ("", " by <s:sources>"):
-        damage("static", f"{every} to <r:recipients>{by} {elsewhere}", DamageRedirected, combat=combat)
+        always = elsewhere.replace("dealt instead", "dealt always instead")
+        damage("static", f"{every} to <r:recipients>{by} {always}", DamageRedirected, combat=combat)
+    for words in (f"{every} this turn to <r:recipients>", f"{every} to <r:recipients> this turn"):
+        words += " by <w:one object> is dealt to its controller instead"
+        back = partial(_at_its_controller, combat=combat)
+        derived("clause", words, back, partial(_returned, back), do.CreateReplacement)
     for to in ("<r:recipients>", "<w:what>"):
         for by in ("", " by <s:sources>", " by <c:choosable>"):
             damage("clause", f"{every} this turn to {to}{by} {elsewhere}", DamageRedirected, combat=combat)

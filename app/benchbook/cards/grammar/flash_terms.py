@@ -8,9 +8,10 @@ from typing import Any
 from benchbook.cards.abilities import CostOption, Keyword, Static
 from benchbook.cards.continuous import GainAbilities, Permit
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Group, OwnedBy, Same, Several, This
+from benchbook.cards.players import EachPlayer
 
 ELSEWHERE = ("hand", "library", "graveyard", "exile", "command", "stack")
 FLASH = (GainAbilities((Keyword("flash"),)),)
@@ -38,6 +39,35 @@ derived(
     lambda o: (o.cost.mana,) if o == CostOption("optional", Cost((PayMana(o.cost.mana),)), MORE) else None,
     CostOption,
 )
+
+
+# ── cast so, it does not stay ──
+SACRIFICED = "sacrificed at the next cleanup step"
+constant(
+    "static",
+    "you may cast (~|this spell) as though it had flash . if you cast it any time a sorcery couldn't have been cast , "
+    "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
+    Static(
+        rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU, name=SACRIFICED),),
+        zone="any",
+    ),
+)
+
+# ── for any player ──
+FREE_AND_FLASH = "cast without paying and as though it had flash"
+for words, action in (
+    ("as though they had flash", "cast as though it had flash"),
+    ("without paying their mana costs and as though they had flash", FREE_AND_FLASH),
+):
+    derived(
+        "static rule",
+        f"any player may cast <n:nouns> {words}",
+        lambda n, a=action: Permit(a, what=n.filter, who=EachPlayer()) if n.zone == "stack" else None,
+        lambda r, a=action: (
+            (Noun(r.what, "stack"),) if r.what and r == Permit(a, what=r.what, who=EachPlayer()) else None
+        ),
+        Permit,
+    )
 
 
 def _not_in_play(noun: Noun) -> Static | None:

@@ -7,14 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
+from benchbook.cards.conditions import Matches
 from benchbook.cards.costs import Cost, DiscardCost, ExileCost, ReturnCost, SacrificeCost, TapCost
 from benchbook.cards.grammar.raw import RawTarget, placeholders
+from benchbook.cards.grammar.removed_counters import told_of
 from benchbook.cards.grammar.resolve import Resolver
 from benchbook.cards.grammar.scenes import Ambiguous, Antecedent, Scene, scene_of
 from benchbook.cards.grammar.sequence import Joined
 from benchbook.cards.grammar.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Attached, Bound, Group, Other, Same, This
+from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This
 from benchbook.cards.players import MostLife
 
 
@@ -73,12 +75,15 @@ def filled(raw: Any, scene: Scene) -> Any:
         return None
     _decline_other(raw, scene)
     resolver = Resolver(scene)
+    meanwhile = resolver.node(getattr(raw, "meanwhile", None))
     condition = resolver.node(getattr(raw, "condition", None))
     effects = resolver.effects(raw.effects)
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
         made = replace(made, condition=condition)
-    return None if placeholders(made) else made
+    if meanwhile is not None:
+        made = replace(made, meanwhile=meanwhile)
+    return None if placeholders(made) or not told_of(made) else made
 
 
 def _decline_other(raw: Any, scene: Scene) -> None:
@@ -134,7 +139,8 @@ def _resolved_trigger(raw: Triggered) -> Any:
         raise Ambiguous("the event refers to something not named")
     scene = scene_of(event)
     about = getattr(raw.condition, "what", None)
-    if isinstance(about, Attached) or (about == This() and not scene.objects):
+    suspended = raw.condition == Matches(This(), Is("suspended"))
+    if isinstance(about, Attached) or (about == This() and (not scene.objects or suspended)):
         scene.objects.append(
             Antecedent(about, EVERYTHING if isinstance(about, Attached) else frozenset(), source=about == This())
         )

@@ -235,6 +235,18 @@ def _text_agrees(ability: Any, words: tuple[str, ...]) -> bool:
     return any(printer.agrees(s) for s in printer.say("text", ability.effects, printer.start()))
 
 
+TIMES = (
+    "during the declare blockers step",
+    "during the end of combat step",
+    "during any upkeep step",
+    "during an opponent 's turn",
+    "during an opponent 's upkeep",
+    "during combat after blockers are declared",
+    "before attackers are declared",
+    "before blockers are declared",
+    "before the combat damage step",
+    "before the end of combat step",
+)
 RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only as a sorcery .", {"sorcery_speed": True}),
     ("activate only once each turn .", {"limit_each_turn": 1}),
@@ -246,6 +258,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during your turn and only once each turn .", {"during": "your turn", "limit_each_turn": 1}),
     ("activate only as a sorcery and only once each turn .", {"sorcery_speed": True, "limit_each_turn": 1}),
     ("activate only during combat .", {"during": "combat"}),
+    *((f"activate only {words} .", {"during": words.replace(" 's", "'s")}) for words in TIMES),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
     ("x can't be 0 .", {"least_x": 1}),

@@ -42,11 +42,18 @@ def _other(produced: str, name: str, ending: str, single: bool) -> None:
     one(
         f"if <f:watched> is tapped for mana , it produces {produced} instead of any other {ending}",
         lambda f: ManaReplaced(f, instead=name, one=single),
-        lambda r: (r.filter,) if (r.instead, r.one, r.times, r.who) == (name, single, 1, None) else None,
+        lambda r: (r.filter,) if (r.instead, r.one, r.times, r.who, r.least) == (name, single, 1, None, 1) else None,
         ManaReplaced,
     )
 
 
+for much, least in (("two", 2), ("three", 3)):
+    one(
+        f"if <f:watched> is tapped for {much} or more mana , it produces {{C}} instead of any other type and amount",
+        lambda f, n=least: ManaReplaced(f, instead="colorless", one=True, least=n),
+        lambda r, n=least: (r.filter,) if r == ManaReplaced(r.filter, instead="colorless", one=True, least=n) else None,
+        ManaReplaced,
+    )
 for ending, single in (("type", False), ("type and amount", True)):
     for letter, name in COLOR_NAMES.items():
         _other(f"{{{letter.lower()}}}", name, ending, single)

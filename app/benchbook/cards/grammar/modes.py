@@ -12,12 +12,14 @@ from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggere
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.grammar.activated_lines import zone_of_cost
-from benchbook.cards.grammar.asked_before import asked_before, declined_too
+from benchbook.cards.grammar.antecedents import of_creatures_only, settled
+from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.line_references import _paid
 from benchbook.cards.grammar.line_references import filled as _filled
 from benchbook.cards.grammar.lines import normal, read_line
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.modal_heads import plainer
+from benchbook.cards.grammar.own_nouns import with_own_nouns
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.scenes import Ambiguous, Scene, scene_of
@@ -65,9 +67,10 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
     """The one ability that head and modes are; where a part is not understood, the whole is Unread."""
     text = "\n".join((head, *bullets))
     try:
-        return (replace(_modal(head, bullets, name, "legendary" in types), text=text),)
+        read = replace(_modal(head, bullets, name, "legendary" in types), text=text)
     except Declined as declined:
         return (Unread(text, str(declined)),)
+    return (with_own_nouns(of_creatures_only(read)),)
 
 
 @lru_cache(maxsize=4096)
@@ -84,11 +87,20 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     for bullet in bullets:
         words = _PRICED.sub("", bullet.lstrip()).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
-        effects = asked_before(declined_too(effects, words))
+        meant = _meant(replace(frame, effects=effects, targets=(*targets, *own), text=words))
+        effects, own = meant.effects, meant.targets[len(targets) :]
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)
     return replace(frame, effects=(choice,), targets=tuple(targets))
+
+
+def _meant(mode: Any) -> Any:
+    """What a mode means, with the targets that are hidden in its words; it is a text of its own (700.2)."""
+    told = settled(with_hidden_targets(mode))
+    if isinstance(told, Unread):
+        raise Declined(told.words)
+    return told
 
 
 def _frame(before: str) -> tuple[Any, Any]:

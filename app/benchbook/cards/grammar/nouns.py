@@ -66,6 +66,8 @@ PLURAL = {plural(word).lower(): (plural(word), node) for word, node in SINGULAR_
 
 SINGULAR["token"], PLURAL["tokens"] = ("token", Is("token")), ("tokens", Is("token"))
 
+SINGULAR["commander"], PLURAL["commanders"] = ("commander", Is("commander")), ("commanders", Is("commander"))
+
 NEUTRAL = {"permanent": "battlefield", "card": "", "spell": "stack", "source": "any source"}
 
 NEUTRALS = {"permanents": "battlefield", "cards": "", "spells": "stack", "sources": "any source"}

@@ -8,7 +8,7 @@ from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget
-from benchbook.cards.objects import TargetSpec
+from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import (
     ActivePlayer,
     BoundPlayer,
@@ -69,6 +69,9 @@ constant("whose", "enchanted player 's", EnchantedPlayer())
 constant("whose", "the chosen player 's", ChosenPlayer("player"))
 
 
+EITHER = tuple(("that", "player", "or", "that", what, "'s", "controller") for what in ("planeswalker", "permanent"))
+
+
 @reads("one player")
 def targeted_or_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
     """Target player; that player; they."""
@@ -78,6 +81,9 @@ def targeted_or_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
         if f"{first} {second}" == words:
             parser.took(at + 2)
             yield RawTarget(TargetSpec(None, players=who), at, at + 2, player=True), at + 2
+    if low[at : at + len(EITHER[0])] in EITHER:
+        parser.took(at + len(EITHER[0]))
+        yield PlayerPronoun(at, "either"), at + len(EITHER[0])
     if (first, second) in (("that", "player"), ("the", "player")):
         parser.took(at + 2)
         yield PlayerPronoun(at), at + 2
@@ -130,6 +136,9 @@ def _referred(printer: Printer, node: object, state: State, possessive: str) -> 
 def say_player(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Target player where it is first named, that player afterwards."""
     yield from _referred(printer, node, state, "")
+    if isinstance(node, ControllerOf) and isinstance(node.what, Target):
+        for words in EITHER:
+            yield from printer.phrase(" ".join(words), state)
 
 
 @says("whose")

@@ -331,11 +331,23 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _pronoun(parser, first, True)
 
 
+EITHER = (
+    ("that", "permanent", "or", "player"),
+    ("that", "player", "or", "permanent"),
+    ("that", "player", "or", "planeswalker"),
+    ("that", "planeswalker", "or", "player"),
+    ("that", "creature", "or", "player"),
+)
+
+
 def _pronoun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
     low = parser.low
     if low[at] == "them" if many else low[at] in ("it", "he", "she", "him", "her"):
         parser.took(at + 1)
         yield Pronoun("", many, at, person=low[at] in ("he", "she", "him", "her")), at + 1
+    if not many and low[at : at + 4] in EITHER:
+        parser.took(at + 4)
+        yield Pronoun("either", many, at), at + 4
     if low[at] == ("those" if many else "that"):
         word = low[at + 1]
         table = PLURAL if many else SINGULAR

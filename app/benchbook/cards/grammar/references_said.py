@@ -11,7 +11,18 @@ from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.grammar.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.grammar.references import ANY_TARGET, CALLED, DIVIDED, DONE_TO, MIXED, ONE, PAST, SINGLE, STACKED
+from benchbook.cards.grammar.references import (
+    ANY_TARGET,
+    CALLED,
+    DIVIDED,
+    DONE_TO,
+    EITHER,
+    MIXED,
+    ONE,
+    PAST,
+    SINGLE,
+    STACKED,
+)
 from benchbook.cards.objects import (
     And,
     Anything,
@@ -160,6 +171,9 @@ def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Ite
 def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Target creature where it is first named, it or that creature afterwards."""
     yield from _say_reference(printer, node, state, False)
+    if isinstance(node, Target) and node.index < state.named and printer.against is not None:
+        for words in EITHER:
+            yield from printer.phrase(" ".join(words), state)
     if printer.against is not None:
         for begun in printer.phrase("each of", state):
             yield from _say_pronoun(printer, node, begun, True)

@@ -36,6 +36,7 @@ from benchbook.cards.players import (
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
+    EventPlayer,
     OwnerOf,
     TargetPlayer,
     You,
@@ -57,6 +58,7 @@ BINDS = {
 MEASURES = {
     do.LoseLife: "life lost",
     do.RemoveCounters: "counters removed",
+    do.PayAny: "energy paid",
     do.Discard: "discarded",
     do.Exile: "exiled",
     do.Sacrifice: "sacrificed",
@@ -139,6 +141,8 @@ class Resolver:
             bare = self.node(bare)
             changes["otherwise"] = self.effects(effect.otherwise)
         else:
+            if not self.scene.objects and self._speaks_of_this(getattr(effect, "otherwise", ())):  # said before it
+                self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
             bare = self.node(bare)
             before = tuple(self.scene.objects)
             for name in inner:
@@ -297,10 +301,22 @@ class Resolver:
         self._bind_affected(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
-        if type(effect) in DONE:
-            self.scene.done[DONE[type(effect)]] = effect.bind
+        self._done_this_way(effect)
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _done_this_way(self, effect: Any) -> None:
+        """Under which name a later "this way" finds what it did something to."""
+        if type(effect) in DONE:
+            self.scene.done[DONE[type(effect)]] = effect.bind
+        if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
+            self.scene.done["tapped"] = "tapped"
+        if isinstance(effect, (do.LookAt, do.RevealUntil)):
+            self.scene.done.pop("revealed", None)
+            if isinstance(effect, do.RevealUntil) and effect.how == "reveal":
+                self.scene.done["revealed"] = "revealed"
+            elif isinstance(effect, do.LookAt) and effect.reveal:
+                self.scene.done["revealed"] = effect.bind
 
     def _several(self, effect: Any) -> bool:
         """Whether what it acts on has been named before as many: two target creatures, those cards."""
@@ -358,7 +374,7 @@ class Resolver:
     def _mention(self, node: Any) -> None:
         """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""
         who = getattr(node, "who", None)
-        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf)) and not placeholders(who):
+        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
         if isinstance(subject, (This, Attached)) and not isinstance(node, do.Attach):
@@ -400,7 +416,8 @@ class Resolver:
             self.scene.players.append(ControllerOf(Target(number)))
         many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
         node = Target(number)
-        self.scene.objects.append(Antecedent(node, nouns_of(spec.filter, spec.zone), many, self.scene.clause))
+        nouns = nouns_of(spec.filter, spec.zone) | ({"either"} if spec.players is not None else frozenset())
+        self.scene.objects.append(Antecedent(node, nouns, many, self.scene.clause))
         if spec.players is not None:
             self.scene.players.append(TargetPlayer(number))
         return node
@@ -442,7 +459,17 @@ class Resolver:
     def _player(self, raw: PlayerPronoun) -> Any:
         if not self.scene.players:
             raise Ambiguous(f"{raw.word} refers to no player")
+        if raw.word == "either":
+            return self._either(self.scene.players[-1])
         return self.scene.players[-1]
+
+    def _either(self, last: Any) -> Any:
+        """The targeted player, or the controller of the planeswalker that was targeted in their place."""
+        target = last.what if isinstance(last, ControllerOf) else Target(getattr(last, "index", -1))
+        if not any(a.node == target and not a.many and "planeswalker" in a.nouns for a in self.scene.objects):
+            raise Ambiguous("no player or planeswalker was targeted")
+        self.scene.players.append(ControllerOf(target))
+        return ControllerOf(target)
 
     def _past(self, raw: Past) -> Any:
         for antecedent in reversed(self.scene.objects):

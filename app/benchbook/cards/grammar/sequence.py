@@ -13,7 +13,7 @@ from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
 from benchbook.cards.events import Reflexive, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, replaced
-from benchbook.cards.grammar.instead_if import read_instead_if
+from benchbook.cards.grammar.instead_if import instead_of_all, of_the_same, read_instead_if
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.those_tokens import read_in_place, with_tokens
 from benchbook.cards.grammar.unless_paid import done_by_another
@@ -44,6 +44,7 @@ FOLLOWING = {
     ("if", "they", "do", ","): "then",
     ("if", "that", "player", "does", ","): "then",
     ("if", "the", "player", "does", ","): "then",
+    ("if", "the", "first", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
@@ -252,6 +253,7 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
+    yield from parser.read("whole sentence", at)
 
 
 def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Iterator[Reading]:
@@ -383,7 +385,8 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
         return (*first, *rest)
     head, joined, after = first[-1], rest[0], rest[1:]
     if joined.how == "instead" and len(first) > 1:
-        return None  # which of them it replaces would be a guess
+        whole_one = instead_of_all(first, joined.effects[0])
+        return whole_one if whole_one is None or not after else merge(whole_one, after)
     if joined.how == "when" and after:  # what follows is part of the ability that triggers
         whole = merge(joined.effects, after)
         if whole is None:
@@ -450,7 +453,7 @@ def _merged(head: Any, joined: Joined) -> Any:
     if joined.how == "instead":
         simple = not isinstance(head, (do.If, do.May, do.PayOrElse, do.DelayedTrigger, do.FlipCoin))
         simple = simple and not _only_a_part(head, joined.effects[0])
-        return _or_head(joined.effects[0], head) if simple else None
+        return _or_head(of_the_same(joined.effects[0], head), head) if simple else None
     if joined.how == "can't":
         return do.If(IsNot(DidSo()), joined.effects) if not isinstance(head, (do.If, do.PayOrElse, do.May)) else None
     if joined.how in ("won", "lost"):

@@ -14,7 +14,7 @@ from benchbook.cards.conditions import DidSo, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
-from benchbook.cards.grammar.instead_if import say_instead_if
+from benchbook.cards.grammar.instead_if import said_of_the_same, say_instead_if
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sequence import COUNTERED_WORDS, FOLLOWING, JOINS, LEAVING, LEFT, ORDERS, mentions, stopped
 from benchbook.cards.grammar.those_tokens import say_in_place
@@ -300,6 +300,7 @@ def _say_text(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator
 def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
     if len(effects) == 1:
         yield from _say_structure(printer, effects[0], state)
+        yield from printer.say("whole sentence", effects[0], state)
     for after in printer.say("clauses", effects, state):
         yield from _end(printer, after)
 
@@ -405,7 +406,7 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
     if node.condition == DidSo() and not node.otherwise:
         yield from _say_joined(printer, "then", node.effects, state)
         return
-    if len(node.otherwise) == 1:
+    if node.otherwise:
         for before in _say_sentence(printer, node.otherwise, state):
             for begun in printer.phrase("if", before):
                 for told in printer.say("condition", node.condition, begun):
@@ -429,6 +430,9 @@ def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
     (first, *more) = node.effects
     if isinstance(first, do.May) and first.otherwise == node.otherwise:
         node = replace(node, effects=(replace(first, otherwise=()), *more))
+    again = said_of_the_same(node) if printer.against is not None else None
+    if again is not None:
+        yield from _say_instead(printer, again, state)
     for comma in printer.phrase(",", state):
         for after in say_in_place(printer, node, comma):
             for word in printer.phrase("instead", after):

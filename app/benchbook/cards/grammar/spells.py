@@ -69,5 +69,18 @@ for words in (
     "after combat",
 ):
     constant("casting", f"cast (this spell|~) only {words}", CastRestriction("only", during=words.replace(" 's", "'s")))
+constant(
+    "casting",
+    "cast (this spell|~) only during an opponent 's upkeep",
+    CastRestriction("only", during="during an opponent's upkeep"),
+)
+for when in ("the declare attackers step", "your turn", "combat"):
+    form(
+        "casting",
+        f"cast (this spell|~) only during {when} and only if <condition>",
+        CastRestriction,
+        kind="only",
+        during=f"during {when}",
+    )
 form("casting", "cast (this spell|~) only if <condition>", CastRestriction, kind="only")
 __all__ = ["Any", "Either"]

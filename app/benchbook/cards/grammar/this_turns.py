@@ -1,4 +1,4 @@
-"""Cards that came to a graveyard this turn, the second spell of a turn, restricted mana of several colors."""
+"""Cards that came to a graveyard this turn, restricted mana of several colors."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.continuous import CostChange, SetTypes
+from benchbook.cards.continuous import SetTypes
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb_by
 from benchbook.cards.objects import Is
 from benchbook.cards.players import OwnerOf
@@ -17,16 +17,6 @@ for words, status in (
     ("put there this turn", "put there this turn"),
 ):
     constant("after", f"that (was|were) {words}", Is(status))
-
-# ── the second spell ──
-SECOND = Is("second spell of its caster this turn")
-derived(
-    "static rule",
-    "the second spell you cast each turn costs <c:mana> less to cast",
-    lambda c: CostChange("spell", c, reduce=True, what=SECOND, who=YOU),
-    lambda r: (r.change,) if r == CostChange("spell", r.change, reduce=True, what=SECOND, who=YOU) else None,
-    CostChange,
-)
 
 # ── mana ──
 ONLY = "spend this mana only <restriction:restriction>"

@@ -16,7 +16,8 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Among, Bound, CostObject, Group, Same
 
-DONE = ("destroyed", "sacrificed", "exiled", "discarded", "milled")
+DONE = ("destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed")
+CALLED = {"looked at": "revealed"}
 LOOKED = Same(Bound("looked at"))
 
 
@@ -38,7 +39,7 @@ def _done(parser: Parser, nt: str, at: int, words: tuple[str, ...]) -> Iterator[
 def _say_done(printer: Printer, nt: str, node: Any, state: State, words: str) -> Iterator[State]:
     if not isinstance(node, Among) or not isinstance(node.what, (Bound, CostObject)):
         return
-    verb = node.what.name if isinstance(node.what, Bound) else node.what.kind
+    verb = CALLED.get(node.what.name, node.what.name) if isinstance(node.what, Bound) else node.what.kind
     noun = Noun(node.filter, "" if node.noun == "card" else "battlefield")
     for after in printer.say(nt, noun, state):
         yield from printer.phrase(f"{words} {verb} this way", after)

@@ -8,13 +8,14 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.conditions import InZone
-from benchbook.cards.events import ZoneChange
+from benchbook.cards.conditions import InZone, Matches
+from benchbook.cards.events import CountersEvent, ZoneChange
 from benchbook.cards.grammar.activated_lines import zone_of_effects
+from benchbook.cards.grammar.meanwhile import circumstances, say_circumstance
 from benchbook.cards.grammar.occasions import occasions, say_occasions
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import Attached, Same, This
+from benchbook.cards.objects import Attached, Is, Same, This
 
 # ── triggered ──
 LIMITS = (("this ability triggers only once each turn .", 1), ("this ability triggers only twice each turn .", 2))
@@ -28,23 +29,29 @@ def triggered(parser: Parser, at: int) -> Iterator[Reading]:
     if word not in ("when", "whenever", "at"):
         return
     for event, end in occasions(parser, events, at + 1):
-        if parser.low[end] != ",":
-            continue
-        parser.took(end + 1)
-        if parser.low[end + 1] != "if":
-            for effects, stop in parser.read("text", end + 1):
-                yield from _limited(parser, Triggered(event, effects, zone=zone_of_event(event, effects)), stop)
-        else:  # an "if" right after the event is an intervening one (603.4)
-            for condition, here in parser.read("condition", end + 2):
-                if parser.low[here] == ",":
-                    for effects, stop in parser.read("text", here + 1):
-                        yield from _limited(
-                            parser,
-                            Triggered(
-                                event, effects, condition=condition, zone=zone_of_event(event, effects, condition)
-                            ),
-                            stop,
-                        )
+        yield from _upon(parser, event, None, end)
+        if word != "at":
+            for so, here in circumstances(parser, event, end):
+                yield from _upon(parser, event, so, here)
+
+
+def _upon(parser: Parser, event: Any, so: Any, end: int) -> Iterator[Reading]:
+    """What happens upon the event: a comma, an intervening if or none, and the effects."""
+    if parser.low[end] != ",":
+        return
+    parser.took(end + 1)
+    if parser.low[end + 1] != "if":
+        for effects, stop in parser.read("text", end + 1):
+            zone = zone_of_event(event, effects, so)
+            yield from _limited(parser, Triggered(event, effects, zone=zone, meanwhile=so), stop)
+        return
+    asked = (*parser.read("condition", end + 2), *parser.read("both conditions", end + 2))
+    for condition, here in asked:  # right after the event: an intervening if (603.4)
+        if parser.low[here] == ",":
+            for effects, stop in parser.read("text", here + 1):
+                zone = zone_of_event(event, effects, condition)
+                made = Triggered(event, effects, condition=condition, zone=zone, meanwhile=so)
+                yield from _limited(parser, made, stop)
 
 
 def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
@@ -52,8 +59,12 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
     here = zone_of_effects(effects)
     if here and not (isinstance(event, ZoneChange) and event.filter in (Same(This()), Same(Attached()))):
         return here
-    if isinstance(condition, InZone) and condition.what == This() and condition.zone == "graveyard":
-        return "graveyard"
+    if isinstance(condition, InZone) and condition.what == This() and condition.zone in ("graveyard", "command"):
+        return condition.zone
+    if isinstance(condition, InZone) and condition.zone == "exile" and _of_this(event):
+        return "exile"
+    if condition == Matches(This(), Is("suspended")):
+        return "exile"
     from benchbook.cards.events import Casts, PlayerEvent
 
     if (
@@ -68,6 +79,11 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
     if isinstance(event, PlayerEvent) and event.kind in ("cycles", "discards") and event.filter == Same(This()):
         return "any"
     return "battlefield"
+
+
+def _of_this(event: Any) -> bool:
+    """Whether the event is the source's own, of which "it" then speaks."""
+    return isinstance(event, CountersEvent) and event.filter == Same(This())
 
 
 def _limited(parser: Parser, made: Triggered, at: int) -> Iterator[Reading]:
@@ -100,8 +116,9 @@ def say_triggered(printer: Printer, node: Any, state: State) -> Iterator[State]:
     for word, nt in (("whenever", "event"), ("when", "event"), ("at", "step event")):
         for begun in printer.phrase(word, state):
             for told in say_occasions(printer, nt, node.when, begun):
-                for comma in printer.phrase(",", told):
-                    yield from _say_intervening(printer, node, comma)
+                for so in say_circumstance(printer, node, told):
+                    for comma in printer.phrase(",", so):
+                        yield from _say_intervening(printer, node, comma)
 
 
 def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterator[State]:
@@ -110,7 +127,8 @@ def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterato
         starts = (
             c
             for i in printer.phrase("if", state)
-            for t in printer.say("condition", node.condition, i)
+            for nt in ("condition", "both conditions")
+            for t in printer.say(nt, node.condition, i)
             for c in printer.phrase(",", t)
         )
     for start in starts:

@@ -71,6 +71,13 @@ derived(
 )
 derived("watched", "<n:other noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
 derived("watched", "<w:this> or <n:other noun>", lambda w, n: Or((Same(w), n.filter)), lambda f: _this_or(f), Or)
+derived(
+    "watched",
+    "<w:this> or <a:attached>",
+    lambda w, a: Or((Same(w), Same(a))),
+    lambda f: (This(), Attached()) if f == Or((Same(This()), Same(Attached()))) else None,
+    Or,
+)
 derived("watched", "<w:pronoun>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
 derived("watched many", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
 derived("watched source", "a <n:source noun>", lambda n: n.filter, lambda f: None)

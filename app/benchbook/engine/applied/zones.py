@@ -34,6 +34,17 @@ def without(game: Game, obj: Object) -> Game:
     return game
 
 
+def left_together(before: Game, after: Game) -> Game:
+    """The game in which what left the battlefield at once is known as it was while all of it was there (608.2h)."""
+    if after.departed is before.departed:
+        return after
+    new = [i for i in after.departed if i in before.objects and before.objects[i].zone == "battlefield"]
+    at_once = [i for i in new if after.departed[i].objects[i] is before.objects[i]]
+    if len(at_once) < 2:
+        return after
+    return after.with_(departed={**after.departed, **dict.fromkeys(at_once, before)})
+
+
 def _drop(player: Player, obj: Object) -> Player:
     held: tuple[ObjId, ...] = getattr(player, obj.zone)
     rest = tuple(i for i in held if i != obj.id)

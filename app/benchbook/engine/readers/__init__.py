@@ -3,18 +3,23 @@
 from benchbook.engine.readers import (
     amounts,
     attacked,
+    attacked_with,
+    cast_how,
     conditions,
     filters,
     mana_types,
     most_life,
+    odd_and_even,
     references,
     resolutions,
     sharing,
     spent,
+    such_players,
+    who_did_not,
     whom,
 )
 
 __all__ = [
-    "amounts", "attacked", "conditions", "filters", "mana_types", "most_life", "references", "resolutions", "sharing",
-    "spent", "whom",
+    "amounts", "attacked", "attacked_with", "cast_how", "conditions", "filters", "mana_types", "most_life",
+    "odd_and_even", "references", "resolutions", "sharing", "spent", "such_players", "who_did_not", "whom",
 ]  # fmt: skip

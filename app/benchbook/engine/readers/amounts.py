@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
-from benchbook.cards.objects import And, ManaCostHas
+from benchbook.cards.objects import And, Group, ManaCostHas
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
@@ -15,6 +15,7 @@ from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.more_devotion import more_devotion
 from benchbook.engine.naming import differently_named
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.hands import how_many_in_hand
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import greatest_share, share
 from benchbook.engine.state import EMPTY, ObjId
@@ -67,6 +68,8 @@ def _x_of_the_spell(ctx: Context) -> Fraction | None:
 def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     """How many objects there are."""
     ctx.notice("608.2h")
+    if isinstance(node.what, Group) and node.what.zone == "hand":
+        return how_many_in_hand(ctx, node.what)
     return how_many(objects(ctx, node.what))
 
 

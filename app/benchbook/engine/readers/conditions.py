@@ -8,12 +8,14 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Group, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
+from benchbook.engine.events import AttackersDeclared
 from benchbook.engine.phases import combat_phases
+from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import Game
 
@@ -48,6 +50,8 @@ def amount_is(ctx: Context, node: cond.AmountIs) -> bool:
 @reads(CONDITIONS, cond.Exists)
 def exists(ctx: Context, node: cond.Exists) -> bool:
     """There is one."""
+    if isinstance(node.what, Group) and node.what.zone == "hand":
+        return any_in_hand(ctx, node.what)
     return bool(objects(ctx, node.what))
 
 
@@ -207,11 +211,20 @@ def player_has(ctx: Context, node: cond.PlayerHas) -> bool:
     """Which dungeons the player has completed in this game (309.7); whether the player is attacked (506.2)."""
     if node.fact == "is the defending player":
         return bool(set(players(ctx, node.who)) & set(players(ctx, DefendingPlayer())))
+    if node.fact == "attacked this step":
+        return _attacked_this_step(ctx, players(ctx, node.who))
     what = node.fact.removeprefix("completed ")
     if what == node.fact:
         raise NotModelled(f"whether a player {node.fact}")
     done = [str(name).lower() for who in players(ctx, node.who) for name in _completed(ctx, who)]
     return bool(done) if what == "a dungeon" else what in done
+
+
+def _attacked_this_step(ctx: Context, who: tuple[str, ...]) -> bool:
+    """Whether creatures were declared as attackers of one of the players, in this declare attackers step (508.1)."""
+    declared = [e for e in ctx.game.log if isinstance(e, AttackersDeclared)]
+    attacked = declared[-1].attackers.values() if declared and ctx.game.step == "declare attackers" else ()
+    return any(one in who for one in attacked)
 
 
 def _completed(ctx: Context, who: str) -> tuple[str, ...]:

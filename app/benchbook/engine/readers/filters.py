@@ -11,7 +11,7 @@ from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import FILTERS, amount, compare, matches, objects, players, reads
+from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
 from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
@@ -176,9 +176,12 @@ def chosen(ctx: Context, node: what.Chosen, obj: ObjId) -> bool:
 
 @reads(FILTERS, what.Shares)
 def shares(ctx: Context, node: what.Shares, obj: ObjId) -> bool:
-    """Has something in common with the other object."""
+    """Has something in common with the other object, or with it as it last was where it left (608.2h)."""
     mine = ctx.look(obj)
-    for subject in objects(ctx, node.what):
+    others = as_they_were(ctx, node.what)
+    if ctx.noticed is not None and any(isinstance(o, int) and o not in ctx.game.objects for o in others):
+        ctx.notice("608.2h")
+    for subject in others:
         theirs = ctx.look(subject) if isinstance(subject, int) else None
         if theirs is None:
             continue
@@ -369,14 +372,6 @@ def _put_there(ctx: Context, o: Object, *, from_zone: str = "") -> bool:
     return any(e.to == o.zone and from_zone in ("", e.from_zone) for e in moves)
 
 
-def _second_of_its_caster(ctx: Context, o: Object) -> bool:
-    """Whether its controller has cast just one other spell this turn."""
-    from benchbook.engine.events import Cast
-
-    who = ctx.look(o.id).controller
-    return sum(isinstance(e, Cast) and e.who == who and e.obj != o.id for e in ctx.game.log) == 1
-
-
 def _back_up(o: Object) -> bool:
     """A double-faced permanent of one card with its back face up (701.27g)."""
     part = o.components[0]
@@ -470,7 +465,6 @@ STATUS: dict[str, StatusReader] = {
     "blocked this turn": _blocked,
     "put there this turn": _put_there,
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),
-    "second spell of its caster this turn": _second_of_its_caster,
     "attacked or blocked this turn": lambda ctx, o: _in_combat_before(ctx, o, this_combat=False),
     "attacked or blocked this combat": lambda ctx, o: _in_combat_before(ctx, o, this_combat=True),
     "with a single target": lambda ctx, o: o.chosen is not None and sum(len(g) for g in o.chosen.targets) == 1,

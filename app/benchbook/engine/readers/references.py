@@ -9,6 +9,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.state import Subject
+from benchbook.engine.unnamed import NAMED_WILL_DO, needs_names
 
 
 @reads(OBJECTS, what.This)
@@ -67,6 +68,8 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
 def group(ctx: Context, node: what.Group) -> tuple[Subject, ...]:
     """Every object of the zone that fits."""
     owners = None if node.who is None else still_here(ctx, node.who)
+    if node.zone == "hand" and NAMED_WILL_DO not in ctx.bindings:
+        needs_names(ctx.game, owners if owners is not None else ctx.game.everyone())
     return tuple(
         o.id
         for o in ctx.game.in_zone(node.zone)

@@ -14,6 +14,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 
+ONCE_A_PLAYER = "players dealt combat damage"
+
 
 def _dies(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     if isinstance(e, ev.Move) and e.from_zone == "battlefield" and e.to == "graveyard":
@@ -120,6 +122,13 @@ def _damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     return None
 
 
+def _combat_damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Combat damage to a player, with the player as what it happened to."""
+    if isinstance(e, ev.Damage) and e.combat and isinstance(e.to, str) and e.amount > 0:
+        return e.to, e.to, Fraction(1)
+    return None
+
+
 KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "creatures died": _dies,
     "permanents left": _left,
@@ -143,6 +152,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "attacked": _attacked,
     "tokens created": _token,
     "damage dealt": _damage,
+    ONCE_A_PLAYER: _combat_damage,
     "crimes": _told("commits a crime"),
     "searches": _searched,
 }
@@ -171,11 +181,13 @@ def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fracti
     if what is not None and not isinstance(what, (Choose, Group)):
         raise NotModelled(f"a tally of {kind} by one object")
     names = None if who is None else (*players(ctx, who), *_gone(ctx, who))
-    total = Fraction(0)
+    total, seen = Fraction(0), set[str]()
     for event in ctx.game.log:
         found = counts(replace(ctx, view=None), event)
-        if found is None or (names is not None and found[0] not in names):
+        if found is None or (names is not None and found[0] not in names) or found[0] in seen:
             continue
+        if kind == ONCE_A_PLAYER:
+            seen.add(found[0])
         if what is not None and (found[1] is None or not matches(ctx, what.filter, found[1])):
             continue
         total += found[2]

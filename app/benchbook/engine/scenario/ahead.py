@@ -41,7 +41,9 @@ class Ahead:
         if found is not None or not self.under_way:
             return found
         if choice.kind == "objects" and choice.prompt == "choose what to cast":
-            return objects(asked, (self.says.what,))
+            named = objects(asked, (self.says.what,))
+            self.under_way = named is not None
+            return named
         return self.local.answer(asked) if asked.is_about(self.says.what) else None
 
     def _lets_it(self, asked: Asked) -> bool:
@@ -49,7 +51,8 @@ class Ahead:
         itself = asked.choice.about is not None and asked.is_about(self.says.what)
         if "cast" not in asked.choice.prompt:
             return itself and "miracle" in self.says.how.cost
-        return itself or self.says.how.free or _elsewhere(asked.game, asked.roster, self.says)
+        from_hand = "from your hand" in asked.choice.prompt and not self.says.how.mana
+        return itself or self.says.how.free or from_hand or _elsewhere(asked.game, asked.roster, self.says)
 
     def cast(self, game: Game, since: int) -> ObjId | None:
         """The spell that was cast so."""

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.engine.choices import Choice
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.matching import Asked, Found, match, objects
+from benchbook.engine.scenario.matching import Asked, Found, is_by, match, objects
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import Game
@@ -47,6 +47,7 @@ class Answers:
     local: Any = None
     asked: list[Asked] = field(default_factory=list)
     last_division: Entry | None = None
+    called: str = ""
     serial: int = 0
     ahead: Any = None
 
@@ -71,6 +72,8 @@ class Answers:
                 continue
             if isinstance(entry.answer, act.TriggerTargets):
                 found = self._trigger(asked, entry, entry.answer)
+            elif isinstance(entry.answer, act.WinsFlip):
+                found = self._flip(asked, entry, entry.answer)
             else:
                 if self._agrees_first(asked, entry):
                     entry.used, entry.used_for, entry.used_by = True, self.serial, asked.choice.kind
@@ -81,6 +84,7 @@ class Answers:
                     entry.taken += 1
                     entry.used = entry.taken >= entry.times
             if found is not None:
+                self.called = str(found.option) if asked.choice.kind == "call" else self.called
                 entry.used_for, entry.used_by = self.serial, asked.choice.kind
                 entry.used_about = asked.choice.about
                 if isinstance(entry.answer, act.Assigns):
@@ -138,7 +142,7 @@ class Answers:
                 return Found(True, used=False)
             if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
                 return Found(True, used=False)
-            if not isinstance(answer, act.Chooses) or answer.who != asked.choice.who or not answer.names:
+            if not isinstance(answer, act.Chooses) or not is_by(asked, answer) or not answer.names:
                 continue
             itself = asked.choice.about is not None and asked.is_about(answer.names[0])
             its_target = entry.used_by == "target" and entry.used_about == asked.choice.about is not None
@@ -159,6 +163,19 @@ class Answers:
             number = len(answer.names)
             return Found(number, used=False) if number in asked.choice.options else None
         return None
+
+    def _flip(self, asked: Asked, entry: Entry, answer: act.WinsFlip) -> Found | None:
+        """The call, where no line says it, and the side by which the flip is won or lost."""
+        choice = asked.choice
+        if answer.who != choice.who or choice.kind not in ("call", "coin"):
+            return None
+        if choice.kind == "call":
+            entry.taken += 1
+            return Found("heads")
+        if not self.called:
+            return None
+        won, entry.used, self.called = self.called, True, ""
+        return Found(won if answer.won else {"heads": "tails", "tails": "heads"}[won])
 
     def _trigger(self, asked: Asked, entry: Entry, answer: act.TriggerTargets) -> Found | None:
         choice = asked.choice

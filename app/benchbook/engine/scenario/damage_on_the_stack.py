@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.rules.july_2008.combat import PAUSES, WAITS
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.fighting import combat_damage
 from benchbook.engine.scenario.forms import actions as act
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
-PAUSES = "combat damage pauses on the stack"
-WAITS = "combat damage on the stack"
 MOVING_ON = (act.MoveTo, act.TurnEnds, act.Attacks, act.Blocks, act.DealCombatDamage, act.PutDamageOnStack)
 
 
@@ -26,7 +26,7 @@ def put_on_the_stack(play: Play, says: act.PutDamageOnStack) -> None:
             raise NotModelled(f"combat damage on the stack ({table.title} does not carry this out)")
         raise Illegal("combat damage does not use the stack: it is dealt as it has been assigned", "510.2")
     play.run.script(iter([ev.MarkGame({PAUSES: True})]))
-    play.combat_damage(act.DealCombatDamage(says.first))
+    combat_damage(play, act.DealCombatDamage(says.first))
 
 
 def dealt_before(play: Play, says: Any) -> bool:

@@ -52,6 +52,11 @@ class Definitions:
         """Whether there is such a card."""
         return card_slug(name) in self.made_up or self.library.card(name) is not None
 
+    def near(self, name: str) -> str | None:
+        """The cards whose names are nearly so, for a message."""
+        known = [*(c.name for c in self.made_up.values()), *self.library.card_names()]
+        return hints.near_cards(name, known) or None
+
     def _find(self, name: str, path: str) -> CardDefinition:
         from benchbook.cards.read import read_card
 
@@ -59,8 +64,7 @@ class Definitions:
             return dungeon_card(name)
         card = self.made_up.get(card_slug(name)) or self.library.card(name)
         if card is None:
-            known = [*(c.name for c in self.made_up.values()), *(c.name for c in self.library.own_cards)]
-            raise UnknownCard(path, f"there is no card {name!r} in the library.", hints.near(name, known) or None)
+            raise UnknownCard(path, f"there is no card {name!r} in the library.", self.near(name))
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
         definition: CardDefinition = read_card(card)
@@ -160,7 +164,13 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
         try:
             spec = read_object_phrase(_with_commas(phrase))
         except ValueError:
-            raise ScenarioError("given", f"{phrase!r} describes no object: {problem}") from None
+            said = f"{phrase!r} is no card of the library, and describes no object as '2/2 creature with flying' does"
+            stopped = str(problem) if str(problem) != phrase else ""
+            raise ScenarioError("given", f"{said}{f' ({stopped})' if stopped else ''}.") from None
+    if not spec.types and not token:
+        raise ScenarioError(
+            "given", f"{phrase!r} is no card of the library, and describes no object: no card type is in it."
+        )
     name = " ".join(spec.subtypes) + " Token" if token and spec.subtypes else "Token" if token else ""
     face = FaceDefinition(
         name=spec.name or name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types,

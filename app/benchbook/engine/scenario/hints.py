@@ -49,3 +49,15 @@ def near(word: str, known: list[str], number: int = 3) -> str:
 
     found = [name for name, score, _ in process.extract(word, known, limit=number) if score >= 70]
     return ", ".join(f"'{name}'" for name in found)
+
+
+def near_cards(name: str, known: list[str], number: int = 3) -> str:
+    """Names of cards that are nearly spelled so, or that begin or end so; empty where none is."""
+    from rapidfuzz import fuzz, process
+
+    wanted = name.lower()
+    alike = process.extract(name, known, scorer=fuzz.ratio, limit=number, processor=str.lower)
+    found = [one for one in known if one.lower().startswith(f"{wanted},")]
+    found += [one for one, score, _ in alike if score >= 75]
+    found += [one for one in known if wanted in one.lower()] if len(name) > 3 else []
+    return ", ".join(f"'{one}'" for one in list(dict.fromkeys(found))[:number])

@@ -41,7 +41,7 @@ class Asked:
         found: list[Any] = []
         for option in choice.options:
             found += option if isinstance(option, tuple) else [option]
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(one for one in found if not isinstance(one, Fraction)))  # a number is no thing
 
     def named(self, name: str) -> Any | None:
         """The thing that a name means here."""
@@ -84,21 +84,7 @@ class Asked:
         return isinstance(thing, int) and not isinstance(thing, bool) and self._called_so(thing, name)
 
     def _called_so(self, obj: int, name: str) -> bool:
-        try:
-            thing = self.game.object(obj)
-        except KeyError:
-            return False
-        if thing.ability is not None:
-            return self._called_so(thing.ability.source, name.removesuffix("'s trigger").removesuffix("'s ability"))
-        if "emblem" in thing.marks and thing.components[0].definition.name == f"{name}'s emblem":
-            return True
-        cards = self.roster.labels.get(name) or (self.roster.cards(self.game, name) if "#" not in name else ())
-        if not cards and "#" in name:
-            try:
-                cards = (self.roster.card(self.game, name),)
-            except Unknown:
-                return False
-        return any(c.card in cards for c in thing.components)
+        return is_called(self.game, self.roster, obj, name)
 
     def is_about(self, name: str) -> bool:
         """Whether the choice is asked by that object or by an ability of it, or while that resolves."""
@@ -107,6 +93,26 @@ class Asked:
         if any(self._called_so(thing, called) for thing in here for called in (name, _owner_of(name))):
             return True
         return about is None and any(self._is_called(t, name) for t in self.things)
+
+
+def is_called(game: Game, roster: Roster, obj: int, name: str) -> bool:
+    """Whether the object is or was called so, or is an ability of what is."""
+    try:
+        thing = game.object(obj)
+    except KeyError:
+        return False
+    if thing.ability is not None:
+        source = name.removesuffix("'s trigger").removesuffix("'s ability")
+        return is_called(game, roster, thing.ability.source, source)
+    if "emblem" in thing.marks and thing.components[0].definition.name == f"{name}'s emblem":
+        return True
+    cards = roster.labels.get(name) or (roster.called(game, name) if "#" not in name else ())
+    if not cards and "#" in name:
+        try:
+            cards = (roster.card(game, name),)
+        except Unknown:
+            return False
+    return any(c.card in cards for c in thing.components)
 
 
 def _owner_of(name: str) -> str:
@@ -130,7 +136,7 @@ def match(asked: Asked, answer: act.Answer) -> Found | None:
         return objects(asked, (answer.card,)) if here else None
     if isinstance(answer, act.Chance):
         return _chance(choice, answer)
-    if answer.who != choice.who:
+    if not is_by(asked, answer):
         return None
     if isinstance(answer, act.Calls):
         return _words(asked, (answer.word,))
@@ -142,6 +148,12 @@ def match(asked: Asked, answer: act.Answer) -> Found | None:
     if answer.about and not asked.is_about(answer.about):
         return None
     return _chooses(asked, answer)
+
+
+def is_by(asked: Asked, answer: act.Answer) -> bool:
+    """Whether it is an answer of the player who is asked; one that names no player is for a choice about its object."""
+    about = getattr(answer, "about", "")
+    return answer.who == asked.choice.who or (not answer.who and bool(about) and asked.is_about(about))
 
 
 def _chance(choice: Choice, answer: act.Chance) -> Found | None:

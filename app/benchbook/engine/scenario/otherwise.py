@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.layers.changes import counter_change
 from benchbook.engine.registry import Table
+from benchbook.engine.scenario.situations import MORE_SITUATIONS
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
@@ -21,15 +22,16 @@ def otherwise_then(table: Table, roots: Iterable[Step], read: Iterable[RuleRef])
     """What a ruleset says was otherwise that an answer rests on; "" where it rests on none of it.
 
     A ruleset's ``otherwise`` names a situation, or today's rules, several with spaces between them where only all of
-    them together were otherwise, and says what was the case then.
+    them together were otherwise, or a situation and rules with "&" between them, and says what was the case then.
     """
     steps = [one for root in roots for one in _told(root)]
     cited = {ref for _, step in steps for ref in step.refs} | set(read)
     found = {ref.number for ref in cited if ref.book == "cr"}
     for key, was in table.otherwise.items():
-        situation = SITUATIONS.get(key)
+        name, _, numbers = key.partition(" & ")
+        situation = SITUATIONS.get(name)
         if situation is not None:
-            if any(situation(game, step) for game, step in steps):
+            if found.issuperset(numbers.split()) and any(situation(game, step) for game, step in steps):
                 return f"{was} ({table.title} does not carry this out)"
         elif found.issuperset(key.split()):
             return f"{was} ({table.title} does not carry this out; today {' and '.join(key.split())})"
@@ -104,4 +106,5 @@ SITUATIONS: dict[str, Situation] = {
     "from outside with cards in exile": _from_outside,
     "damage divided in no order": _divided,
     "counters on what is set": _set_with_counters,
+    **MORE_SITUATIONS,
 }

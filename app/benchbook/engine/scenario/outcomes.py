@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
+from benchbook.engine.payment import ASSUMED
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.any_number import not_shown
@@ -274,7 +275,7 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
                 "Say 'variant: Two-Headed Giant' where they are shared."
             )
         for player in game.players:
-            if player.pays == "free" and player.id in payers:
+            if player.pays in ("free", ASSUMED) and player.id in payers:
                 found.append(f"{player.id}'s costs are taken as payable: no mana was given.")
             if player.unknown_draws:
                 found.append(

@@ -132,6 +132,7 @@ def seen_through(play: Play, lines: list[Line], last: Round) -> Regular | None:
     kept = (list(answers.entries), [replace(e) for e in answers.entries], len(answers.asked), answers.serial)
     through = len(play.gone_through)
     called, read, gone = {k: list(v) for k, v in roster._called.items()}, roster._read, set(play.gone)
+    passing = play.passing
 
     def again(trial: Run) -> None:
         replay = trial.oracle
@@ -146,7 +147,7 @@ def seen_through(play: Play, lines: list[Line], last: Round) -> Regular | None:
     except Unlike:
         return None
     finally:
-        play.run = run
+        play.run, play.passing = run, passing
         answers.entries[:] = kept[0]
         for entry, was in zip(kept[0], kept[1], strict=True):
             entry.__dict__.update(was.__dict__)

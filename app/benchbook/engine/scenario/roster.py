@@ -72,8 +72,10 @@ class Roster:
         """The card that is called so; among several the first that fits."""
         numbered = None if text in self.labels else _NUMBERED.match(text)
         base, place = (numbered[1], int(numbered[2])) if numbered else (text, 0)
+        if numbered and text in self.labels:
+            return self.labels[text][0]
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
-        cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base)
+        cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base) or self._a_token(game, base)
         if not cards:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
@@ -100,10 +102,19 @@ class Roster:
         there = thing.id in game.objects and thing.zone in ("battlefield", "stack")
         return game.controller(thing.id) if there else thing.owner
 
+    def called(self, game: Game, name: str) -> tuple[int, ...]:
+        """Every card of that name or label, or else the one that is called so for short."""
+        return self.cards(game, name) or self._called_shortly(game, name)
+
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
         found = [name for name in self._called if name.startswith(f"{text}, ")]
         return self.cards(game, found[0]) if len(found) == 1 else ()
+
+    def _a_token(self, game: Game, text: str) -> tuple[int, ...]:
+        """Tokens by their kind: "Soldier" or "the Soldier token" for "Soldier Token"."""
+        kind = text.removeprefix("the ").removesuffix(" token")
+        return self.cards(game, f"{kind} Token") or (self.cards(game, kind) if kind != text else ())
 
     def _near(self, game: Game, text: str) -> str:
         from benchbook.engine.scenario.hints import near

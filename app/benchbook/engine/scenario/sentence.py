@@ -20,6 +20,8 @@ OBJECT = "[\ue400-\uefff]"
 QUOTE = "[\uf000-\uf8ff]"
 MANA = r"(?:\{[^{}]+\})+"
 _QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
+_MANY = {"both": 2, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+_SO_MANY = re.compile(rf"({'|'.join(_MANY)}|[2-9]|1[0-9]) (?:of the )?(?![a-z])")
 _LIST = re.compile(r",\s+and\s+|,\s+|\s+and\s+")
 _OWN = re.compile(r"(?:the|its|that|this) \S|[A-Z0-9+_\"\ue000-\uefff]")
 _AFTER = re.compile(
@@ -121,7 +123,21 @@ class Parts:
 
     def listed(self, hidden: str) -> tuple[str, ...]:
         """Several names out of hidden text."""
-        return tuple(self.named(part) for part in _LIST.split(hidden) if part)
+        return tuple(name for part in _LIST.split(hidden) if part for name in self._so_many(part))
+
+    def _so_many(self, part: str) -> tuple[str, ...]:
+        """ "both Kitchen Finks" and "two Goblin Pikers" are so many things of that name."""
+        found = _SO_MANY.match(part)
+        if found is None:
+            return (self.named(part),)
+        name = part[found.end() :]
+        shown = self.lexicon.show(name, self.quotes)
+        if shown not in self.lexicon.names and shown.removesuffix("s") in self.lexicon.names:
+            name = shown.removesuffix("s")
+        elif shown not in self.lexicon.names:
+            raise NotThisForm(part)
+        number = int(found[1]) if found[1].isdigit() else _MANY[found[1]]
+        return (self.named(name),) * number
 
     def number(self, group: str) -> Fraction:
         """A number."""

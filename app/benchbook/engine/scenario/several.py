@@ -28,40 +28,67 @@ _NO_SUCH = re.compile(r"there (?:are|is) no (?P<what>[A-Za-z ]+?)(?: left)?(?: o
 MOST_JOINTS = 4
 _JOINED = re.compile(r"; |,? and |,? but |, ")
 _GOES_ON = re.compile(r"(?:is|isn't|has|doesn't|does not|was|wasn't|can|can't|cannot|died|triggers|triggered) ")
-_WITH = re.compile(
-    rf"(?P<o>(?:{OBJECT}|the token)(?: #\d+)?) is (?P<a>[^\ue000-\uefff]+?) with (?P<b>no abilities|[a-z, ]+)"
-)
-_STATES = re.compile(rf"(?P<o>(?:{OBJECT}|the token)(?: #\d+)?) is (?P<a>(?!not )\S+) (?:and|but) (?P<b>(?:not )?\S+)")
+_ITSELF = rf"(?P<o>(?:{OBJECT}|the token)(?: #\d+)?)"
+_TWO_IN_ONE = (
+    (re.compile(rf"{_ITSELF} is (?P<a>[^\ue000-\uefff]+?) with (?P<b>no abilities|[a-z, ]+)"),
+     "{o} is {a}", "{o} has {b}"),
+    (re.compile(rf"{_ITSELF} is (?P<a>(?!not )\S+) (?:and|but) (?P<b>(?:not )?\S+)"), "{o} is {a}", "{o} is {b}"),
+    (re.compile(rf"{_ITSELF} is (?:still |now )?an? (?P<a>-?\d+/-?\d+) (?P<b>[^\ue000-\uefff]+)"),
+     "{o} is {a}", "{o} is {b}"),
+    (re.compile(rf"{_ITSELF} (?:is|returns|returned|is back|comes back|enters|entered) (?:to|on|onto) the battlefield "
+                rf"under (?P<p>{PLAYER})'s? control"), "{o} is on the battlefield", "{p} controls {o}"),
+    (re.compile(rf"{_ITSELF} is on (?P<p>{PLAYER})'s? (?:battlefield|side)(?: of the battlefield)?"),
+     "{o} is on the battlefield", "{p} controls {o}"),
+)  # fmt: skip
+_NUMBERED = r"(?:\d+|an?|no|one|two|three|four|five|six|seven|eight|nine|ten) "
+_DESCRIBED = re.compile(rf"( is (?:still |now )?an? )({OBJECT})")
+_THING = rf"(?:{_NUMBERED}|{OBJECT})"
+_CONTROLS = re.compile(rf"(?P<p>{PLAYER}) (?P<v>controls|created) (?P<l>{_THING}.*?(?:,? and |, ){_THING}.*)")
+_ITEM = re.compile(rf"(?:,? and |, )(?={_THING})")
 _ITS = re.compile(r"(?:its|his|her|their) ")
 
 
-def said(sentence: str, lexicon: Lexicon, reads: Callable[[str], Any]) -> tuple[str, ...]:
+def said(sentence: str, lexicon: Lexicon, reads: Callable[[str], Any], deep: int = 3) -> tuple[str, ...]:
     """The claims of which a sentence is made up, each of which can be read; nothing where it is not so made up."""
     for parts in (of_each(sentence, lexicon), *_put_together(sentence, lexicon)):
-        if parts and all(reads(one) is not None for one in parts):
-            return parts
+        found: list[str] = []
+        for one in parts:
+            claims = (one,) if reads(one) is not None else said(one, lexicon, reads, deep - 1) if deep else ()
+            if not claims:
+                break
+            found += claims
+        else:
+            if found:
+                return tuple(found)
     return ()
 
 
 def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
     """The ways in which a sentence may be two claims, or one of every player."""
     hidden, quotes = lexicon.hide(sentence)
+    hidden = _DESCRIBED.sub(lambda m: f"{m[1]}{_as_described(m[2], lexicon)}", hidden)
     if _NOBODY.fullmatch(hidden):
         yield tuple(f"{who} is still playing" for who in lexicon.players)
     none = _NO_SUCH.fullmatch(hidden)
     if none is not None:
         yield tuple(f"{who} controls no {none['what']}" for who in lexicon.players)
-    for pattern, verb in ((_WITH, "has"), (_STATES, "is")):
+    for pattern, first, second in _TWO_IN_ONE:
         found = pattern.fullmatch(hidden)
         if found is not None:
-            yield tuple(
-                lexicon.show(one, quotes)
-                for one in (f"{found['o']} is {found['a']}", f"{found['o']} {verb} {found['b']}")
-            )
+            yield tuple(lexicon.show(one.format(**found.groupdict()), quotes) for one in (first, second))
+    listed = _CONTROLS.fullmatch(hidden)
+    if listed is not None:
+        yield tuple(lexicon.show(f"{listed['p']} {listed['v']} {one}", quotes) for one in _ITEM.split(listed["l"]))
     joints = list(_JOINED.finditer(hidden if ":" not in hidden else ""))
     for joint in joints if len(joints) <= MOST_JOINTS else ():
         first, second = hidden[: joint.start()], hidden[joint.end() :]
         yield tuple(_both(first, second, lexicon, quotes))
+
+
+def _as_described(mark: str, lexicon: Lexicon) -> str:
+    """A nameless object's own description stands for what it says, where it is said of something else."""
+    shown = lexicon.show(mark)
+    return shown if shown[:1].isdigit() else mark
 
 
 def _both(first: str, second: str, lexicon: Lexicon, quotes: tuple[str, ...]) -> Iterator[str]:
@@ -82,7 +109,12 @@ def of_each(sentence: str, lexicon: Lexicon) -> tuple[str, ...]:
     if found is None:
         return ()
     verb = _OF_EACH.get(found["verb"], found["verb"])
-    rest = _PLURALS.sub(lambda m: f" {m[1] or ''}a {m[2]}", found["rest"]).replace(" a artifact", " an artifact")
-    rest = rest.replace(" a enchantment", " an enchantment")
+    rest = of_one(found["rest"])
     names = re.findall(_ONE, found["names"])
     return tuple(lexicon.show(f"{name} {verb}{rest}", quotes) for name in names)
+
+
+def of_one(rest: str) -> str:
+    """What is said of several things, said of one: "are creatures" is "is a creature"."""
+    rest = _PLURALS.sub(lambda m: f" {m[1] or ''}a {m[2]}", rest).replace(" a artifact", " an artifact")
+    return rest.replace(" a enchantment", " an enchantment")

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.activating import activates
+from benchbook.engine.scenario.acting.moving_on import on_stack
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.state import ObjId
 
@@ -18,7 +20,7 @@ def so_many_times(play: Play, says: act.Times) -> ObjId | None:
     made: ObjId | None = None
     for time in range(1, says.times + 1):
         try:
-            made = play.activates(says.what)
+            made = activates(play, says.what)
         except Illegal as problem:
             if time > 1:
                 said = f"{problem.reason} (the first {time - 1} of {says.times} times would be allowed)"
@@ -29,7 +31,7 @@ def so_many_times(play: Play, says: act.Times) -> ObjId | None:
 
 def resolve_these(play: Play, says: act.ResolveTriggers) -> None:
     """What is named resolves, or the triggered abilities that now lie on top of the stack do."""
-    waiting = _on_top(play, says) if not says.names else [play._on_stack(name) for name in says.names]
+    waiting = _on_top(play, says) if not says.names else [on_stack(play, name) for name in says.names]
     for one in waiting:
         while one in play.game.stack:
             play.run.call(Call("runs", "resolve top", ()))

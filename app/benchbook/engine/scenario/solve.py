@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
@@ -19,6 +19,7 @@ from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.otherwise import otherwise_then
@@ -29,6 +30,7 @@ from benchbook.engine.scenario.setup import set_up
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
+from benchbook.library.names import card_slug
 from benchbook.refs import RuleRef
 
 MOST_BRANCHES = 128
@@ -61,6 +63,8 @@ def read(data: Any, library: Library) -> Scenario | Question:
 
 
 def _read(data: Any, library: Library) -> Scenario | Question:
+    own = {card_slug(str(c.get("name"))): str(c.get("name")) for c in _made_up(data)}
+    data = in_the_language(data, cache(lambda name: own.get(card_slug(name)) or _written(name, library)))
     first = board.read(data.get("given")) if isinstance(data, Mapping) and "ask" not in data else None
     names: list[str] = []
     for given in first.everything if first is not None else ():
@@ -68,6 +72,22 @@ def _read(data: Any, library: Library) -> Scenario | Question:
             card = library.card(name) if name[:1].isupper() else None
             names += [face.name for face in card.faces] if card is not None else []
     return reader.read(data, names)
+
+
+def _made_up(data: Any) -> Iterator[Mapping[str, Any]]:
+    """The cards that the scenario makes up, and their faces."""
+    for card in data.get("cards") or () if isinstance(data, Mapping) else ():
+        if isinstance(card, Mapping):
+            yield card
+            yield from (face for face in card.get("faces") or () if isinstance(face, Mapping))
+
+
+def _written(name: str, library: Library) -> str:
+    """How the card that is called so writes its name, or the face of it that is; "" where there is none."""
+    card = library.card(name)
+    if card is None:
+        return ""
+    return name if any(face.name == name for face in card.faces) else card.name
 
 
 def answer(

@@ -248,7 +248,7 @@ def _player_counters(facts: Facts) -> Script:
 
 
 def _put_counters(facts: Facts) -> Script:
-    events = tuple(ev.PutCounters(o, facts.says.words, facts.number) for o in facts.what)
+    events = tuple(ev.PutCounters(o, facts.says.words, facts.number, by=facts.says.who) for o in facts.what)
     yield events[0] if len(events) == 1 else ev.Together(events)
 
 

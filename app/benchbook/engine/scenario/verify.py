@@ -111,10 +111,20 @@ def _status(answer: Answer, missing: tuple[str, ...]) -> tuple[Status, str]:
     if answer.status == "declined":
         return "declined", answer.problem
     if wrong:
-        return "fail", "; ".join(f"{c.path}: '{c.text}' does not hold: {c.detail}" for c in wrong)
+        said = [f"{c.path}: '{c.text}' does not hold: {c.detail}" for c in wrong]
+        return "fail", "; ".join((*said, *_not_done(answer)))
     if missing:
         return "fail", f"not cited: {', '.join(missing)}"
     return "pass", ""
+
+
+def _not_done(answer: Answer) -> Iterator[str]:
+    """The lines that were not allowed, where no claim expects that of them: what fails may be for want of them."""
+    expected = {c.text.partition("]")[0] for c in answer.claims if c.holds and c.text.startswith("when[")}
+    for step in answer.branches[0].root.children if answer.branches else ():
+        why = next((below for below in step.children if below.kind == "forbidden"), None)
+        if why is not None and f"when[{step.line}" not in expected:
+            yield f"when[{step.line}] was not done: {why.sentence.removeprefix('That is not allowed: ')}"
 
 
 def missing_citations(because: Iterable[str], answer: Answer, library: Library, ruleset: str) -> Iterator[str]:

@@ -82,8 +82,10 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
     if not fits:
         return
     if node.by is not None and e.by not in players(ctx, node.by):
-        if isinstance(e, ev.RemoveCounters) and not e.by:
+        if not e.by and node.removed:
             raise NotModelled("who removed the counter is not said")
+        if not e.by:
+            raise NotModelled("who puts the counters is not said: write 'Ann puts …'")
         return
     if node.last and isinstance(on, int) and moment.after.object(on).counter(node.kind) > 0:
         return

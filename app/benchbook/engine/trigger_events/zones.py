@@ -38,7 +38,7 @@ def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator
         return
     # "from anywhere" is never a leaves-the-battlefield ability (603.6c): each card is judged where it has come to
     leaving = node.from_zone == "battlefield" or (came_from == "battlefield" and node.to_zone is None)
-    if node.from_zone == "graveyard":
+    if node.from_zone == "graveyard" and node.to_zone != "battlefield":
         yield from _zone_change(ctx, node, moment, (old, new, old), moment.before)
         return
     others = () if leaving else getattr(moment.event, "others", ())

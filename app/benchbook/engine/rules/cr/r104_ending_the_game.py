@@ -31,6 +31,7 @@ def concedes(game: Game, who: PlayerId) -> Script:
 
 
 def may_not(game: Game, who: PlayerId, action: str) -> str:
+    """Which text keeps a player from winning or losing; "" where none does (104.3, 101.2)."""
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == action and change.who is not None and who in players(ctx, change.who):
             return said_by_an_effect(text or f"{who} can't {action}.")

@@ -12,7 +12,7 @@ from benchbook.engine.remarks import remarks_on
 from benchbook.engine.state import Game, ObjId
 
 
-@remarks_on("111.6", "cr")
+@remarks_on("111.6", "cr", at=(ev.Attach, ev.Move))
 def token_is_a_permanent(before: Game, after: Game, step: Step) -> bool:
     """A token is a permanent of its types, and what goes for those goes for it."""
     event = step.event

@@ -107,7 +107,8 @@ def choose_targets(
         if spec.different:
             taken = {s for group in chosen for s in group}
             options = tuple(o for o in options if o not in taken)
-        chosen.append((yield from _choose(game, here, spec, options, who)))
+        chooser = who if spec.chooser is None else next(iter(players(here, spec.chooser)), who)
+        chosen.append((yield from _choose(game, here, spec, options, chooser)))
     return tuple(chosen)
 
 

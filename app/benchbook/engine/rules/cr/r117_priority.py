@@ -17,10 +17,12 @@ MOST_ROUNDS = 400
 
 
 @rule("117.5", runs="priority")
-def before_priority(game: Game, *_: Any) -> Script:
+def before_priority(game: Game, *_: Any) -> Script | None:
     """State-based actions until none apply, then waiting triggers on the stack, until neither happens any more."""
-    if "_settled" in game.__dict__:
-        return
+    return None if "_settled" in game.__dict__ else _until_settled(game)
+
+
+def _until_settled(game: Game) -> Script:
     if game.table.of("runs", "at any time"):
         yield Call("runs", "at any time", (), every=True)
     passes = None

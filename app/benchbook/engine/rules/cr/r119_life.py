@@ -12,6 +12,7 @@ from benchbook.engine.state import Game
 
 
 def life_may_not(game: Game, who: str, action: str) -> str:
+    """Which text keeps a player from this change of their life total; "" where none does (119.7–8)."""
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == action and change.who is not None and who in players(ctx, change.who):
             return said_by_an_effect(text or f"{who} can't {action}.")

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Target
 from benchbook.engine import events as ev
@@ -18,7 +19,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.resolution import chosen_objects, number
 from benchbook.engine.rules.cr.r701.terms import barred
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject, counter_kind
@@ -153,11 +154,20 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
     for s in found:
         held = game.player(s).counters if isinstance(s, str) else game.object(s).counters
         fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
-        taken = yield from _taken(ctx, fit, None if node.amount is None else amount(ctx, node.amount))
+        taken = yield from _taken(ctx, fit, (yield from _how_many(ctx, node.amount, fit)))
         for key, n in taken.items():
             yield ev.RemoveCounters(s, key, n, ctx.source, ctx.controller)
             removed += n
-    return {"counters removed": removed, "did last": removed > 0}
+    told = {f"{node.kind} counters removed".strip(): removed}
+    return {"counters removed": removed, **told, "did last": removed > 0}
+
+
+def _how_many(ctx: Context, node: Any, held: Mapping[str, Fraction]) -> Script:
+    """How many counters are taken: all, so many, or as many up to so many as the player likes."""
+    if not isinstance(node, UpTo):
+        return None if node is None else amount(ctx, node)
+    most = Number(min(amount(ctx, node), sum(held.values(), Fraction(0))))
+    return (yield from number(ctx, UpTo(most), ctx.controller, "choose how many counters to remove"))
 
 
 def _taken(ctx: Context, held: Mapping[str, Fraction], number: Fraction | None) -> Script:

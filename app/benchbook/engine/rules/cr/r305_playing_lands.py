@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.continuous import Cant, Permit
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -31,7 +31,7 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
     if "land" not in game.look(obj).types:
         raise Illegal(f"{name} is no land", "305.1")
     if who not in game.active_players or game.step not in MAIN or game.stack:
-        raise Illegal(
+        raise OutOfTime(
             f"{who} may play a land only in a main phase of their own turn while the stack is empty",
             "305.1",
             "305.3",

@@ -13,10 +13,10 @@ from benchbook.engine.state import Game, Object
 Script = Generator[Any, Any, Any]
 
 
-@rule("400.7", results_of=ev.Move)
+@rule("400.7", results_of=ev.Move, to="battlefield")
 def comes_back(game: Game, event: ev.Move) -> Script:
     """It remembers nothing of the permanent that it was: no counters, not that it was tapped."""
-    if event.to != "battlefield" or event.from_zone == "stack" or event.new is None:
+    if event.from_zone == "stack" or event.new is None:
         return
     was = _was(game, event)
     if was is None:

@@ -17,6 +17,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.found_together import check_together, fitting
 from benchbook.engine.index import rule_changes
@@ -31,6 +32,7 @@ from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.terms import arrivals, how_many, ids, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.unnamed import NAMED_WILL_DO
 
 Script = Generator[Any, Any, Any]
 
@@ -175,42 +177,39 @@ def cannot_move(game: Game, event: ev.Move) -> str:
     return "" if event.obj in game.objects else "It is no longer there."
 
 
-@rule("400.3", results_of=ev.Move)
+@rule("400.3", results_of=ev.Move, from_zone=("battlefield", "stack"), to=("hand", "library", "graveyard"))
 def to_its_owners_zone(game: Game, event: ev.Move) -> Script:
     """What would go to another's hand, library or graveyard goes to its owner's."""
     gone = game.departed.get(event.obj)
     thing = gone.objects.get(event.obj) if gone is not None else None
-    if thing is None or thing.zone not in ("battlefield", "stack") or event.to not in ("hand", "library", "graveyard"):
+    if thing is None:
         return
     if game.controller(event.obj) != thing.owner and not thing.is_token:
         yield Cite(("400.3",))
 
 
-@rule("610.3", results_of=ev.Move)
+@rule("610.3", results_of=ev.Move, from_zone="battlefield")
 def bring_back(game: Game, event: ev.Move) -> Script:
     """What was exiled until an object left the battlefield returns right after it has left."""
-    if event.from_zone != "battlefield":
-        return
     for effect in game.effects:
         if isinstance(effect.duration, UntilLeaves) and event.obj in effect.bindings.get("watched", ()):
-            yield ev.End((effect.id,))
-            game = yield NOW
-            for obj in effect.bindings.get("return", ()):
-                if obj in game.objects and game.objects[obj].zone == "exile":
-                    attached = None
-                    if "Aura" in game.look(obj).subtypes:
-                        attached = yield Call("runs", "attach entering Aura", (obj, game.objects[obj].owner))
-                        if attached is None:
-                            continue
-                    yield Cite(("610.3c",))
-                    yield ev.Move(
-                        obj,
-                        "battlefield",
-                        "returned",
-                        effect.source,
-                        controller=game.objects[obj].owner,
-                        attached_to=attached,
-                    )
+            yield from give_back(effect)
+
+
+def give_back(effect: EffectInForce) -> Script:
+    """The effect is over, and what it exiled returns under its owner's control (610.3c)."""
+    yield ev.End((effect.id,))
+    game = yield NOW
+    for obj in effect.bindings.get("return", ()):
+        if obj in game.objects and game.objects[obj].zone == "exile":
+            owner = game.objects[obj].owner
+            attached = None
+            if "Aura" in game.look(obj).subtypes:
+                attached = yield Call("runs", "attach entering Aura", (obj, owner))
+                if attached is None:
+                    continue
+            yield Cite(("610.3c",))
+            yield ev.Move(obj, "battlefield", "returned", effect.source, controller=owner, attached_to=attached)
 
 
 @rule("701.23a", performs=fx.Search)
@@ -300,7 +299,8 @@ def _zone(game: Game, zone: str, who: str) -> list[Any]:
 @rule("701.20a", performs=fx.LookAt)
 def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
     """Look at or reveal cards."""
-    found = yield from chosen_objects(ctx, node.what, "choose what to reveal")
+    here = ctx.bound(NAMED_WILL_DO, True)  # what becomes of the others is asked where it matters
+    found = yield from chosen_objects(here, node.what, "choose what to reveal")
     for who in players(ctx, node.who):
         for obj in ids(found):
             yield ev.Told("reveals" if node.reveal else "looks at", who, obj, words=name_of(game, obj))

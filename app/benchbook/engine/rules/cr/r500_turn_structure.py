@@ -21,6 +21,7 @@ from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
+from benchbook.engine.unnamed import named, offering_unnamed, unnamed_cards
 
 Script = Generator[Any, Any, Any]
 COMBAT_STEPS = STEPS[4:10]
@@ -320,15 +321,16 @@ def discard_down(game: Game) -> Script:
             yield Cite((modifier.number, "313.6", "211.1"))
         most = hand_size(game, who)
         over = len(player.hand) + player.unknown_draws - most if most is not None else 0
-        if over > 0 and player.unknown_draws:
-            raise NotModelled(f"which cards {who}, who has over {most}, drew from a library that is not listed")
+        if over > len(player.hand):
+            raise unnamed_cards(who)
         if over > 0:
             yield Cite(("402.2", "703.4n"))
             words = tuple(name_of(game, o) for o in player.hand)
-            answer = yield Choice(
+            asked = Choice(
                 who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),
                 subset_words(player.hand, words, over, over), rule="514.1", count=(over, over), singles=player.hand,
             )  # fmt: skip
+            answer = named((yield offering_unnamed(asked, game, who)), who)
             yield ev.Together(tuple(ev.Discard(who, o) for o in answer))
 
 

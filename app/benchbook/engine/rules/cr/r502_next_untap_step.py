@@ -18,11 +18,9 @@ THEIRS = Until("its controller's next untap step")
 YOURS = Until("your next untap step")
 
 
-@rule("502.3", results_of=ev.StepEnds)
+@rule("502.3", results_of=ev.StepEnds, step="untap")
 def next_untap_step_is_over(game: Game, event: ev.StepEnds) -> Script:
     """After that untap step the effect is over: for each permanent after its own controller's, whoever that is now."""
-    if event.step != "untap":
-        return
     for effect in game.effects:
         left = _still_held(game, effect)
         if left == effect.locked:

@@ -13,6 +13,7 @@ POINTS = {
     "blockers are declared": ("declare blockers", "506.7b"),
     "combat damage is dealt": ("first-strike damage", "506.7d"),
     "the combat damage step": ("first-strike damage", "506.7d"),
+    "the end of combat step": ("end of combat", "506.7d"),
 }
 YOURS = ("your turn", "your upkeep", "your turn before attackers", "your declare attackers step")
 
@@ -26,10 +27,15 @@ def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str,
         return True, ("304.5",)  # who activates it by itself has priority
     if named in YOURS and not mine:
         return False, ()
-    if named in ("your turn", "an opponent's turn"):
-        return mine or bool(set(game.active_players) & set(game.opponents(who))), ()
+    if named == "your turn":
+        return True, ()
+    if named.removeprefix("an opponent's ") in ("turn", "upkeep"):
+        step = named.removeprefix("an opponent's ")
+        return bool(set(game.active_players) & set(game.opponents(who))) and step in ("turn", game.step), ()
     if named == "your turn before attackers":
         return _before(game, "attackers are declared")
+    if named in ("any upkeep step", "end of combat step"):
+        return f"{game.step} step" == named.removeprefix("any "), ()
     if named.removeprefix("your ") in ("upkeep", "declare attackers step", "declare blockers step"):
         return game.step == named.removeprefix("your ").removesuffix(" step"), ()
     if named.startswith("before "):

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards.continuous import Must, PlayerRule
 from benchbook.engine.company import has_company_asked, lacking_company
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, players
+from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -152,6 +152,8 @@ def _could_obey(game: Game, requirement: Requirement) -> bool:
 
 def _to_be_attacked(game: Game, ctx: Context, change: Must) -> list[Subject]:
     """What a creature may attack to do as the requirement says: anything, or only some players."""
+    if change.against is not None:
+        return [t for t in possible_targets(game) if isinstance(t, int) and matches(ctx, change.against, t)]
     if change.action == "attack" and change.against_who is None:
         return possible_targets(game)
     wanted = (ctx.controller,) if change.against_who is None else players(ctx, change.against_who)

@@ -13,7 +13,7 @@ from benchbook.engine.state import Game
 Script = Generator[Any, Any, Any]
 
 
-@rule("508.4", results_of=ev.Move)
+@rule("508.4", results_of=ev.Move, to="battlefield")
 @rule("508.4", results_of=ev.CreateObject)
 def enters_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
     """It attacks without having been declared; after blockers were declared it is unblocked (508.4d)."""

@@ -28,7 +28,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_free import what_lets_it_be_free
-from benchbook.engine.rules.cr.r601_permission import permissions
+from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
@@ -36,6 +36,9 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
 FREE = "without paying its mana cost"
+
+Limit = tuple[str, Fraction] | frozenset[int]
+"""What the mana value of the spell must be, or as which faces the card may be cast."""
 
 
 @rule("601.2a", runs="how to cast")
@@ -45,7 +48,7 @@ def how_to_cast(
     obj: ObjId,
     permit: Permit | None,
     another: bool = False,
-    limit: tuple[str, Fraction] | None = None,
+    limit: Limit | None = None,
 ) -> Script:
     """Which half or face is cast, or whether it is cast face down, is decided as it is proposed.
 
@@ -80,16 +83,20 @@ def how_to_cast(
             words.append(word)
             offered[option] = function.number
     if limit is not None:
-        fits = [i for i, option in enumerate(options) if compare(_value_of(definition.faces, option), *limit)]
+        fits = [i for i, option in enumerate(options) if _within(definition.faces, option, limit)]
         options, words = [options[i] for i in fits], [words[i] for i in fits]
         if not options:
-            raise Illegal(f"{name_of(game, obj)} would be a spell of too great a mana value", "601.3e")
+            raise Illegal(f"{name_of(game, obj)} would be a spell that may not be cast so", "601.3e")
     if len(options) == 1:
         return options[0]
     answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
                           default=options[0])  # fmt: skip
     yield Cite((offered[answer],) if answer in offered else ())
     return answer
+
+
+def _within(faces: tuple[ab.FaceDefinition, ...], option: Any, limit: Limit) -> bool:
+    return option in limit if isinstance(limit, frozenset) else compare(_value_of(faces, option), *limit)
 
 
 def _value_of(faces: tuple[ab.FaceDefinition, ...], option: Any) -> Fraction:
@@ -127,9 +134,11 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     ]
     here = game.objects[spell].chosen
     gratis = permissions(game, who, spell, ("cast without paying",), here.from_zone if here is not None else "")
+    gratis += permissions(game, who, spell, (FREE_AND_FLASH,)) if not game.objects[spell].face_down else []
     found += [ab.CostOption("alternative", k.Cost(), name=FREE) for _ in gratis[:1]]
     instead = permissions(game, who, spell, ("cast for cost",))
-    found += [ab.CostOption("alternative", cost) for cost in dict.fromkeys(p.cost for p in instead) if cost is not None]
+    costs = (cost for cost in dict.fromkeys(p.cost for p in instead) if cost is not None)
+    found += [ab.CostOption("alternative", cost, name="" if cost.parts else FREE) for cost in costs]
     if made.said_free:
         yield from what_lets_it_be_free(game, who, spell, found)
     if made.free or made.alternative_cost is not None or not found:
@@ -159,7 +168,7 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
 
 def k_words(cost: k.Cost) -> str:
     """An alternative cost without a keyword, named by what it asks for."""
-    from benchbook.engine.costs import describe
+    from benchbook.engine.costs_said import describe
 
     return " and ".join(describe(p) for p in cost.parts)
 
@@ -220,7 +229,8 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
 
 
 def _has_x(cost: k.Cost) -> bool:
-    return any(s == "X" for s in cost.mana.symbols) or mentions(cost, VariableX())
+    variable = (p.number for p in cost.parts if isinstance(p, k.RemoveCountersCost))
+    return "X" in cost.mana.symbols or mentions(cost, VariableX()) or any(isinstance(n, VariableX) for n in variable)
 
 
 def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:

@@ -6,17 +6,16 @@ from dataclasses import replace
 
 from benchbook.cards.continuous import Permit
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, players
+from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r601_permission import any_spell_in_time, whose
 from benchbook.engine.rules.cr.r601_proposal import Script
 from benchbook.engine.rules.cr.r601_ways import lies_there
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-MAIN = ("precombat main", "postcombat main")
 
 
 @rule("702.103d", runs="legality of what it is cast as")
@@ -36,10 +35,10 @@ def what_it_is_cast_as(
         and not matches(Context(game, spell, who), permit.what, spell)
     ):
         raise Illegal(f"{name_of(game, spell)} may not be cast so from there", "601.3", "601.2e", "702.103d")
-    if before.look(obj).has_keyword("flash") or _in_time(before, who):
+    if before.look(obj).has_keyword("flash") or any_spell_in_time(before, who):
         return
     for change, ctx, _text in rule_changes(before, Permit):
-        if change.action != "cast as though it had flash" or who not in _whose(ctx, change):
+        if change.action != "cast as though it had flash" or who not in whose(ctx, change):
             continue
         if change.zone is not None and not lies_there(before, obj, change.zone, who):
             continue
@@ -47,12 +46,3 @@ def what_it_is_cast_as(
             yield Cite(("601.3b", "702.103d"))
             return
     raise Illegal(f"{name_of(game, spell)} may not be cast so as though it had flash", "601.3b", "601.2e", "702.103d")
-
-
-def _in_time(game: Game, who: PlayerId) -> bool:
-    """Whether the player may cast any spell now (307.1)."""
-    return who in game.active_players and game.step in MAIN and not game.stack
-
-
-def _whose(ctx: Context, change: Permit) -> tuple[PlayerId, ...]:
-    return tuple(players(ctx, change.who)) if change.who is not None else (ctx.controller,)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import costs as k
@@ -11,6 +10,7 @@ from benchbook.engine.exiled_after import exiled_after
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r601_announcing import Limit
 from benchbook.engine.rules.cr.r601_permission import MAIN, timing, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_ways import check_permit, with_own_cost
@@ -28,12 +28,13 @@ def cast(
     cost: k.Cost | None = None,
     name: str = "",
     face: Any = None,
-    limit: tuple[str, Fraction] | None = None,
+    limit: Limit | None = None,
 ) -> Script:
     """Cast a spell: propose it, choose, determine the total cost, pay; an illegal casting is taken back (601.2e, 733).
 
     ``cost`` and ``name`` are those of an effect that has it cast for another cost (madness, miracle);
-    ``face`` is the face that an effect has cast (712.11a), ``limit`` what its mana value must be.
+    ``face`` is the face that an effect has cast (712.11a), ``limit`` what it must be as a
+    spell: its mana value, or the faces that it may be cast as.
     """
     before, from_zone = game, game.objects[obj].zone
     permit = yield Call("runs", "may cast", (who, obj, permitted))

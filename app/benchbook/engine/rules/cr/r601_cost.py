@@ -10,10 +10,11 @@ from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import CannotPay, can_pay, pay
+from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -112,7 +113,7 @@ def apply_changes(
             and not (for_mana and change.spares_mana)
             and _changes_cost(ctx, change, who, obj, keyword)
         ):
-            found.append((change, ctx))
+            found.append((change, ctx.bound("caster", who) if change.times is not None else ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):

@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -64,7 +64,18 @@ def _undecided(game: Game, obj: ObjId) -> bool:
     )
 
 
+FREE_AND_FLASH = "cast without paying and as though it had flash"
 SORCERY_TIMING = "cast outside sorcery timing"
+
+
+def any_spell_in_time(game: Game, who: str) -> bool:
+    """Whether the player may cast any spell now (307.1)."""
+    return who in game.active_players and game.step in MAIN and not game.stack
+
+
+def whose(ctx: Context, change: Permit) -> tuple[str, ...]:
+    """Whom a permission allows something: its controller where it names nobody."""
+    return tuple(players(ctx, change.who)) if change.who is not None else (ctx.controller,)
 
 
 def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
@@ -73,8 +84,7 @@ def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
         return True
     if change.who is not None and who not in players(ctx, change.who):
         return True
-    mine = who in game.active_players
-    return mine and (change.action != SORCERY_TIMING or (game.step in MAIN and not game.stack))
+    return any_spell_in_time(game, who) if change.action == SORCERY_TIMING else who in game.active_players
 
 
 OWN_HAND_ONLY = Not(LiesIn(("hand",)))
@@ -108,11 +118,12 @@ def _has_cast(ctx: Context, change: Cant, who: str) -> bool:
 
 
 def forbidden(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
+    """Whether this prohibition keeps the player from casting the card."""
     if change.who is not None and who not in players(ctx, change.who):
         return False
     if change.condition is not None and not holds(ctx, change.condition):
         return False
-    return change.what is None or matches(ctx, change.what, obj)
+    return change.what is None or matches(ctx.bound("caster", who), change.what, obj)
 
 
 def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
@@ -157,9 +168,7 @@ def permissions(game: Game, who: str, obj: ObjId, actions: tuple[str, ...], zone
     """The effects that allow a player to cast or play an object from where it is, or (``zone``) was."""
     found: list[Permit] = []
     for change, ctx, _text in rule_changes(game, Permit):
-        if change.action not in actions or (change.who is not None and who not in players(ctx, change.who)):
-            continue
-        if change.who is None and who != ctx.controller:
+        if change.action not in actions or who not in whose(ctx, change):
             continue
         if zone and change.zone != zone:
             continue
@@ -202,12 +211,12 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
         return ()
     if permissions(game, who, obj, ("cast as though it had flash",)):
         return ()
-    if who not in game.active_players or game.step not in MAIN or game.stack:
+    if not any_spell_in_time(game, who):
         ways = game.table.of("runs", "costs to cast it as an instant")
         names = tuple(name for f in ways if face != "face down" for name in f.function(game, who, obj))
         if names:
             return names
-        raise Illegal(
+        raise OutOfTime(
             f"{name_of(game, obj)} can be cast only in a main phase of {who}'s turn while the stack is empty",
             next((n for kind, n in ITS_TIME if kind in types), "601.3"),
             "117.1a",

@@ -15,6 +15,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
 
 TOP = "top of library"
+SEVERAL_SPELLS = ("adventure", "modal_dfc", "split", "omen")
 FACE_DOWN = ("morph", "megamorph", "disguise")
 
 
@@ -90,3 +91,16 @@ def check_permit(game: Game, who: PlayerId, obj: ObjId, permit: Permit | None, f
         return
     if not fits_cast_so(Context(game, obj, who), permit.what, obj, face):
         raise Illegal(f"{name_of(game, obj)} may not be cast so from there", "601.3", "601.3e")
+
+
+def faces_that_fit(ctx: Context, filter_: Filter, obj: ObjId) -> frozenset[int]:
+    """The faces or halves with which the card would be such a spell, -1 being both halves (601.3e, 709.3a, 712.11c).
+
+    Cast for nothing, a card has no other cost that makes it another spell: it is neither face down nor bestowed.
+    """
+    whole = ctx.game.objects[obj].components[0].definition
+    itself = bool(matches(ctx, filter_, obj))
+    if whole.layout not in SEVERAL_SPELLS:
+        return frozenset({0}) if itself else frozenset()
+    found = {face for face in range(len(whole.faces)) if fits_cast_so(ctx, filter_, obj, face)}
+    return frozenset(found | ({-1} if itself and whole.layout == "split" else set()))

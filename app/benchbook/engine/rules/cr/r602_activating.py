@@ -18,10 +18,11 @@ from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import CannotPay, can_pay, pay
+from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
@@ -152,7 +153,7 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
         if ability.loyalty and loyalty.at_any_time(game, who, source):
             return ()
-        raise Illegal("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
+        raise OutOfTime("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
     now, numbers = is_the_time(game, who, ability.during)
@@ -209,15 +210,7 @@ def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
 def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Activated) -> Script:
     """The choices are made as for a spell (601.2b–d)."""
     ctx = Context(game, source, who, stack_object=on_stack)
-    x = None
-    if _wants_x(ability.cost):
-        values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n))
-        every = len(values) == 21 - ability.least_x
-        answer = yield Choice(who, "x", "choose the value of X", values, about=source, rule="107.3a", open_ended=every)
-        if answer < ability.least_x:
-            raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
-        x = Fraction(answer)
-        yield Cite(("107.3a",))
+    x = yield from _value_of_x(ctx, ability, who)
     ctx = replace(ctx, chosen=Chosen(x=x))
     _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
@@ -228,6 +221,19 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     )
     division = yield from divisions(game, ctx, (ability,), targets, who)
     yield ev.Retarget(on_stack, Chosen(targets, modes, x, division=division, by=who))
+
+
+def _value_of_x(ctx: Context, ability: ab.Activated, who: str) -> Script:
+    """The value of a variable in the cost, which is announced (601.2b); None where there is none."""
+    if not _wants_x(ability.cost):
+        return None
+    values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n))
+    every = len(values) == 21 - ability.least_x
+    answer = yield Choice(who, "x", "choose the value of X", values, about=ctx.source, rule="107.3a", open_ended=every)
+    if answer < ability.least_x:
+        raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
+    yield Cite(("107.3a",))
+    return Fraction(answer)
 
 
 def _wants_x(cost: k.Cost) -> bool:
@@ -349,6 +355,8 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     """It does not go on the stack and can't be responded to: it resolves at once."""
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     ctx = Context(game, source, who, bindings={PAYING: "ability"})
+    x = yield from _value_of_x(ctx, ability, who)
+    ctx = ctx if x is None else replace(ctx, chosen=Chosen(x=x))
     try:
         cost, cited = total_cost(ctx, who, source, ability)
         yield Cite((*cited, "405.6c"))
@@ -359,7 +367,7 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     yield from _used_up(source, ability)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
-    done = replace(ctx.at(game), chosen=Chosen(cost_objects=paid), bindings={"tapped for mana": tapped})
+    done = replace(ctx.at(game), chosen=Chosen(x=x, cost_objects=paid), bindings={"tapped for mana": tapped})
     before = len(game.player(who).pool)
     yield from follow(done, ability.effects)
     if tapped:

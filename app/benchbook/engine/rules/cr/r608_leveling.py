@@ -16,26 +16,24 @@ from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.unnamed import how_many_unnamed, unnamed_cards
 
 Script = Generator[Any, Any, Any]
 
 
 def _of_type(kind: str) -> Callable[[Game, PlayerId], tuple[ObjId, ...]]:
     def held(game: Game, who: PlayerId) -> tuple[ObjId, ...]:
-        there = (game.look(o.id) for o in game.battlefield)
-        return tuple(
-            o.id
-            for o, look in zip(game.battlefield, there, strict=True)
-            if kind in look.types and look.controller == who
-        )
+        looks = ((o.id, game.look(o.id)) for o in game.battlefield)
+        return tuple(obj for obj, look in looks if kind in look.types and look.controller == who)
 
     return held
 
 
+HAND = "cards in hand"
 HELD: dict[str, Callable[[Game, PlayerId], tuple[ObjId, ...]]] = {
     "lands": _of_type("land"),
     "creatures": _of_type("creature"),
-    "cards in hand": lambda game, who: tuple(game.player(who).hand),
+    HAND: lambda game, who: tuple(game.player(who).hand),
 }
 
 
@@ -45,14 +43,17 @@ def keep_as_few(game: Game, ctx: Context, node: KeepAsFew) -> Script:
     for kind in node.kinds:
         game = yield NOW
         held = {who: HELD[kind](game, who) for who in game.everyone()}
-        fewest = min(len(mine) for mine in held.values())
+        unnamed = {who: how_many_unnamed(game, (who,)) if kind == HAND else 0 for who in held}
+        fewest = min(len(mine) + unnamed[who] for who, mine in held.items())
         yield Cite(("101.4",), sentence=f"The fewest {kind} that a player has: {fewest}.")
         events: list[ev.Event] = []
         for who, mine in held.items():
-            kept = yield from _kept(game, ctx, who, mine, fewest, kind)
+            if unnamed[who] and fewest < len(mine) + unnamed[who]:
+                raise unnamed_cards(who)
+            kept = yield from _kept(game, ctx, who, mine, min(fewest, len(mine)), kind)
             for obj in (o for o in mine if o not in kept):
                 discarded = ev.Discard(who, obj, ctx.source, ctx.controller)
-                events.append(discarded if kind == "cards in hand" else ev.Sacrifice(who, obj, ctx.source))
+                events.append(discarded if kind == HAND else ev.Sacrifice(who, obj, ctx.source))
         if events:
             yield ev.Together(tuple(events)) if len(events) > 1 else events[0]
     return {"did last": True}

@@ -8,14 +8,15 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Permit
-from benchbook.cards.objects import And, Bound, HasType, Same
+from benchbook.cards.objects import And, Anything, Bound, Choose, Filter, HasType, Not, Same, What
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, players
+from benchbook.engine.evaluate import amount, objects, players
 from benchbook.engine.payment import is_free
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.rules.cr.r601_ways import SEVERAL_SPELLS, faces_that_fit
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Attempt, Call, Cite
@@ -23,28 +24,57 @@ from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
 
+NO_LAND = Not(HasType("land"))
+CASTABLE = "castable"
+
 
 @rule("608.2g", performs=fx.CastCard)
 def cast_now(game: Game, ctx: Context, node: fx.CastCard) -> Script:
     """A spell cast while something resolves is cast by all the steps, whatever the timing, and waits on the stack."""
     cast: list[ObjId] = []
     for who in players(ctx, node.who):
-        for obj in ids((yield from chosen_objects(ctx, node.what, "choose what to cast"))):
+        what, faces = castable(ctx, node)
+        here = ctx.binding(**{CASTABLE: tuple(faces)}) if faces else ctx
+        for obj in ids((yield from chosen_objects(here, what, "choose what to cast"))):
             game = yield NOW
             if obj in game.objects:
-                done = yield from _one(game, ctx, node, who, obj)
+                done = yield from _one(game, ctx, node, who, obj, faces.get(obj))
                 cast += [done] if done is not None else []
     return {"cast": tuple(cast), "did last": bool(cast)}
 
 
-def _one(game: Game, ctx: Context, node: fx.CastCard, who: PlayerId, obj: ObjId) -> Script:
+def castable(ctx: Context, node: fx.CastCard) -> tuple[What, dict[ObjId, frozenset[int]]]:
+    """What is chosen from; of a card that is several spells (a split card) those that fit are meant (709.3a)."""
+    what = node.what
+    if not isinstance(what, Choose) or not (isinstance(what.filter, And) and what.filter.parts[0] == NO_LAND):
+        return what, {}
+    there = ids(objects(ctx, replace(what, filter=_itself(what.filter))))
+    several = any(_layout(ctx.game, obj) in SEVERAL_SPELLS for obj in there)
+    found = {obj: faces_that_fit(ctx, what.filter, obj) for obj in there} if several else {}
+    fits = {obj: faces for obj, faces in found.items() if faces}
+    return (replace(what, filter=Same(Bound(CASTABLE))) if fits else what), fits
+
+
+def _itself(filter_: And) -> Filter:
+    """Which cards it is about, whatever they are like: those that were looked at or exiled."""
+    return next((part for part in filter_.parts if isinstance(part, Same)), Anything())
+
+
+def _layout(game: Game, obj: ObjId) -> str:
+    parts = game.objects[obj].components
+    return parts[0].definition.layout if parts else ""
+
+
+def _one(
+    game: Game, ctx: Context, node: fx.CastCard, who: PlayerId, obj: ObjId, faces: frozenset[int] | None = None
+) -> Script:
     if node.copy:
         obj = yield from _copy_of(game, who, obj)
         game = yield NOW
-    if "land" in game.look(obj).types:
+    if faces is None and "land" in game.look(obj).types:
         played = yield from _land(game, who, obj) if node.play else _nothing(obj)
         return played
-    limit = (node.limit.comparison, amount(ctx, node.limit.amount)) if node.limit is not None else None
+    limit = (node.limit.comparison, amount(ctx, node.limit.amount)) if node.limit is not None else faces
     spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name, None, limit)))
     return spell
 

@@ -14,11 +14,14 @@ from benchbook.engine import events as ev
 from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import remembered_as
-from benchbook.engine.costs import CannotPay, can_pay, describe, pay
+from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.costs_said import describe
+from benchbook.engine.either_way import where_it_holds
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index
 from benchbook.engine.offered import offered
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
@@ -155,7 +158,7 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
     true = holds(ctx, node.condition)
     if true and node.otherwise and " instead" in ctx.text:
         yield Cite(("614.15", "616.1a") if index(game).replacements else ("614.15",))
-    done = yield from follow(ctx, node.effects if true else node.otherwise)
+    done = yield from follow(ctx, where_it_holds(node) if true else node.otherwise)
     return {**done.bindings, **did}
 
 

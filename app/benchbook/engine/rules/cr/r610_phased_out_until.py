@@ -58,11 +58,9 @@ def phased_in_otherwise(game: Game, event: ev.Phase) -> Script:
         yield ev.MarkObject(event.obj, {"memory": {WAITS: None}})
 
 
-@rule("610.4", results_of=ev.Move)
+@rule("610.4", results_of=ev.Move, from_zone="battlefield")
 def phase_in_again(game: Game, event: ev.Move) -> Script:
     """Right after it has left the battlefield, what waits for that phases in."""
-    if event.from_zone != "battlefield":
-        return
     for effect in game.effects:
         if effect.bindings.get("watched for") != event.obj:
             continue

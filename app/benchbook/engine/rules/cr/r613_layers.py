@@ -23,7 +23,7 @@ from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
-from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work
+from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
 from benchbook.engine.state import Game, Object, ObjId
 from benchbook.engine.supplementary import in_the_command_zone
 
@@ -134,7 +134,7 @@ class _Lost:
         for key, (obj, ability) in self.had.items():
             assert isinstance(ability, Static)
             assert self.work.record is not None
-            mine = any(layer.layer_of(m, ability.defining) == name for m in ability.changes)
+            mine = any(_layer_of(self.work.game, m, ability) == name for m in ability.changes)
             if not mine or key in self.work.started:
                 continue
             held = _statics(self.work.game, self.work.now[obj].abilities)
@@ -146,6 +146,13 @@ class _Lost:
             self.work.record(
                 Line(name, rules, obj, ability.text, (obj,), "not at all: it lost that ability in an earlier layer")
             )
+
+
+def _layer_of(game: Game, change: Any, ability: Static) -> str:
+    """The layer in which a change that a static ability makes applies in this game's rules."""
+    name = layer.layer_of(change, ability.defining)
+    procedures = game.table.procedures
+    return joined(procedures, name, resolved=False) if procedures else name
 
 
 def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
@@ -189,7 +196,7 @@ def _from_abilities(work: Work, generators: list[Object], name: str) -> list[Sou
             ability: Static = held.ability  # type: ignore[assignment]
             zone = ability.zone
             here = zone in ("any", obj.zone) or (obj.zone == "command" and in_the_command_zone(obj))
-            if not here or not any(layer.layer_of(m, ability.defining) == name for m in ability.changes):
+            if not here or not any(_layer_of(game, m, ability) == name for m in ability.changes):
                 continue
             ctx = Context(game, obj.id, look.controller, view=work, chosen=obj.chosen)
             stamp = max(obj.timestamp, held.timestamp)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,21 @@ NUMBERS = {
     "1": "613.1a", "2": "613.1b", "3": "613.1c", "4": "613.1d", "5": "613.1e", "6": "613.1f", "7a": "613.4a",
     "7b": "613.4b", "7c": "613.4c", "7d": "613.4d",
 }  # fmt: skip
+
+
+JOINED = ("one layer", "one layer of colors and abilities")
+JOINED_IF_RESOLVED = (*JOINED, "one layer of resolved effects")
+
+
+def joined(procedures: Mapping[str, tuple[str, ...]], name: str, *, resolved: bool) -> str:
+    """A layer's name in a ruleset that may make one layer of several: that of the last of them.
+
+    ``resolved``: whether the effect comes from a spell or ability that has resolved.
+    """
+    for key in JOINED_IF_RESOLVED if resolved else JOINED:
+        if name in procedures.get(key, ()):
+            return procedures[key][-1]
+    return name
 
 
 @dataclass(frozen=True)
@@ -47,12 +62,10 @@ class Source:
         return frozenset(map(self._layer_of, self.changes))
 
     def _layer_of(self, change: Any) -> str:
-        """The layer of a change; a ruleset may make one layer of several (the last of them)."""
+        """The layer of a change in this game's rules."""
         name = layer.layer_of(change, self.defining)
-        joined = self.ctx.game.table.procedures.get("one layer", ())
-        if self.static is None:
-            joined = joined or self.ctx.game.table.procedures.get("one layer of resolved effects", ())
-        return joined[-1] if name in joined else name
+        procedures = self.ctx.game.table.procedures
+        return joined(procedures, name, resolved=self.static is None) if procedures else name
 
 
 @dataclass

@@ -17,11 +17,11 @@ from benchbook.engine.state import Game, ObjId
 Script = Generator[Any, Any, Any]
 
 
-@rule("614.12", results_of=ev.Move)
+@rule("614.12", results_of=ev.Move, to="battlefield")
 def would_not_have_it(game: Game, event: ev.Move) -> Script:
     """An ability that the permanent would not have on the battlefield does not change how it enters."""
     new = event.new
-    if event.to == "battlefield" and new is not None and new in game.objects and _has_lost_one(game, new):
+    if new is not None and new in game.objects and _has_lost_one(game, new):
         name = begun(name_of(game, new))
         yield Cite(("614.12",), sentence=f"{name} would not have the ability that changes how it enters.")
 

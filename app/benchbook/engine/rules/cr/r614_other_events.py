@@ -82,6 +82,7 @@ def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:
         isinstance(event, ev.AddMana)
         and event.tapped_for
         and event.cause is not None
+        and (node.least <= 1 or len(event.mana) >= node.least)
         and (node.who is None or event.who in players(ctx, node.who))
         and matches(ctx, node.filter, event.cause)
     )

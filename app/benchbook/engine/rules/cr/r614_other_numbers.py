@@ -12,6 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.r614_replacement_effects import Script, onto_battlefield
@@ -25,13 +26,15 @@ def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:
             return False
         if node.kind and event.kind.split("|")[0] != node.kind:
             return False
-        if node.by is not None and not event.by and isinstance(event.on, str):
-            raise NotModelled(f"who gives {event.on} the counters: let a card do it instead of stipulating it")
-        if node.by is not None and (event.by or ctx.game.active) not in players(ctx, node.by):
+        if node.by is not None and event.by and event.by not in players(ctx, node.by):
             return False
         if isinstance(event.on, str):
-            return node.on_player is not None and event.on in players(ctx, node.on_player)
-        return node.filter is not None and matches(ctx, node.filter, event.on)
+            concerned = node.on_player is not None and event.on in players(ctx, node.on_player)
+        else:
+            concerned = node.filter is not None and matches(ctx, node.filter, event.on)
+        if concerned and node.by is not None and not event.by and not _is_everyone(ctx, node.by):
+            raise NotModelled(_who_puts(ctx, event))
+        return concerned
     if onto_battlefield(event) and event.counters and node.filter is not None:
         enters_under = (
             event.controller or ctx.game.object(event.obj).owner if isinstance(event, ev.Move) else event.owner
@@ -45,6 +48,17 @@ def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:
             return False
         return matches(replace(ctx, game=preview), node.filter, done.new)  # type: ignore[attr-defined]
     return False
+
+
+def _is_everyone(ctx: Context, who: Any) -> bool:
+    return set(ctx.game.everyone()) <= set(players(ctx, who))
+
+
+def _who_puts(ctx: Context, event: ev.PutCounters) -> str:
+    """What is missing where the scenario puts counters without saying who does."""
+    if isinstance(event.on, str):
+        return f"who gives {event.on} the counters: let a card do it instead of stipulating it"
+    return f"who puts the counters on {name_of(ctx.game, event.on)}: write 'Ann puts …'"
 
 
 @watches(r.CountersReplaced, "614.16", _counters_go)

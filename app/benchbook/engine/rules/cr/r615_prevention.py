@@ -59,12 +59,11 @@ def unpreventable(game: Game, event: ev.Damage) -> bool:
     for change, _ctx, _text in rule_changes(game, GameRule):
         if change.rule == "damage can't be prevented":
             return True
+    kinds = ("have damage prevented", "have combat damage prevented")[: 2 if event.combat else 1]
     for change, ctx, _text in rule_changes(game, Cant):
         if change.condition is not None and not holds(ctx, change.condition):
             continue
-        if change.action == "have damage prevented" and (
-            change.what is None or matches(ctx, change.what, event.source)
-        ):
+        if change.action in kinds and (change.what is None or matches(ctx, change.what, event.source)):
             return True
     return False
 

@@ -17,10 +17,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import CannotPay, can_pay, pay
+from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
@@ -165,11 +166,10 @@ def turned_up(game: Game, event: ev.Turn) -> Script:
         yield Cite((), sentence=f"{name_of(game, event.obj)} has its own values again; what affected it still does.")
 
 
-@rule("708.9", results_of=ev.Move)
+@rule("708.9", results_of=ev.Move, from_zone=("battlefield", "stack"))
 def revealed_as_it_leaves(game: Game, event: ev.Move) -> Script:
     """A face-down permanent that leaves, or a face-down spell that becomes no permanent, is revealed."""
-    moved = event.from_zone in ("battlefield", "stack") and event.to != "battlefield"
-    if not moved or event.new is None or event.new not in game.objects:
+    if event.to == "battlefield" or event.new is None or event.new not in game.objects:
         return
     if game.object(event.obj).face_down:
         owner = game.objects[event.new].owner

@@ -15,11 +15,12 @@ from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import CannotPay, pay
+from benchbook.engine.costs import pay
 from benchbook.engine.evaluate import AMOUNTS, players, reads
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, without_locked_halves
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -74,10 +75,10 @@ def unlocked_as_cast(game: Game, spell: ObjId) -> Script:
     return frozenset({DOORS[part.face]})
 
 
-@rule("709.5h", results_of=ev.Move)
+@rule("709.5h", results_of=ev.Move, to="battlefield")
 def unlocked_as_it_enters(game: Game, event: ev.Move) -> Script:
     """To enter with a half unlocked is to unlock it too."""
-    if event.to == "battlefield" and event.new is not None:
+    if event.new is not None:
         yield from _told(game, event.new, tuple(n for n, door in enumerate(DOORS) if door in event.marks))
 
 

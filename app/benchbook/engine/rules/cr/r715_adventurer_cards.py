@@ -38,10 +38,10 @@ def as_it_resolves(
     ]
 
 
-@rule("715.3d", results_of=ev.Move)
+@rule("715.3d", results_of=ev.Move, to="graveyard")
 def never_went_on_it(game: Game, event: ev.Move) -> Script:
     """An Adventure spell that does not resolve is not exiled: it goes where countered spells go."""
-    gone = game.departed.get(event.obj) if event.how.startswith("countered") and event.to == "graveyard" else None
+    gone = game.departed.get(event.obj) if event.how.startswith("countered") else None
     thing = gone.objects.get(event.obj) if gone is not None else None
     part = thing.components[0] if thing is not None and thing.components else None
     if part is not None and part.definition.layout == "adventure" and part.face == 1:

@@ -67,7 +67,7 @@ def enters_prepared(ctx: Context, node: r.EntersDesignated, event: Any, candidat
     return [replace(event, marks=event.marks | {node.designation})] if able else [event]
 
 
-@rule("722.3c", results_of=ev.Move)
+@rule("722.3c", results_of=ev.Move, to="battlefield")
 @rule("722.3c", results_of=ev.CreateObject)
 def entered_prepared(game: Game, event: Any) -> Script:
     """What enters prepared gains the designation as it enters."""

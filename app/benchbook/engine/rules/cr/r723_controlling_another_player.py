@@ -41,18 +41,17 @@ def turn_of_the_controlled(game: Game, event: ev.TurnBegins) -> Script:
     yield from _begin_and_end(game, "turn")
 
 
-@rule("723.1", results_of=ev.StepBegins)
+@rule("723.1", results_of=ev.StepBegins, step="beginning of combat")
 def combat_of_the_controlled(game: Game, event: ev.StepBegins) -> Script:
     """What waited for a combat phase begins with that phase."""
-    if event.step == "beginning of combat":
-        yield from _begin_and_end(game, "combat phase")
+    yield from _begin_and_end(game, "combat phase")
 
 
-@rule("723.1", results_of=ev.StepEnds)
+@rule("723.1", results_of=ev.StepEnds, step="end of combat")
 def end_of_combat(game: Game, event: ev.StepEnds) -> Script:
     """What lasts for a combat phase ends with it."""
     over = [c for c in controls_of_players(game) if c.begun and c.during == "combat phase"]
-    if event.step == "end of combat" and over:
+    if over:
         yield ev.MarkGame({CONTROLS: tuple(c for c in controls_of_players(game) if c not in over) or None})
 
 

@@ -36,11 +36,11 @@ def becomes_monarch(game: Game, who: PlayerId) -> Script:
     yield ev.Told("becomes the monarch", who)
 
 
-@rule("725.2", results_of=ev.StepBegins)
+@rule("725.2", results_of=ev.StepBegins, step="end")
 def monarch_draws(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the monarch's end step the monarch draws a card."""
     who = game.marks.get("monarch")
-    if event.step == "end" and who is not None and who in game.active_players:
+    if who is not None and who in game.active_players:
         yield from markers.triggers(game, "The Monarch", who, DRAW, event, {"player": who})
 
 

@@ -45,11 +45,11 @@ def take_initiative(game: Game, who: PlayerId) -> Script:
     yield from markers.triggers(game, "The Initiative", who, ON_TAKING, taking, {"player": who})
 
 
-@rule("726.2", results_of=ev.StepBegins)
+@rule("726.2", results_of=ev.StepBegins, step="upkeep")
 def ventures_at_upkeep(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the upkeep of the player with the initiative that player ventures into Undercity."""
     who = game.marks.get("initiative")
-    if event.step == "upkeep" and who in game.active_players:
+    if who in game.active_players:
         yield from markers.triggers(game, "The Initiative", who, AT_UPKEEP, event, {"player": who})
 
 

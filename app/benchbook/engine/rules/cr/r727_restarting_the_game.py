@@ -10,11 +10,11 @@ from benchbook.cards import effects as fx
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.events import MarkGame
-from benchbook.engine.new_games import BEGINNING, RESTARTED, SUBGAME, begun, cards_of
+from benchbook.engine.new_games import BEGINNING, RESTARTED, SUBGAME, become, begun, cards_of
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Cite, Look, Run
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.seats import RANGES, unlimited
 from benchbook.engine.state import Component, Game, Object, ObjId
 
@@ -31,15 +31,11 @@ def restart(game: Game, ctx: Context, node: fx.RestartGame) -> Script:
     yield Cite(("104.6",), sentence="The game is restarted: it ends, and nobody wins, loses or draws it.")
     yield from _said(game, kept)
     new = begun(game, placed)
-    yield Look(partial(_become, game=new))
+    yield Look(partial(become, game=new))
     yield Call("runs", "start the game", ("727.3",))
     yield Cite(("727.1a",), sentence=f"{ctx.controller} is the starting player.")
     yield MarkGame({RESTARTED: ctx.controller})
     return {node.bind: tuple(o.id for o in new.objects.values() if o.zone == "exile")}
-
-
-def _become(run: Run, game: Game) -> None:
-    run.game = game
 
 
 def _placed(game: Game, kept: frozenset[ObjId]) -> Iterator[tuple[Component, str]]:

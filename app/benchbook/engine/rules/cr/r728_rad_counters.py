@@ -36,10 +36,10 @@ ABILITY = Triggered(
 )  # fmt: skip
 
 
-@rule("728.1", results_of=ev.StepBegins)
+@rule("728.1", results_of=ev.StepBegins, step="precombat main")
 def radiation_triggers(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the precombat main phase of a player with rad counters; the ability has no source."""
-    for who in game.active_players if event.step == "precombat main" else ():
+    for who in game.active_players:
         if game.player(who).counters.get(RAD, Fraction(0)) > 0:
             yield from markers.triggers(game, "Radiation", who, ABILITY, event, {"player": who})
 

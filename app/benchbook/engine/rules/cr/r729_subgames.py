@@ -11,7 +11,7 @@ from benchbook.cards.grammar.new_games import OTHERS, WINNERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.new_games import BEGINNING, SUBGAME, begun, cards_of
+from benchbook.engine.new_games import BEGINNING, SUBGAME, become, begun, cards_of
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -49,12 +49,8 @@ def begin(game: Game, *_: Any) -> Script:
         yield Cite(("729.4b",), sentence="Counters that players have in the main game are not part of the subgame.")
     if any(zone == "outside" for _, zone in placed):
         yield Cite(("729.4",), sentence="Everything else of the main game is outside the subgame.")
-    yield Look(partial(_become, game=begun(game, placed, subgame=True)))
+    yield Look(partial(become, game=begun(game, placed, subgame=True)))
     yield Call("runs", "start the game", ("729.3",))
-
-
-def _become(run: Run, game: Game) -> None:
-    run.game = game
 
 
 def _placed(game: Game) -> Iterator[tuple[Component, str]]:
@@ -117,7 +113,7 @@ def end(game: Game, main: Game) -> Script:
     if any(p.counters for p in (*game.players, *main.players)):
         yield Cite(("729.4b",), sentence="Counters from the subgame are gone; those of the main game are back.")
     taken = _taken(main, back)
-    yield Look(partial(_become, game=_resumed(game, main, back, taken)))
+    yield Look(partial(become, game=_resumed(game, main, back, taken)))
     if taken:
         from_zones = any(main.objects[o].zone != "outside" for o in taken)
         moves = tuple(ev.Move(o, "library", "shuffled in") for o in taken)

@@ -61,8 +61,8 @@ def _turns(game: Game, obj: ObjId, face: int) -> bool:
     return part.definition.layout == "transform" and len(part.definition.faces) > 1 and part.face == face
 
 
-@rule("702.145d", results_of=ev.Move)
-@rule("702.145d", results_of=ev.CreateObject)
+@rule("702.145d", results_of=ev.Move, to="battlefield")
+@rule("702.145d", results_of=ev.CreateObject, zone="battlefield")
 @rule("702.145d", results_of=ev.Turn)
 @rule("702.145d", results_of=ev.Begin)
 def first_of_its_kind(game: Game, event: Any) -> Script:
@@ -127,10 +127,10 @@ def _back_up(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> S
 # ── the check in the untap step (731.2) ───────────────────────────────────────
 
 
-@rule("731.2", results_of=ev.StepEnds)
+@rule("731.2", results_of=ev.StepEnds, step="cleanup")
 def count_spells(game: Game, event: ev.StepEnds) -> Script:
     """As the turn ends, how many spells its active player cast is remembered for the next untap step."""
-    if event.step == "cleanup" and game.marks.get(MARK) is not None:
+    if game.marks.get(MARK) is not None:
         cast = sum(1 for e in game.log if isinstance(e, ev.Cast) and e.who == event.who)
         yield ev.MarkGame({"spells cast last turn": cast})
 

@@ -13,8 +13,9 @@ from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import CannotPay, pay
+from benchbook.engine.costs import pay
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.markers import Script, triggers

@@ -67,12 +67,10 @@ def commander_was_cast(game: Game, event: ev.Cast) -> Script:
 # ── where it goes (903.9) ─────────────────────────────────────────────────────
 
 
-@rule("903.9a", results_of=ev.Move)
+@rule("903.9a", results_of=ev.Move, to=("graveyard", "exile"))
 @variant
 def commander_arrives(game: Game, event: ev.Move) -> Script:
     """A commander put into a graveyard or exile may leave it when state-based actions are next checked."""
-    if event.to not in ("graveyard", "exile"):
-        return
     for obj in (event.new, *event.others):
         here = obj is not None and obj in game.objects and game.objects[obj].zone == event.to
         if obj is not None and here and commander_cards(game, obj):

@@ -52,7 +52,7 @@ def _commander_apart(ctx: Context, node: Any, event: ev.Move, candidate: Candida
     return [replace(event, elsewhere=dict.fromkeys(cards, "command"))] if yes else [event]
 
 
-@rule("Combine/n", book=BOOK, results_of=ev.Move, instead_of=("cr/903.9a",))
+@rule("Combine/n", book=BOOK, results_of=ev.Move, to=("graveyard", "exile"), instead_of=("cr/903.9a",))
 def lone_commander_arrives(game: Game, event: ev.Move) -> Script:
     """A commander that was no part of a combined permanent may leave exile or the graveyard as elsewhere."""
     if not is_combined(game.object(event.obj)):

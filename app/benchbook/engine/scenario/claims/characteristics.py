@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -20,9 +22,11 @@ from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.color_identity import color_identity
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.rules.cr.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.claims.words import kinds
+from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
+from benchbook.engine.scenario.hints import near
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
 from benchbook.errors import ScenarioError
@@ -97,6 +101,8 @@ def kind(moment: Moment, claim: Claim) -> Verdict:
     """Types, subtypes, supertypes, colours; all that are named."""
     look, obj = moment.look(claim.what), moment.object(claim.what)
     words = kinds(claim.words)
+    for word in words:
+        _is_a_kind(moment, word)
     exact = len([w for w in words if w.lower() in COLOR_LETTERS]) > 1
     truth = [is_kind(look, obj, word) for word in words]
     colors = {w.lower() for w in words if w.lower() in COLOR_LETTERS}
@@ -104,9 +110,31 @@ def kind(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(holds, f"{claim.what} is {described(look)}")
 
 
+def _is_a_kind(moment: Moment, word: str) -> None:
+    """Raises ScenarioError where the word is no type, subtype or color, and no name or made-up type of the scenario.
+
+    Other books than the Comprehensive Rules have words of their own.
+    """
+    if moment.game.table.books[:1] != ("cr",):
+        return
+    told = word.lower()
+    if told.startswith("non") and is_a_word(told[3:]):
+        return
+    if word in SUBTYPES or told in (*COLOR_LETTERS, *CARD_TYPES, *OTHER_CARD_TYPES, *SUPERTYPES, "tribal", "permanent"):
+        return
+    if told in HUES or word.startswith("every ") or any(word in step.sentence for step in moment.steps()):
+        return
+    faces = (f for o in moment.game.objects.values() for c in o.components for f in c.definition.faces)
+    if any(word in (*f.name.split(), *f.subtypes) or word in f.text or f.name == word for f in faces):
+        return
+    raise ScenarioError("then", f"{word!r} is no type, subtype or color.", near(word, sorted(SUBTYPES)))
+
+
 def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
     """Whether one word describes it."""
     lower = word.lower()
+    if lower.startswith("non") and is_a_word(lower[3:]):
+        return not is_kind(look, obj, lower[3:])
     if lower in COLOR_LETTERS:
         return lower in look.colors
     if lower in ("colorless", "monocolored", "multicolored", "all colors"):
@@ -147,7 +175,18 @@ def keyword(moment: Moment, claim: Claim) -> Verdict:
     look, memory = moment.look(claim.what), moment.object(claim.what).memory
     wanted = claim.words.lower()
     has = any(_is_keyword(h, wanted) or _protects(h, wanted, memory) for h in look.abilities)
-    return Verdict(has, f"{claim.what} has {', '.join(_called(h) for h in look.abilities) or 'no abilities'}")
+    return Verdict(has, f"{claim.what} has {_listed(look.abilities)}")
+
+
+def keywords(moment: Moment, claim: Claim) -> Verdict:
+    """All of several keyword abilities, or none of them; what "doesn't have A and B" means of what has one of them is
+    not clear.
+    """
+    found = [keyword(moment, replace(claim, words=one)) for one in claim.other]
+    number = sum(verdict.holds for verdict in found)
+    if claim.words == "not" and 0 < number < len(found):
+        raise CannotTell(f"{found[0].detail}: say of each whether it has it")
+    return Verdict(number == (len(found) if claim.words == "all" else 0), found[0].detail)
 
 
 def _is_keyword(held: Held, wanted: str) -> bool:
@@ -190,6 +229,14 @@ def _called(held: Held) -> str:
     return str(getattr(ability, "text", "") or getattr(ability, "name", "") or type(ability).__name__)
 
 
+def _listed(abilities: Iterable[Held]) -> str:
+    """The abilities for a message, without reminder text."""
+    return ", ".join(_REMINDER.sub("", _called(h)) for h in abilities) or "no abilities"
+
+
+_REMINDER = re.compile(r" ?\([^()]*\)")
+
+
 def _player_keyword(moment: Moment, claim: Claim) -> Verdict:
     from benchbook.cards.continuous import PlayerRule
     from benchbook.engine.evaluate import players
@@ -206,9 +253,7 @@ def no_abilities(moment: Moment, claim: Claim) -> Verdict:
     look = moment.look(claim.what)
     left = [h for h in look.abilities if not any(_says(h, words) for words in claim.other)]
     missing = [w for w in claim.other if not any(_says(h, w) for h in look.abilities)]
-    return Verdict(
-        not left and not missing, f"{claim.what} has {', '.join(_called(h) for h in look.abilities) or 'no abilities'}"
-    )
+    return Verdict(not left and not missing, f"{claim.what} has {_listed(look.abilities)}")
 
 
 def _says(held: Held, words: str) -> bool:
@@ -224,7 +269,7 @@ def ability(moment: Moment, claim: Claim) -> Verdict:
     """An ability whose text contains the words."""
     held = moment.look(claim.what).abilities
     has = any(_says(h, claim.words) for h in held)
-    return Verdict(has, f"{claim.what} has {', '.join(_called(h) for h in held) or 'no abilities'}")
+    return Verdict(has, f"{claim.what} has {_listed(held)}")
 
 
 def none(moment: Moment, claim: Claim) -> Verdict:
@@ -290,6 +335,9 @@ def relation(moment: Moment, claim: Claim) -> Verdict:
     if words in ("owned by", "controlled by"):
         whose = obj.owner if words == "owned by" else moment.game.controller(obj.id)
         return Verdict(all(o == whose for o in others), f"it is {words} {whose}")
+    if words == "goaded by":
+        by = goaders(moment.game, obj.id)
+        return Verdict(all(o in by for o in others), f"{claim.what} is goaded by {', '.join(by) or 'nobody'}")
     if combat is None:
         return Verdict(False, "there is no combat")
     if words == "attacking":
@@ -385,7 +433,8 @@ def marked(moment: Moment, claim: Claim) -> Verdict:
 CHECKS = {
     "size": size, "base size": base_size, "attribute": attribute, "name": name, "mana cost": mana_cost,
     "identity": identity,
-    "kind": kind, "keyword": keyword, "no abilities": no_abilities, "ability": ability, "none": none, "status": status,
+    "kind": kind, "keyword": keyword, "keywords": keywords,
+    "no abilities": no_abilities, "ability": ability, "none": none, "status": status,
     "relation": relation, "counters": counters, "no counters": no_counters, "counter with": counter_with,
     "marked": marked,
 }  # fmt: skip

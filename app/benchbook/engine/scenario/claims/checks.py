@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.scenario.claims import characteristics, history, may_do, places, players, printed
+from benchbook.engine.scenario.claims import characteristics, history, judges, may_do, places, players, printed
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import read_by
+from benchbook.engine.scenario.claims.groups import of_a_group, of_each_player
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.errors import ScenarioError
@@ -15,7 +16,7 @@ from benchbook.errors import ScenarioError
 Check = Callable[[Moment, Claim], Verdict]
 CHECKS: dict[str, Check] = {
     **characteristics.CHECKS, **places.CHECKS, **players.CHECKS, **history.CHECKS,
-    **printed.CHECKS, **may_do.CHECKS,
+    **printed.CHECKS, **may_do.CHECKS, **judges.CHECKS,
 }  # fmt: skip
 
 
@@ -37,9 +38,24 @@ def check(moment: Moment, claim: Claim, path: str) -> Verdict:
     return Verdict(verdict.holds != claim.negated, verdict.detail, rules=rules)
 
 
+_OF_WHAT_IS_THERE = frozenset((
+    "size", "base size", "attribute", "name", "mana cost", "kind", "keyword", "keywords", "no abilities", "ability",
+    "none", "counters", "no counters", "counter with", "marked", "only", "abilities", "identity",
+))  # fmt: skip
+
+
+def _is_there(moment: Moment, claim: Claim) -> None:
+    """Raises CannotTell where the claim is about characteristics of what has ceased to exist."""
+    if claim.check in _OF_WHAT_IS_THERE and moment.look_back is None and not moment.exists(claim.what):
+        raise CannotTell(f"{claim.what} has ceased to exist: say what it was 'when it left the battlefield'")
+
+
 def _decide(moment: Moment, claim: Claim) -> Verdict:
+    _is_there(moment, claim)
     if claim.check == "left as":
         return _left_as(moment, claim)
+    if claim.check in ("of each", "of each player"):
+        return (of_a_group if claim.check == "of each" else of_each_player)(moment, claim, check)
     checking = CHECKS.get(claim.check)
     if checking is None:
         raise CannotTell(f"claims about '{claim.check}' are not decided")
@@ -54,6 +70,8 @@ def _left_as(moment: Moment, claim: Claim) -> Verdict:
     last = moment.roster.last_on_battlefield(moment.game, moment.card(claim.what))
     if last is None:
         return Verdict(False, f"{claim.what} has not left the battlefield")
+    if claim.words and not check(moment, Claim("happened", claim.what, words="died"), "then").holds:
+        return Verdict(False, f"{claim.what} did not die")
     return check(replace(moment, look_back=last), claim.inner, "then")
 
 

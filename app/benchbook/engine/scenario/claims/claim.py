@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from benchbook.engine.scenario.forms.actions import Options
+
 
 @dataclass(frozen=True)
 class Claim:
     """``check`` names the check; the rest are its parts. ``negated`` turns it round.
 
-    ``inner`` is the claim about one branch of "if P chooses X: …"; ``bound`` is "at least" or "at most".
+    ``inner`` is the claim about one branch of "if P chooses X: …"; ``bound`` is "at least" or "at most"; ``how`` is in
+    which way a spell would be cast.
     """
 
     check: str
@@ -23,6 +26,7 @@ class Claim:
     line: int | None = None
     inner: Claim | None = None
     bound: str = ""
+    how: Options | None = None
 
     def counts(self, found: Fraction | int | None) -> bool:
         """Whether this is the number that is claimed, or one that keeps to the bound."""

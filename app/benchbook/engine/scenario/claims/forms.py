@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.words import is_keyword, is_kind, kinds
+from benchbook.engine.scenario.claims.words import is_kind, keywords, kinds
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 
@@ -26,6 +26,7 @@ _STATUS = "|".join(_STATUSES)
 _RELATIONS = (
     "blocking", "attacking", "blocked by", "a copy of", "attached to", "paired with", "melded with", "combined with",
     "enchanting", "equipping", "enchanted by", "equipped with", "equipped by", "owned by", "controlled by",
+    "goaded by",
 )  # fmt: skip
 
 
@@ -72,18 +73,16 @@ def in_library(m: Parts) -> Claim:
 @THEN.form(
     "O was 0/0 / was a creature / had 1 -1/-1 counters when it left the battlefield",
     "Grizzly Bears was 2/2 when it left the battlefield",
-    r"{o:name} (?:was|had) (?P<rest>.+) when it left(?: the battlefield)?",
+    r"{o:name} (?P<v>was|had) (?P<rest>.+) when it (?P<how>left(?: the battlefield)?|died)",
     about="Last known information.",
 )  # fmt: skip
 def left_as(m: Parts) -> Claim:
     """What it last was."""
-    verb = "has" if re.search(r" had ", m.raw("rest")) else ""
-    had = bool(re.match(r"(\S+) .*counters?$|no abilities", m.raw("rest")))
-    sentence = f"{m.name('o')} {'has' if had or verb else 'is'} {m.text('rest')}"
+    sentence = f"{m.name('o')} {'has' if m.text('v') == 'had' else 'is'} {m.text('rest')}"
     inner = THEN.read(sentence, m.lexicon)
     if inner is None:
         raise NotThisForm(sentence)
-    return Claim("left as", m.name("o"), inner=inner)
+    return Claim("left as", m.name("o"), words="died" if m.text("how") == "died" else "", inner=inner)
 
 
 @THEN.form(
@@ -153,24 +152,32 @@ def kind(m: Parts) -> Claim:
 @THEN.form(
     "O has/doesn't have KEYWORD", "Giant Spider has reach",
     r"{o:name} (?P<v>has|have|doesn't have|don't have|does not have) {k:rest}",
+    about="Several may be listed: `has flying and haste`, `doesn't have flying or haste`.",
 )  # fmt: skip
 def keyword(m: Parts) -> Claim:
     """A keyword ability."""
     if re.search(r"\d+.* (?:cards?|life|points?)\b|counters?\b|damage marked", m.raw("k")):
         raise NotThisForm(m.raw("k"))
-    if not is_keyword(m.text("k")):
+    found = keywords(m.text("k"))
+    if not found:
         raise NotThisForm(m.text("k"))
-    return Claim("keyword", m.name("o"), words=m.text("k"), negated="n't" in m.text("v") or "not" in m.text("v"))
+    negated = "n't" in m.text("v") or "not" in m.text("v")
+    if len(found) > 1:
+        listed = "all" if not negated else "not" if " and " in m.text("k") else "none"
+        return Claim("keywords", m.name("o"), other=found, words=listed)
+    return Claim("keyword", m.name("o"), words=found[0], negated=negated)
 
 
 @THEN.form(
     'O has no abilities [except "WORDS"]',
     "Grizzly Bears has no abilities",
     r"{o:name} has no abilities(?: except {w:quotes})?",
+    r"{o:name} (?:doesn't|does not) have any abilities",
+    r"{o:name} has (?P<any>any|some) abilities",
 )
 def no_abilities(m: Parts) -> Claim:
     """No abilities, or only these."""
-    return Claim("no abilities", m.name("o"), other=m.words("w") if m.has("w") else ())
+    return Claim("no abilities", m.name("o"), other=m.words("w") if m.has("w") else (), negated=m.has("any"))
 
 
 @THEN.form(

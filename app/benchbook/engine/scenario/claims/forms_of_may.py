@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.sentence import OBJECT, NotThisForm, Parts
 
 _CAN = r"(?P<v>can|cannot|can't|can not|may|may not|is able to|isn't able to|is unable to)"
 
 
 def _negated(m: Parts) -> bool:
     return any(word in m.text("v") for word in ("not", "n't", "unable"))
+
+
+def _may(m: Parts, check: str) -> Claim:
+    """A claim that something may do so, with what it may do it to where that is named."""
+    return Claim(check, m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
 
 
 @THEN.form(
@@ -20,7 +28,7 @@ def _negated(m: Parts) -> bool:
 )  # fmt: skip
 def can_attack(m: Parts) -> Claim:
     """A creature that may be declared as an attacker."""
-    return Claim("can attack", m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
+    return _may(m, "can attack")
 
 
 @THEN.form(
@@ -30,7 +38,7 @@ def can_attack(m: Parts) -> Claim:
 )  # fmt: skip
 def can_block(m: Parts) -> Claim:
     """A creature that may be declared as a blocker."""
-    return Claim("can block", m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
+    return _may(m, "can block")
 
 
 @THEN.form(
@@ -41,7 +49,7 @@ def can_block(m: Parts) -> Claim:
 )  # fmt: skip
 def can_be_blocked(m: Parts) -> Claim:
     """An attacker for which a block may be declared."""
-    return Claim("can be blocked", m.name("o"), other=(m.name("q"),) if m.has("q") else (), negated=_negated(m))
+    return _may(m, "can be blocked")
 
 
 @THEN.form(
@@ -58,9 +66,17 @@ def can_be_targeted(m: Parts) -> Claim:
 
 
 @THEN.form(
-    "P can[not] cast/play O", "Ann can cast Giant Growth", rf"{{p:player}} {_CAN} (?P<a>cast|play) {{o:name}}(?: now)?",
-    about="Tried out now, whatever is chosen for it.",
+    "P can[not] cast/play O [targeting T …]", "Ann can cast Giant Growth targeting Grizzly Bears",
+    rf"{{p:player}} {_CAN} (?P<a>cast|play) {{o:name}}(?: now)?",
+    rf"{{p:player}} {_CAN} (?P<a>cast) (?P<rest>.+?)(?: now)?",
+    about="Tried out now, whatever is chosen for it, or as the line says: with the same clauses as `P casts O …`.",
 )  # fmt: skip
 def can_cast(m: Parts) -> Claim:
     """A card that may be cast or played now."""
-    return Claim("can cast", m.name("o"), m.player("p"), words=m.text("a"), negated=_negated(m))
+    if not m.has("rest"):
+        return Claim("can cast", m.name("o"), m.player("p"), words=m.text("a"), negated=_negated(m))
+    name, clauses = options.split(re.sub(rf"\A({OBJECT}(?: #\d+)?) (?:on|at) ", r"\1 targeting ", m.raw("rest")))
+    how = options.read(m, clauses)
+    if not clauses:
+        raise NotThisForm(m.raw("rest"))
+    return Claim("can cast", m.named(name), m.player("p"), words="cast", negated=_negated(m), how=how)

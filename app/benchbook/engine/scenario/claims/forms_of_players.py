@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.doing import step_called
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.numbers import NUMBER
+from benchbook.engine.scenario.sentence import NotThisForm, Parts
 
 
 @THEN.form(
@@ -139,6 +141,8 @@ def marker(m: Parts) -> Claim:
 )
 def controls_number(m: Parts) -> Claim:
     """How many such permanents a player controls."""
+    if re.search(rf"(?:, | and ){NUMBER} ", m.raw("f")):
+        raise NotThisForm(m.raw("f"))
     if m.raw("n") in ("a", "an"):
         return Claim("controls some", who=m.player("p"), words=m.text("f"))
     count = Fraction(0) if m.raw("n") == "any" else m.number("n")

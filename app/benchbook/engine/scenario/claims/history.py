@@ -55,11 +55,11 @@ def triggers(moment: Moment, claim: Claim) -> Verdict:
     """How often its abilities triggered."""
     ids = _all_ids(moment, claim.what)
     found = sum(1 for e in moment.events(ev.Triggered) if e.pending.source in ids)
-    _all_recorded(moment, found)
+    all_recorded(moment, found)
     return Verdict(Fraction(found) == claim.number, f"{claim.what} triggers {found} times")
 
 
-def _all_recorded(moment: Moment, found: Fraction | int) -> None:
+def all_recorded(moment: Moment, found: Fraction | int) -> None:
     """Raises CannotTell where something of the kind happened and rounds of a loop were gone through at once."""
     if found and moment.run is not None and moment.run.skipped:
         raise CannotTell("what happened in rounds that were gone through at once is not counted one by one")
@@ -116,7 +116,14 @@ def happened(moment: Moment, claim: Claim) -> Verdict:
         found = _destroyed(moment, ids)
     else:
         found = any(getattr(e, "obj", None) in ids for e in moment.events(_HAPPENED[words]))
+        found = found or (words == "countered" and _without_targets(moment, ids))
     return Verdict(found, f"{claim.what} was {'' if found else 'not '}{words}")
+
+
+def _without_targets(moment: Moment, ids: frozenset[Any]) -> bool:
+    """Whether the ruleset says that what had no legal target left was countered, and it had none."""
+    countered = moment.game.table.values.get("a spell without legal targets") == "is countered"
+    return countered and any(e.obj in ids and e.fizzled and not e.why for e in moment.events(ev.Resolved))
 
 
 def _destroyed(moment: Moment, ids: frozenset[Any]) -> bool:
@@ -137,7 +144,7 @@ def dealt(moment: Moment, claim: Claim) -> Verdict:
     sources = moment.ids(claim.other[0]) if claim.other else None
     hits = [e for e in moment.events(ev.Damage) if e.to in ids and (sources is None or e.source in sources)]
     found = sum((e.amount for e in hits), Fraction(0))
-    _all_recorded(moment, found)
+    all_recorded(moment, found)
     return Verdict(found == claim.number, f"{claim.what} was dealt {write(found)} damage")
 
 
@@ -151,7 +158,7 @@ def dealt_by(moment: Moment, claim: Claim) -> Verdict:
 def drew(moment: Moment, claim: Claim) -> Verdict:
     """How many cards the player drew."""
     found = sum(1 for e in moment.events(ev.Told) if e.kind == "draws" and e.who == claim.who)
-    _all_recorded(moment, found)
+    all_recorded(moment, found)
     return Verdict(Fraction(found) == claim.number, f"{claim.who} drew {found} cards")
 
 
@@ -159,7 +166,7 @@ def life_changed(moment: Moment, claim: Claim) -> Verdict:
     """How much life the player gained or lost in all: damage and payments are losses too (119.2, 119.4)."""
     kind = ev.GainLife if claim.words == "gained" else ev.LoseLife
     found = sum((e.amount for e in moment.events(kind) if e.who == claim.who), Fraction(0))
-    _all_recorded(moment, found)
+    all_recorded(moment, found)
     return Verdict(found == claim.number, f"{claim.who} {claim.words} {write(found)} life")
 
 

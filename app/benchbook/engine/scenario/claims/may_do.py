@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 from benchbook.cards.abilities import Unread
-from benchbook.engine.choices import Oracle, TooManyOptions
+from benchbook.engine.choices import Choice, Oracle, TooManyOptions
 from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
@@ -23,7 +24,9 @@ from benchbook.engine.rules.cr.r506_combat import (
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.roster import Unknown
+from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.matching import Asked
+from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Combat, Game, Object, ObjId, Subject
 
 Check = Callable[[Moment, Claim], Verdict]
@@ -32,17 +35,20 @@ MOST_TRIED = 64
 LATER = "attackers of this turn are declared already: say what may attack before that, as {expect: …}"
 
 
-def _tried(game: Game, *call: object) -> Why | None:
-    """Why an action is not allowed now, whatever is chosen for it; None if it is."""
+def _tried(game: Game, *call: object, said: Callable[[], As] | None = None) -> Why | None:
+    """Why an action is not allowed now, whatever is chosen for it beside what is ``said``; None if it is."""
     waiting: list[tuple[int, ...]] = [()]
     first: Why | None = None
     for _ in range(MOST_TRIED):
         if not waiting:
             return first
         path = waiting.pop()
-        oracle = Oracle(lambda choice: (False, None), path)
+        answers = said() if said is not None else As()
+        oracle = Oracle(answers.ask, path)
+        run = answers.run = Run(game, oracle, silent=True)
         try:
-            Run(game, oracle, silent=True).call(Call("runs", *call))  # type: ignore[arg-type]
+            run.call(Call("runs", *call))  # type: ignore[arg-type]
+            answers.all_heard(game)
         except Illegal as problem:
             first = first or (problem.reason, tuple(problem.numbers))
         except TooManyOptions as problem:
@@ -53,6 +59,34 @@ def _tried(game: Game, *call: object) -> Why | None:
         for at in range(len(path), len(taken)):
             waiting += [(*taken[:at], other) for other in range(1, oracle.widths[at])]
     raise CannotTell("there are too many ways to try: write it as a line, and claim 'when[N] is allowed'")
+
+
+@dataclass
+class As:
+    """What a claim says of how a spell would be cast; nothing where it says nothing of it."""
+
+    roster: Roster | None = None
+    local: Local | None = None
+    run: Run | None = None
+
+    def ask(self, choice: Choice) -> tuple[bool, Any]:
+        """The answer of the claim to a choice."""
+        if self.local is None or self.run is None or self.roster is None:
+            return False, None
+        found = self.local.answer(Asked(choice, self.run.game, self.roster))
+        return (False, None) if found is None else (True, found.option)
+
+    def all_heard(self, before: Game) -> None:
+        """Raises Illegal or CannotTell where something of what is said was not asked for."""
+        if self.local is None or self.run is None or self.roster is None:
+            return
+        left = self.local.targets_left
+        if left:
+            self.roster.subject(self.run.game, left[0])
+            raise Illegal(f"{self.local.name} has no target that {left[0]} could be", "601.2c")
+        unsaid = self.local.unsaid() or self.local.not_used(before, self.run.game, self.roster)
+        if unsaid:
+            raise CannotTell(f"{self.local.name}: {unsaid}: write it as a line")
 
 
 def _verdict(why: Why | None, so: str, *rules: str) -> Verdict:
@@ -233,7 +267,10 @@ def cast(moment: Moment, claim: Claim) -> Verdict:
     if land:
         why = _tried(game, "play land", (claim.who, obj, claim.what))
     else:
-        why = _tried(game, "cast", (claim.who, obj, False))
+        how = claim.how
+        free = how is not None and how.free
+        made = None if how is None else lambda: As(moment.roster, Local(claim.who, claim.what, how))
+        why = _tried(game, "cast", (claim.who, obj, free), said=made)
     return _verdict(why, f"{claim.who} can {claim.words} {claim.what}", "601.3" if not land else "305.1")
 
 

@@ -12,6 +12,8 @@ from benchbook.engine.events import Event
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import Game, Object, ObjId, Subject
 
+EACH = "_each"
+
 
 class CannotTell(Exception):
     """The claim cannot be decided; the words say why."""
@@ -32,7 +34,10 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Moment:
-    """The game now, the derivation so far, the names, and how the lines went."""
+    """The game now, the derivation so far, the names, and how the lines went.
+
+    ``each`` is the object that ``EACH`` means, in a claim about several.
+    """
 
     game: Game
     root: Step
@@ -40,6 +45,7 @@ class Moment:
     performed: Mapping[int, Any]
     run: Any = None
     look_back: ObjId | None = None
+    each: ObjId | None = None
 
     def note(self, sentence: str, *numbers: str) -> None:
         """Say in the derivation what the answer to a question of fact rests on, if the ruleset has these rules."""
@@ -50,6 +56,8 @@ class Moment:
         """What a name means; gone objects are their last ids."""
         if self.look_back is not None:
             return self.look_back
+        if name == EACH and self.each is not None:
+            return self.each
         return self.roster.subject(self.game, name)
 
     def thing(self, name: str) -> ObjId:
@@ -61,6 +69,8 @@ class Moment:
 
     def card(self, name: str) -> int:
         """The card that a name means."""
+        if name == EACH and self.each is not None:
+            return self.game.object(self.each).components[0].card
         return self.roster.card(self.game, name)
 
     def object(self, name: str) -> Object:
@@ -80,6 +90,8 @@ class Moment:
         """Everything that the named card has been: what happened to any of these happened to it."""
         if name in self.roster.players:
             return frozenset({name})
+        if name == EACH:
+            return frozenset(self.roster.history(self.game, self.card(name)))
         special = self.roster._on_stack(self.game, name)
         if special is not None:
             return frozenset({special})

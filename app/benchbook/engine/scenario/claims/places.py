@@ -74,7 +74,12 @@ def _one_of(moment: Moment, name: str, left: list[int]) -> int | None:
 
 
 def controls(moment: Moment, claim: Claim) -> Verdict:
-    """Who controls it."""
+    """Who controls it; of several of that name, whether the player controls one."""
+    cards = () if "#" in claim.what or moment.look_back or moment.each else moment.roster.cards(moment.game, claim.what)
+    there = [o for o in map(moment.game.objects.get, (moment.roster.object_of(moment.game, c) for c in cards))
+             if o is not None and o.zone in ("battlefield", "stack")]  # fmt: skip
+    if len(cards) > 1 and any(moment.game.controller(o.id) == claim.who for o in there):
+        return Verdict(True, f"{claim.who} controls {claim.what}")
     obj = _here(moment, claim.what)
     if obj is None or obj.zone not in ("battlefield", "stack"):
         return Verdict(False, f"{claim.what} is not on the battlefield or the stack")

@@ -6,11 +6,10 @@ from collections import Counter
 from fractions import Fraction
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
 from benchbook.engine.loops.more import also
 from benchbook.engine.rules.cr.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.described import described
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.numbers import write
 
@@ -104,31 +103,18 @@ def designation(moment: Moment, claim: Claim) -> Verdict:
 
 
 def _fitting(moment: Moment, claim: Claim) -> int:
-    from benchbook.cards.grammar import read_filter
-
-    text = claim.words.strip()
-    try:
-        wanted = read_filter(text)
-    except ValueError:
-        wanted = None
-    mine = [o for o in moment.game.battlefield if moment.game.controller(o.id) == claim.who]
-    if wanted is None:
-        known = [
-            o
-            for o in mine
-            if text.removesuffix("s") in moment.game.look(o.id).names or text in moment.game.look(o.id).names
-        ]
-        if not known:
-            raise CannotTell(f"'{text}' is no description of objects that can be read")
-        return len(known) + sum(also(moment.game, o.id) for o in known)
-    fit = [o.id for o in mine if matches(Context(moment.game, o.id, claim.who), wanted, o.id)]
+    """How many permanents of that description the player controls, or all players do."""
+    fits = described(moment, claim.words.strip(), claim.who)
+    mine = [o.id for o in moment.game.battlefield if claim.who in ("", moment.game.controller(o.id))]
+    fit = [o for o in mine if fits(o)]
     return len(fit) + sum(also(moment.game, o) for o in fit)
 
 
 def controls_number(moment: Moment, claim: Claim) -> Verdict:
     """How many permanents that fit."""
     found = _fitting(moment, claim)
-    return Verdict(claim.counts(found), f"{claim.who} controls {found}")
+    said = f"{claim.who} controls {found}" if claim.who else f"there are {found}"
+    return Verdict(claim.counts(found), said)
 
 
 def controls_some(moment: Moment, claim: Claim) -> Verdict:

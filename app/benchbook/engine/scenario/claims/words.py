@@ -33,17 +33,54 @@ def _subtype(word: str) -> bool:
     return word in SUBTYPES
 
 
+def is_a_word(lower: str) -> bool:
+    """Whether the word in small letters is a card type, a supertype or a color."""
+    return lower in COLORS or lower in TYPES or lower in SUPERTYPES
+
+
 def is_kind(word: str) -> bool:
-    """Whether the word is a type, a subtype (made-up ones are capitalised), a supertype or a colour."""
+    """Whether the word is a type, a subtype (made-up ones are capitalised), a supertype or a colour, or "nonland"."""
     lower = word.lower()
-    if lower in COLORS or lower in TYPES or lower in HUES or lower in SUPERTYPES or word in _EVERY:
+    if is_a_word(lower.removeprefix("non")) or lower in HUES or word in _EVERY:
         return True
     return _subtype(word) or bool(re.match(r"[A-Z][\w'\-]+\Z", word))
 
 
+_LANDWALKS = re.compile(r"\w+(?: \w+)?(?:walk|cycling)(?: \S+)?\Z")
+_OF_A_KEYWORD = re.compile(r"(?:\d+|[xX]|\{.+|—.+|\d+—.+|(?:from|for|with|onto|to) (?!.*\bbecause\b).+)\Z")
+_OF_A_NOUN = (
+    "enchant",
+    "champion",
+    "equip",
+    "affinity",
+    "cycling",
+    "offering",
+    "level",
+    "craft",
+    "reinforce",
+    "amplify",
+)
+_LATER = re.compile(r"(?:,| )*(?:any ?more|any longer|now|this turn|at all)\Z")
+_LISTED = re.compile(r",? (?:and|or|nor) |, ")
+
+
+def keywords(text: str) -> tuple[str, ...]:
+    """ "flying", "ward {2}", "flying and lifelink" as single keyword abilities; nothing where the words are none."""
+    said = _LATER.sub("", text)
+    parts = tuple(_LISTED.split(said))
+    if len(parts) > 1 and all(is_keyword(part) for part in parts):
+        return parts
+    return (said,) if is_keyword(said) else ()
+
+
 def is_keyword(text: str) -> bool:
-    """Whether the text begins with the name of a keyword ability; landwalk and "cycling" come in kinds."""
+    """Whether the text names a keyword ability, with what belongs to it; landwalk and "cycling" come in kinds."""
     lower = text.lower()
-    if re.match(r"\w+(?: \w+)?(?:walk|cycling)\b", lower):
+    if _LANDWALKS.match(lower):
         return True
-    return any(lower == k or lower.startswith(k + " ") for k in KEYWORD_ABILITIES)
+    for name in KEYWORD_ABILITIES:
+        if lower == name:
+            return True
+        if lower.startswith(f"{name} ") and (name in _OF_A_NOUN or _OF_A_KEYWORD.match(text[len(name) + 1 :])):
+            return True
+    return False

@@ -6,8 +6,10 @@ from benchbook.engine.scenario.forms import (
     answering,
     doing,
     more_spoken,
+    passing,
     several,
     spoken,
+    still_more_spoken,
     stipulating,  # after: its forms are looser
     subgames,
     supplementary,
@@ -17,6 +19,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "more_spoken", "several", "spoken", "stipulating", "subgames",
-    "supplementary", "unusual", "wholesale",
+    "THEN", "WHEN", "answering", "doing", "more_spoken", "passing", "several", "spoken", "still_more_spoken",
+    "stipulating", "subgames", "supplementary", "unusual", "wholesale",
 ]  # fmt: skip

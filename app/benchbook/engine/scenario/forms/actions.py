@@ -8,7 +8,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Options:
-    """How a spell is cast or an ability activated, as far as the line says."""
+    """How a spell is cast or an ability activated, as far as the line says; ``copying``: as what it enters later."""
 
     targets: tuple[str, ...] = ()
     x: Fraction | None = None
@@ -23,6 +23,7 @@ class Options:
     objects: tuple[tuple[str, tuple[str, ...]], ...] = ()
     free: bool = False
     face_down: bool = False
+    copying: str = ""
 
     @property
     def paid(self) -> tuple[str, ...]:
@@ -172,15 +173,26 @@ class Chance(Answer):
     card: str = ""
 
 
+@dataclass(frozen=True)
+class WinsFlip(Answer):
+    """A player wins or loses a coin flip: the call is heads unless it is said, and the coin falls so."""
+
+    won: bool = True
+
+
 # ── moving on ─────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True)
 class Resolve:
-    """The top of the stack resolves, or everything does, or all down to the spell or ability that is named."""
+    """The top of the stack resolves, or everything does, or all down to the spell or ability that is named.
+
+    ``it``: what the lines before speak of, which is the top of the stack.
+    """
 
     everything: bool = False
     what: str = ""
+    it: bool = False
 
 
 @dataclass(frozen=True)
@@ -241,6 +253,21 @@ class TurnEnds:
 @dataclass(frozen=True)
 class Pass:
     """All players pass in succession."""
+
+
+@dataclass(frozen=True)
+class Passes:
+    """One player passes, and with them those who would get priority before them."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class AndResolves:
+    """Something is put on the stack, and it resolves before anything else is done."""
+
+    who: str
+    what: Casts | Activates
 
 
 # ── stipulations ──────────────────────────────────────────────────────────────

@@ -10,14 +10,15 @@ from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.numbers import NUMBER, number
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 
-_SHARE = re.compile(rf"({NUMBER}) (?:damage )?(?:to )(.+)")
+_SHARE = re.compile(rf"({NUMBER}) (?:damage |(?:\S+ )?counters? )?(?:to|on) (.+)")
 
 
 @WHEN.form(
     "P assigns 2 damage from O to B and 3 to Q",
     "Ann assigns 2 damage from Colossal Dreadmaw to Grizzly Bears and 4 to Bob",
-    r"{p:player} assigns {n:number} (?:damage|counters?)? ?(?:from {o:name} )?to {rest:rest}",
-    about="Answers the choice of how damage is divided.",
+    r"{p:player} (?:assigns|divides|distributes) (?:(?:the )?(?:damage|counters):? )?"
+    r"{n:number} (?:damage |(?:\S+ )?counters? )?(?:from {o:name} )?(?:to|on|among) {rest:rest}",
+    about="Answers the choice of how damage or counters are divided; `divides 2 to B and 3 to Q` too.",
 )  # fmt: skip
 def assigns(m: Parts) -> act.Assigns:
     """How damage is divided."""
@@ -124,6 +125,17 @@ def chooses(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), text, names, about=_about(m))
 
 
+@WHEN.form(
+    "P keeps O",
+    "Ann keeps Grizzly Bears",
+    r"{p:player} keeps {o:name}",
+    about="Answers which of several legendary permanents of one name stays.",
+)
+def keeps(m: Parts) -> act.Chooses:
+    """What is kept of several."""
+    return act.Chooses(m.player("p"), m.name("o"), (m.name("o"),))
+
+
 @WHEN.form("P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}")
 def votes(m: Parts) -> act.Chooses:
     """A vote."""
@@ -172,6 +184,22 @@ def trigger_targets(m: Parts) -> act.TriggerTargets:
 def calls(m: Parts) -> act.Calls:
     """The call of a coin flip."""
     return act.Calls(m.player("p"), m.text("c"))
+
+
+@WHEN.form(
+    "P wins/loses the flip", "Ann wins the flip", r"{p:player} (?P<v>wins|loses) (?:the|a|this|that) (?:coin )?flip",
+    about="Where no line says the call it is heads.",
+)  # fmt: skip
+def wins_flip(m: Parts) -> act.WinsFlip:
+    """How a flip that is called ends."""
+    return act.WinsFlip(m.player("p"), m.text("v") == "wins")
+
+
+@WHEN.form("O copies O2", "Clone copies Grizzly Bears", r"(?![\ue000-\ue3ff]){o:name} copies {t:name}",
+           about="Answers what O, which enters as a copy, or an ability of it copies.")  # fmt: skip
+def copies(m: Parts) -> act.Chooses:
+    """What something is a copy of, as its controller chooses."""
+    return act.Chooses("", m.name("t"), (m.name("t"),), about=m.name("o"))
 
 
 @WHEN.form(

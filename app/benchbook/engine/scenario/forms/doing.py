@@ -42,8 +42,9 @@ def step_called(text: str) -> str:
     "[without paying its mana cost] [face down] [fused] [prototyped]",
     "Ann casts Giant Growth targeting Grizzly Bears",
     r"{p:player} casts {rest:rest}",
-    about="Any clauses, in any order; `for its {W} kicker cost`, `replicated twice` and `with squad 3 times` too. "
-    "It stops with the spell on the stack, its caster holding priority.",
+    about="Any clauses, in any order; `for its {W} kicker cost`, `copying Hill Giant` (as it enters), "
+    "`replicated twice` and `with squad 3 times` too. It stops with the spell on the stack, its caster holding "
+    "priority.",
 )
 def casts(m: Parts) -> act.Casts:
     """A spell."""
@@ -213,7 +214,7 @@ def top_resolves(m: Parts) -> act.Resolve:
 )  # fmt: skip
 def it_resolves(m: Parts) -> act.Resolve:
     """A spell or ability by its name; `it` is the topmost."""
-    return act.Resolve() if m.groups.get("it") else act.Resolve(what=m.name("o"))
+    return act.Resolve(it=True) if m.groups.get("it") else act.Resolve(what=m.name("o"))
 
 
 @WHEN.form("everything resolves", "everything resolves", r"everything resolves|the stack resolves|they all resolve")

@@ -51,8 +51,8 @@ WHEN.spoken(rf"{_O} (?:is bounced|returns to (?:its owner's |{PLAYER}'s? )?hand)
             "{o} is returned to its owner's hand", "Hill Giant is bounced")  # fmt: skip
 WHEN.spoken(rf"{_O} goes (?:in)?to exile", "{o} is exiled", "Hill Giant goes to exile")
 WHEN.spoken(rf"{PLAYER} attaches {_O} to {_T}", "{o} becomes attached to {t}", "Ann attaches Rancor to Hill Giant")
-WHEN.spoken(rf"(?:{PLAYER} puts|put) {_COUNT} {_KIND} counters? on {_O}", "{n} {k} counters are put on {o}",
-            "Ann puts two +1/+1 counters on Hill Giant")  # fmt: skip
+WHEN.spoken(rf"[Pp]ut {_COUNT} {_KIND} counters? on {_O}", "{n} {k} counters are put on {o}",
+            "Put two +1/+1 counters on Hill Giant")  # fmt: skip
 WHEN.spoken(rf"(?:{PLAYER} removes|remove) {_COUNT} {_KIND} counters? from {_O}",
             "{n} {k} counters are removed from {o}", "Ann removes a +1/+1 counter from Hill Giant")  # fmt: skip
 WHEN.spoken(rf"(?P<p>{PLAYER}) shuffles (?:her|his|their) library", "{p} shuffles", "Ann shuffles her library")

@@ -152,6 +152,16 @@ def counters(m: Parts) -> Stipulation:
     return Stipulation(verb, m.names("o"), number=m.number("n"), words=m.text("k"))
 
 
+@WHEN.form(
+    "P puts N KIND counters on O", "Ann puts two +1/+1 counters on Hill Giant",
+    r"{p:player} puts {n:number} {k:text} counters? on {o:names}",
+    about="Where it matters who does.",
+)  # fmt: skip
+def puts_counters(m: Parts) -> Stipulation:
+    """Counters that a player puts on objects."""
+    return Stipulation("put counters", m.names("o"), who=m.player("p"), number=m.number("n"), words=m.text("k"))
+
+
 WHEN.also("N KIND counters are removed from O", "1 -1/-1 counters are removed from Grizzly Bears")
 
 

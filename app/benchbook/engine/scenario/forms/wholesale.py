@@ -28,9 +28,8 @@ def attacks_with_everything(m: Parts) -> act.Attacks:
 )  # fmt: skip
 def does_so(m: Parts) -> act.Stipulation:
     """An instruction that a player follows."""
-    verb = m.raw("v")
-    verb = {"scries": "Scry"}.get(verb, verb.removesuffix("s").capitalize())
-    words = f"{verb}{m.lexicon.show(m.raw('w'), m.quotes) and ' '}{m.lexicon.show(m.raw('w'), m.quotes)}."
+    verb = {"scries": "Scry"}.get(m.raw("v"), m.raw("v").removesuffix("s").capitalize())
+    words = f"{verb} {m.text('w')}".strip() + "."
     if not effects_of(words):
         raise NotThisForm(words)
     return act.Stipulation("follow", who=m.player("p"), words=words)

@@ -16,6 +16,7 @@ from benchbook.engine.rules.cr.r701.terms import Script, ids, together
 from benchbook.engine.runner import Cite
 from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
+from benchbook.engine.unnamed import named, offering_unnamed, unnamed_cards
 
 
 @rule("701.9a", performs=fx.Discard)
@@ -43,14 +44,14 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
     unnamed = game.player(who).unknown_draws
     if node.amount is None:
         if unnamed:
-            raise NotModelled(unnamed_cards(who))
+            raise unnamed_cards(who)
         return hand
     told = int(amount(ctx, node.amount))
     how_many = min(told, len(hand) + unnamed)
     if told > how_many:
         yield Cite(("101.3", "609.3"))
     if how_many > len(hand):
-        raise NotModelled(unnamed_cards(who))
+        raise unnamed_cards(who)
     if how_many == len(hand) and not (unnamed and how_many):
         return hand
     if node.at_random:
@@ -58,29 +59,10 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
     chooser = players(ctx, node.chooser)[0] if node.chooser is not None else who
     words = tuple(name_of(game, o) for o in hand)
     ways = subsets(hand, how_many, how_many)
-    if how_many == len(hand):
-        return (yield from _or_unnamed(who, chooser, hand, words, ctx))
-    answer = yield Choice(chooser, "objects", f"choose {how_many} card{'s' if how_many != 1 else ''} to discard", ways,
-                          subset_words(hand, words, how_many, how_many), about=ctx.source, singles=hand, rule="701.9b",
-                          count=(how_many, how_many))  # fmt: skip
-    return answer if isinstance(answer, tuple) else (answer,)
-
-
-def unnamed_cards(who: str) -> str:
-    """What is missing where a card leaves a hand that holds cards drawn from a library that is not listed."""
-    return f"which cards {who} has drawn from a library that is not listed"
-
-
-def _or_unnamed(who: str, chooser: str, hand: tuple[ObjId, ...], words: tuple[str, ...], ctx: Context) -> Script:
-    """All of the cards that are named, or one of the cards that were drawn and are not named."""
-    answer = yield Choice(
-        chooser, "objects", "choose what to discard", (hand, ()), (" and ".join(words), "a card that is not named"),
-        about=ctx.source, singles=hand, rule="701.9b", count=(len(hand), len(hand)),
-    )  # fmt: skip
-    picked = answer if isinstance(answer, tuple) else (answer,)
-    if not picked:
-        raise NotModelled(unnamed_cards(who))
-    return picked
+    asked = Choice(chooser, "objects", f"choose {how_many} card{'s' if how_many != 1 else ''} to discard", ways,
+                   subset_words(hand, words, how_many, how_many), about=ctx.source, singles=hand, rule="701.9b",
+                   count=(how_many, how_many))  # fmt: skip
+    return named((yield offering_unnamed(asked, game, who)), who)
 
 
 @rule("701.9a", happens=ev.Discard)

@@ -14,7 +14,7 @@ from benchbook.engine.parted import with_the_others
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.r701.terms import Script, arrivals, ids, objects_of, on_battlefield, together
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game, ObjId
 
@@ -22,7 +22,7 @@ from benchbook.engine.state import Game, ObjId
 @rule("701.13a", performs=fx.Exile)
 def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
-    from benchbook.cards.conditions import UntilLeaves
+    from benchbook.cards.conditions import UntilLeaves, UntilMonarch
 
     named = yield from chosen_objects(ctx, node.what, "choose what to exile")
     found, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, o) for o in named)))
@@ -35,6 +35,8 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
                 sentence="The event that ends it has already happened: nothing is exiled.",
             )
             return {node.bind: ()}
+    if isinstance(node.until, UntilMonarch) and (yield Call("runs", "crowned since", (ctx, node.until))):
+        return {node.bind: ()}
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     memory = {"exiled by": ctx.source}
     events = tuple(
@@ -61,7 +63,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     }
     if node.linked:
         yield from remember(ctx, node.linked, moved)
-    if isinstance(node.until, UntilLeaves) and moved:
+    if isinstance(node.until, UntilLeaves | UntilMonarch) and moved:
         yield from _return_later(ctx, node.until, moved)
     return result
 
@@ -82,9 +84,10 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
     from benchbook.engine.effects_in_force import EffectInForce
 
-    effect = EffectInForce(
-        0, 0, ctx.source, ctx.controller, until, bindings={"return": moved, "watched": objects_of(ctx, until.what)},
-        words="exiled until it leaves",
-    )  # fmt: skip
+    bindings = {"return": moved}
+    if hasattr(until, "what"):
+        bindings["watched"] = objects_of(ctx, until.what)
+    words = "exiled until it leaves" if hasattr(until, "what") else "exiled until somebody becomes the monarch"
+    effect = EffectInForce(0, 0, ctx.source, ctx.controller, until, bindings=bindings, words=words)
     yield Cite(("610.3",))
     yield ev.Begin(effect)

@@ -6,16 +6,20 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.continuous import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import possible_targets
 from benchbook.engine.rules.cr.r508_checking_attacks import Requirement
 from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r800_durations import passed_over
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.state import Game, Object, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
 
@@ -37,17 +41,23 @@ def goad(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...])
 
 def goaders(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
     """The players who have goaded the creature (701.15c); of one that is given as goaded, its only opponent."""
-    known = tuple(game.object(obj).memory.get("goaded by", {}))
+    known = tuple(dict.fromkeys((*game.object(obj).memory.get("goaded by", {}), *goaded_by_effects(game, obj))))
     if known or "goaded" not in game.object(obj).marks:
         return known
     opponents = game.opponents(game.controller(obj))
     return tuple(opponents) if len(opponents) == 1 else ()
 
 
+def goaded_by_effects(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
+    """Who controls an effect that says that the creature is goaded (701.15b)."""
+    effects = (one for one in rule_changes(game, PlayerRule) if one[0].rule == "goads")
+    return tuple(p for c, ctx, _ in effects if matches(ctx, c.filter, obj) for p in players(ctx, c.who))
+
+
 @rule("701.15b", runs="attack requirement")
 def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
     """A goaded creature attacks if able, and for each player who goaded it a player other than that one if able."""
-    if "goaded" not in game.objects[obj].marks:
+    if "goaded" not in game.objects[obj].marks and not goaded_by_effects(game, obj):
         return []
     name, targets, found = name_of(game, obj), possible_targets(game), []
     said = f"{name} is goaded and must attack a player who did not goad it"
@@ -91,3 +101,11 @@ def goaded_by_nobody_knows_whom(game: Game, event: ev.AttackersDeclared) -> None
     for obj in event.attackers:
         if obj in game.objects and "goaded" in game.objects[obj].marks and not goaders(game, obj):
             raise _by_whom(game, obj)
+
+
+def _is_goaded(ctx: Context, obj: Object) -> bool:
+    """Goaded by a spell or ability, or by an effect that says so for as long as it lasts."""
+    return "goaded" in obj.marks or bool(goaded_by_effects(ctx.game, obj.id))
+
+
+STATUS["goaded"] = _is_goaded

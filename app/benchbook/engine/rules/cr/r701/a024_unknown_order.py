@@ -7,6 +7,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
+from benchbook.engine.drawn_in_order import order_matters
 from benchbook.engine.piles import Loose, loose_of, next_place
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -72,5 +73,5 @@ def settled(who: PlayerId, number: int) -> Script:
 def settled_to_draw(who: PlayerId, number: int) -> Script:
     """The same before several cards are drawn, unless it matters which of them is drawn first."""
     game = yield NOW
-    if not any(game.look(card).has_keyword("miracle") for card in tuple(game.player(who).library)):
+    if number > 1 and loose_of(game.player(who).library) and not order_matters(game, who):
         yield from settled(who, number)

@@ -63,11 +63,9 @@ def as_they_attack(game: Game, event: ev.AttackersDeclared) -> Script:
                     yield from exert(now, ctx.at(now), fx.Designate("exerted"), (attacker,))
 
 
-@rule("701.43b", results_of=ev.StepEnds)
+@rule("701.43b", results_of=ev.StepEnds, step="untap")
 def rested(game: Game, event: ev.StepEnds) -> Script:
     """After that untap step every effect of exerting the permanent is over."""
-    if event.step != "untap":
-        return
     over = tuple(e.id for e in game.effects if e.words == WORDS and e.controller == event.who)
     if over:
         yield ev.End(over)

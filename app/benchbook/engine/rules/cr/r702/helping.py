@@ -7,6 +7,7 @@ from math import comb
 from typing import Any
 
 from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.linking import LINKED
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -51,8 +52,12 @@ def help_to_pay(
                           singles=able, count=(0, most), rule="601.2h", open_ended=not all_of_them)  # fmt: skip
     if _pays(game, cost.mana, picked, colors) is None:
         raise Illegal("each of them must pay for some of the mana", "601.2h")
+    gone: list[ObjId] = []
     for obj in picked:
-        yield ev.Move(obj, "exile", "exiled", spell) if exile else ev.Tap(obj, spell, cost=True)
+        done = yield ev.Move(obj, "exile", "exiled", spell) if exile else ev.Tap(obj, spell, cost=True)
+        gone += [e.new for e in done.of(ev.Move) if e.to == "exile" and e.new is not None]
+    if gone:
+        yield ev.MarkObject(spell, {"memory": {LINKED.name: tuple(gone)}})  # what the spell calls exiled with it
     _ = yield NOW
     others = tuple(p for p in cost.parts if not isinstance(p, PayMana))
     left = _left(game, cost.mana, picked, colors)

@@ -15,9 +15,10 @@ from benchbook.cards.objects import Bound, HasCounters, HasType, Is
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import CannotPay, pay
+from benchbook.engine.costs import pay
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.registry import rule
@@ -84,3 +85,12 @@ def _by_its_caster(ctx: Context, obj: Object) -> bool:
 
 
 STATUS[KEPT] = _by_its_caster
+
+
+def _is_suspended(ctx: Context, card: Object) -> bool:
+    """A card in exile that has suspend and a time counter (702.62b)."""
+    ctx.notice("702.62b")
+    return card.zone == "exile" and card.counter("time") > 0 and ctx.game.look(card.id).has_keyword("suspend")
+
+
+STATUS["suspended"] = _is_suspended

@@ -20,7 +20,7 @@ def miracle(keyword: Keyword) -> tuple[Ability, ...]:
     return (triggered(keyword, "702.94a", PlayerEvent("reveals for miracle", YOU, SELF), cast, zone="hand"),)
 
 
-@rule("702.94a", results_of=ev.Move)
+@rule("702.94a", results_of=ev.Move, to="hand")
 def may_be_revealed(game: Game, event: ev.Move) -> Script:
     """Its owner may reveal it as they draw it, if it is the first card they drew this turn."""
     if event.how != "drawn" or event.new is None or not game.look(event.new).has_keyword("miracle"):

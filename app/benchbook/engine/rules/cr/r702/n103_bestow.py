@@ -73,10 +73,9 @@ def unattached(game: Game, event: ev.Attach) -> Script:
         yield ev.MarkObject(event.obj, {"marks": ("no longer bestowed",)})
 
 
-@rule("702.103f", results_of=ev.Move)
+@rule("702.103f", results_of=ev.Move, from_zone="battlefield")
 def its_creature_is_gone(game: Game, event: ev.Move) -> Script:
     """As what it enchants leaves the battlefield, a bestowed Aura becomes unattached at once."""
-    if event.from_zone == "battlefield":
-        for obj in game.battlefield:
-            if obj.attached_to == event.obj and is_bestowed(game, obj.id):
-                yield ev.Attach(obj.id, None)
+    for obj in game.battlefield:
+        if obj.attached_to == event.obj and is_bestowed(game, obj.id):
+            yield ev.Attach(obj.id, None)

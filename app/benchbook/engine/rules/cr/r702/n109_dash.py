@@ -24,7 +24,7 @@ def dash(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-@rule("702.109a", results_of=ev.Move)
+@rule("702.109a", results_of=ev.Move, to="battlefield")
 def goes_back(game: Game, event: ev.Move) -> Script:
     """The permanent that the dashed spell becomes returns to its owner's hand at the beginning of the next end step."""
     obj = entered_for(game, event, "dash")

@@ -45,20 +45,16 @@ def bless(game: Game, who: str) -> Script:
         yield Call("runs", "get the city's blessing", (who,))
 
 
-@rule("702.131b", results_of=ev.Move)
-@rule("702.131b", results_of=ev.CreateObject)
+@rule("702.131b", results_of=ev.Move, to="battlefield")
+@rule("702.131b", results_of=ev.CreateObject, zone="battlefield")
 @rule("702.131b", results_of=ev.Begin)
-def at_any_time(game: Game, event: Any) -> Script:
-    """A permanent with ascend gives its controller the blessing as soon as they control ten permanents."""
-    arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
-    if not (arrives or isinstance(event, ev.Begin)) or len(game.battlefield) < 10:
-        return
-    yield from with_ascend(game)
-
-
 @rule("702.131b", runs="at any time")
-def with_ascend(game: Game) -> Script:
+def with_ascend(game: Game, *_: Any) -> Script | None:
     """Whoever controls ten permanents, one of them with ascend, has the blessing."""
-    printed = [o for o in game.battlefield if prints(o, "ascend")] if len(game.battlefield) >= 10 else []
+    return _blessed(game) if len(game.battlefield) >= 10 else None
+
+
+def _blessed(game: Game) -> Script:
+    printed = [o for o in game.battlefield if prints(o, "ascend")]
     for who in {game.look(o.id).controller for o in printed if game.look(o.id).has_keyword("ascend")}:
         yield from bless(game, who)

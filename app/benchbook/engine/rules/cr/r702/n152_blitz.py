@@ -25,7 +25,7 @@ def blitz(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-@rule("702.152a", results_of=ev.Move)
+@rule("702.152a", results_of=ev.Move, to="battlefield")
 def is_sacrificed_later(game: Game, event: ev.Move) -> Script:
     """The permanent that the blitzed spell becomes is sacrificed at the beginning of the next end step."""
     obj = entered_for(game, event, "blitz")

@@ -26,7 +26,7 @@ class ExileWarped:
     """Exile the warped permanent; its owner may cast the card after this turn."""
 
 
-@rule("702.185a", results_of=ev.Move)
+@rule("702.185a", results_of=ev.Move, to="battlefield")
 def is_exiled_later(game: Game, event: ev.Move) -> Script:
     """The permanent that the warped spell becomes is exiled at the beginning of the next end step."""
     obj = entered_for(game, event, "warp")

@@ -8,7 +8,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, prints
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Game, Object, ObjId
 
 STORY = "enduring story"
 
@@ -19,22 +19,19 @@ def storied(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("702.195a", results_of=ev.Move)
-@rule("702.195a", results_of=ev.CreateObject)
+@rule("702.195a", results_of=ev.Move, to="battlefield")
+@rule("702.195a", results_of=ev.CreateObject, zone="battlefield")
 @rule("702.195a", results_of=ev.Begin)
-def as_permanents_come(game: Game, event: Any) -> Script:
-    """Counted as soon as the permanents are there."""
-    arrives = getattr(event, "to", "") == "battlefield" or getattr(event, "zone", "") == "battlefield"
-    if arrives or isinstance(event, ev.Begin):
-        yield from at_any_time(game)
-
-
 @rule("702.195a", runs="at any time")
-def at_any_time(game: Game) -> Script:
+def at_any_time(game: Game, *_: Any) -> Script | None:
     """Whoever controls three such permanents, one of them storied, has an enduring story for the rest of the game."""
     if len(game.permanents("artifact")) + len(game.permanents("legendary")) + len(game.permanents("Saga")) < 3:
-        return
+        return None
     printed = [o for o in game.battlefield if prints(o, "storied")]
+    return _told(game, printed) if printed else None
+
+
+def _told(game: Game, printed: list[Object]) -> Script:
     for who in {game.look(o.id).controller for o in printed if game.look(o.id).has_keyword("storied")}:
         player = game.player(who)
         mine = sum(1 for o in game.battlefield if game.look(o.id).controller == who and _counts(game, o.id))

@@ -1,0 +1,33 @@
+"""Effects about which each of several players decides: what anyone may do, and what becomes of each who won't pay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from benchbook.cards.costs import Cost
+    from benchbook.cards.effects import Effect
+    from benchbook.cards.players import Who
+
+
+@dataclass(frozen=True, slots=True)
+class AnyoneMay:
+    """ "Any player may …": each of them decides in turn order (101.4); those who do are BoundPlayer("willing").
+
+    ``then`` is done once if somebody did, ``otherwise`` if nobody did.
+    """
+
+    who: Who
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnlessEach:
+    """ "Each opponent … unless that player …": to each player who does not pay (BoundPlayer("each")) it happens."""
+
+    who: Who
+    cost: Cost
+    effects: tuple[Effect, ...]

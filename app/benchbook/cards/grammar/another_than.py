@@ -1,0 +1,99 @@
+"""Other than what: "each other attacking creature that shares a creature type with it" is other than that creature.
+
+*Other* is other than the source where the source could be one of them. An enchantment is no creature: what it calls
+another creature is other than the creature that it enchants, that triggered it, or that gets something for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Triggered
+from benchbook.cards.continuous import GainAbilities, ModifyPT
+from benchbook.cards.effects import Continuous, GetEmblem, TokenSpec
+from benchbook.cards.events import DealsDamage
+from benchbook.cards.grammar.antecedents import _is_creature
+from benchbook.cards.objects import And, Attached, EventObject, Group, Not, Other, Same, Shares, This
+
+OTHERS_OWN = (GainAbilities, TokenSpec, GetEmblem, Keyword)  # what these hold is said by another object
+ATTACHMENTS = frozenset({"aura", "equipment", "fortification"})
+
+
+def another_than(ability: Ability, types: tuple[str, ...]) -> Ability:
+    """The ability with each such *other* told by what it is other than."""
+    if not isinstance(ability, (Activated, Static, Triggered)):
+        return ability
+    told = _but_when(ability, lambda node: _mapped(node, _of_shared))
+    if getattr(getattr(ability, "when", None), "filter", None) != Same(This()):
+        told = _but_when(told, lambda node: _mapped(node, _of_changed))
+    meant = _meant(told, types)
+    if meant == Attached():
+        told = _but_when(told, lambda node: _mapped(node, _like_the_enchanted))
+    if meant is None:
+        return told  # type: ignore[no-any-return]
+    return _but_when(told, lambda node: _mapped(node, lambda n: _than(n, meant)))  # type: ignore[no-any-return]
+
+
+def _meant(ability: Any, types: tuple[str, ...]) -> Any:
+    """What another creature is other than, where the source is no creature; None where it is other than the source."""
+    if not types or not {"creature", "planeswalker", "vehicle", "spacecraft"}.isdisjoint(types):
+        return None
+    when = getattr(ability, "when", None)
+    if isinstance(when, DealsDamage) and when.to is not None:
+        return EventObject("other")
+    if ATTACHMENTS & set(types):
+        return Attached()
+    about = getattr(when, "filter", None)
+    return EventObject() if about is not None and _speaks_of_a_creature(about) and about != Same(This()) else None
+
+
+def _speaks_of_a_creature(node: Any) -> bool:
+    return any(_is_creature(part) for part in (node.parts if isinstance(node, And) else (node,)))
+
+
+def _but_when(ability: Any, change: Callable[[Any], Any]) -> Any:
+    """The ability changed in all but the event that triggers it."""
+    values = {f.name: getattr(ability, f.name) for f in fields(ability) if f.name not in ("when", "text")}
+    fresh = {name: told for name, value in values.items() if (told := change(value)) is not value}
+    return replace(ability, **fresh) if fresh else ability
+
+
+def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    if isinstance(node, tuple):
+        parts = tuple(_mapped(part, change) for part in node)
+        return node if all(a is b for a, b in zip(parts, node, strict=True)) else parts
+    if not is_dataclass(node) or isinstance(node, (type, *OTHERS_OWN)):
+        return node
+    values = {f.name: getattr(node, f.name) for f in fields(node)}
+    fresh = {name: told for name, value in values.items() if (told := _mapped(value, change)) is not value}
+    return change(replace(node, **fresh) if fresh else node)
+
+
+def _of_shared(node: Any) -> Any:
+    """Other than what they share something with."""
+    if not isinstance(node, And) or Other() not in node.parts:
+        return node
+    shared = next((part.what for part in node.parts if isinstance(part, Shares)), This())
+    return _than(node, shared) if shared != This() and not isinstance(shared, Group) else node
+
+
+def _like_the_enchanted(node: Any) -> Any:
+    """An Aura has no creature type: what shares one with it shares it with the enchanted creature."""
+    its = node == Shares("creature type", This())
+    return Shares("creature type", Attached()) if its else node
+
+
+def _of_changed(node: Any) -> Any:
+    """Other than what gets so much for each of them."""
+    if not isinstance(node, Continuous) or isinstance(node.what, (Group, This)):
+        return node
+    changes = tuple(_mapped(c, lambda n: _than(n, node.what)) if isinstance(c, ModifyPT) else c for c in node.changes)
+    return replace(node, changes=changes) if changes != node.changes else node
+
+
+def _than(node: Any, what: Any) -> Any:
+    if not isinstance(node, And) or Other() not in node.parts or not any(_is_creature(part) for part in node.parts):
+        return node
+    return And(tuple(Not(Same(what)) if part == Other() else part for part in node.parts))

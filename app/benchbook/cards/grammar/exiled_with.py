@@ -1,0 +1,63 @@
+"""Exiled with counters on it, suspended cards, cards put from exile into graveyards, back with counters on it."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Matches
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.objects import Anything, Choose, Is
+from benchbook.cards.players import EachOpponent
+
+ONE = Number.of(1)
+
+
+def _counted(start: str, plain: Any) -> None:
+    """An instruction about <w:…> that leaves it with one counter of a kind, or with so many."""
+
+    def make(what: Any, number: Any, kind: str) -> Any:
+        return plain(what, (kind, number))
+
+    def take(effect: Any) -> Any:
+        counters = getattr(effect, "with_counters", None)
+        found = (effect.what, counters[1], counters[0]) if counters is not None else None
+        return found if found is not None and effect == make(*found) else None
+
+    def take_one(effect: Any) -> Any:
+        found = take(effect)
+        return (found[0], found[2]) if found is not None and found[1] == ONE else None
+
+    node = type(plain(None, None))
+    on = "on (it|them|him|her)"
+    derived("order", f"{start} with (a|an) <k:counter kind> counter {on}", lambda w, k: make(w, ONE, k), take_one, node)
+    derived("order", f"{start} with <n:word number> <k:counter kind> counters {on}", make, take, node)
+
+
+_counted("exile <w:what>", lambda w, c: do.Exile(w, with_counters=c))
+for tapped in (False, True):
+    _counted(
+        "return <w:this> from your graveyard to the battlefield" + " tapped" * tapped,
+        lambda w, c, t=tapped: do.Move(w, "battlefield", tapped=t, with_counters=c, from_zone="graveyard"),
+    )
+_counted(
+    "put <w:what> onto the battlefield under your control",
+    lambda w, c: do.Move(w, "battlefield", control=YOU, with_counters=c),
+)
+
+# ── suspended ──
+form("condition", "<what:one object> (is|'s) suspended", Matches, filter=Is("suspended"))
+
+
+# ── from exile into the graveyard of its owner ──
+def _processed(number: int) -> do.Move:
+    return do.Move(Choose(Anything(), Number.of(number), YOU, "exile", EachOpponent()), "graveyard")
+
+
+for words, number in (
+    ("a card an opponent owns from exile into that player 's graveyard", 1),
+    ("two cards your opponents own from exile into their (owners '|owner 's) graveyards", 2),
+):
+    constant("order", f"put {words}", _processed(number))

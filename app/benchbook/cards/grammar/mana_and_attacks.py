@@ -1,0 +1,74 @@
+"""Two mana that were spent, creatures attacked with, the type that was chosen, that many cards from the top."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import AllOf, AttackedWith, ManaWasSpent
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, Chosen, HasType, TopOf
+
+# ── mana ──
+SPENT = "was spent to cast (it|this spell|~)"
+for letter in "WUBRG":
+    constant("condition", f"{{{letter}}}{{{letter}}} {SPENT}".lower(), ManaWasSpent(letter, 2))
+for first, second in combinations("WUBRG", 2):
+    both = AllOf((ManaWasSpent(first), ManaWasSpent(second)))
+    for pair in (f"{{{first}}}{{{second}}}", f"{{{second}}}{{{first}}}"):
+        constant("condition", f"{pair} {SPENT}".lower(), both)
+
+# ── attacks ──
+ONE = Number.of(1)
+
+
+def _with(number: Any, noun: Noun) -> AttackedWith | None:
+    kind = Anything() if noun.filter == HasType("creature") else noun.filter
+    return AttackedWith(YOU, number, kind) if noun.zone == "battlefield" and noun.who is None else None
+
+
+def _of_with(node: AttackedWith) -> Any:
+    return node.number, Noun(HasType("creature") if node.filter == Anything() else node.filter)
+
+
+derived("condition", "you attacked with <k:word number> or more <n:nouns> this turn", _with, _of_with, AttackedWith)
+derived(
+    "condition",
+    "you attacked with (a|an) <n:noun> this turn",
+    lambda n: None if n.filter == HasType("creature") else _with(ONE, n),
+    lambda c: (Noun(c.filter),) if c.number == ONE and c.filter != Anything() else None,
+    AttackedWith,
+)
+
+# ── that type ──
+ASKED = ("choose", "a", "creature", "type", ".")
+TYPE = Chosen("creature type")
+
+
+@reads("of that type")
+def of_that_type(parser: Parser, at: int) -> Iterator[Reading]:
+    """Of that type, where a creature type was chosen in the sentence before."""
+    if parser.low[at : at + 3] != ("of", "that", "type"):
+        return
+    if any(parser.low[i : i + len(ASKED)] == ASKED for i in range(at)):
+        parser.took(at + 3)
+        yield TYPE, at + 3
+
+
+@says("of that type")
+def say_of_that_type(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if node == TYPE and printer.against is not None:
+        yield from printer.phrase("of that type", state)
+
+
+same_as("after", "of that type")
+
+# ── that many cards ──
+form("what", "<number:that many> cards from the top of <who:whose> library", TopOf)

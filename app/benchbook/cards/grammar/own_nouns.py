@@ -1,0 +1,81 @@
+""" "Artifact, enchantment, or nonbasic land": what stands before the last noun is said of that noun alone."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from benchbook.cards.objects import And, Filter, HasSubtype, HasType, Is, Not, Or, Other
+from benchbook.cards.vocabulary import CREATURE_TYPES
+
+NOUNS = (HasType, HasSubtype)
+
+
+def with_own_nouns(node: Any) -> Any:
+    """The same, where adjectives and nouns that were read as one list before a noun are kinds of their own."""
+    if isinstance(node, tuple):
+        fresh = tuple(with_own_nouns(part) for part in node)
+        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    if isinstance(node, And):
+        node = _parted(node)
+    changes = {}
+    for f in fields(node):
+        value = getattr(node, f.name)
+        fresh = with_own_nouns(value)
+        if fresh is not value:
+            changes[f.name] = fresh
+    return replace(node, **changes) if changes else node
+
+
+def _parted(node: And) -> And | Or:
+    """And(before, Or(kinds), noun, after): every kind but the last is a noun of its own."""
+    at, several = next(((i, part) for i, part in enumerate(node.parts) if isinstance(part, Or)), (0, None))
+    if several is None:
+        return node
+    kinds, rest = several.parts, node.parts[at + 1 :]
+    last = _last_noun(rest)
+    if not last or not _own(kinds, rest[last - 1], node.parts[:at]):
+        return node
+    before = node.parts[:at]
+    shared = tuple(part for part in before if _of_all(part))
+    own = tuple(part for part in before if not _of_all(part))
+    firsts = tuple(_whole((*own, kind)) if i == 0 else kind for i, kind in enumerate(kinds[:-1]))
+    either = Or((*firsts, And((kinds[-1], *rest[:last]))))
+    around = (*shared, either, *rest[last:])
+    return either if len(around) == 1 else And(around)
+
+
+def _last_noun(rest: tuple[Filter, ...]) -> int:
+    """How many parts there are up to the noun that the words end with; 0 where a bare noun does not follow."""
+    last = 0
+    for i, part in enumerate(rest):
+        if isinstance(part, NOUNS):
+            last = i + 1
+        elif not isinstance(part, Not):
+            break
+    return last
+
+
+def _own(kinds: tuple[Filter, ...], noun: Filter, before: tuple[Filter, ...]) -> bool:
+    """Whether the kinds before the last are nouns, and not what an object of the last noun can be besides."""
+    if not all(isinstance(kind, NOUNS) for kind in kinds[:-1]):
+        return False
+    if noun in kinds:  # an enchanted creature or enchantment creature
+        return True
+    if any(isinstance(kind, HasSubtype) and not _fits(kind, noun) for kind in kinds[:-1]):
+        return True  # a Bird or basic land card
+    return isinstance(kinds[0], HasType) and not isinstance(kinds[-1], NOUNS)
+
+
+def _fits(kind: HasSubtype, noun: Filter) -> bool:
+    return not isinstance(noun, HasType) or (noun.name in ("creature", "kindred")) == (kind.name in CREATURE_TYPES)
+
+
+def _of_all(part: Filter) -> bool:
+    return isinstance(part, (Other, Is)) and part not in (Is("enchanted"), Is("equipped"))
+
+
+def _whole(parts: tuple[Filter, ...]) -> Filter:
+    return parts[0] if len(parts) == 1 else And(parts)

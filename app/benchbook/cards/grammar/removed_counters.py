@@ -1,0 +1,112 @@
+"""Any number of counters removed, any amount of energy paid, and what is done for each of them."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import BoundAmount, UpTo, VariableX
+from benchbook.cards.costs import RemoveCountersCost
+from benchbook.cards.effects import AddMana
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb
+from benchbook.cards.linking import parts
+from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.objects import This
+from benchbook.cards.paying import PayAny
+
+REMOVED = "counters removed"
+
+
+# ── any number of counters as a cost: a variable that is announced ──
+def _cost(kind: str, what: Any) -> RemoveCountersCost:
+    return RemoveCountersCost(kind, VariableX(f"{kind} {REMOVED}"), what)
+
+
+derived(
+    "cost part",
+    "remove any number of <k:counter kind> counters from <w:this>",
+    _cost,
+    lambda c: (c.kind, c.what) if c.what == This() and c == _cost(c.kind, c.what) else None,
+    RemoveCountersCost,
+)
+
+
+def _kind_of(name: str) -> tuple[Any, ...] | None:
+    kind = name.removesuffix(REMOVED).strip()
+    return (kind,) if name.endswith(REMOVED) and kind else None
+
+
+derived(
+    "each",
+    "<k:counter kind> counter removed this way",
+    lambda k: VariableX(f"{k} {REMOVED}"),
+    lambda x: _kind_of(x.letter),
+    VariableX,
+)
+derived(
+    "each",
+    "<k:counter kind> counter removed this way",
+    lambda k: BoundAmount(f"{k} {REMOVED}"),
+    lambda b: _kind_of(b.name),
+    BoundAmount,
+)
+constant("each", "counter removed this way", BoundAmount(REMOVED))
+
+
+def told_of(ability: Any) -> bool:
+    """Whether what it says of counters removed this way is of counters that its cost, or an instruction, removes."""
+    everything = tuple(parts(ability))
+    in_cost = {p.letter for p in parts(getattr(ability, "cost", None)) if isinstance(p, VariableX)}
+    told = {f"{p.kind} {REMOVED}".strip() for p in everything if isinstance(p, do.RemoveCounters)}
+    spoken = {p.letter for p in everything if isinstance(p, VariableX) and p.letter.endswith(REMOVED)}
+    bound = {p.name for p in everything if isinstance(p, BoundAmount) and p.name.endswith(REMOVED)}
+    return spoken <= in_cost and bound <= {*told, *({REMOVED} if told else ())}
+
+
+# ── up to so many counters ──
+for words, kinds in (("", False), ("<k:counter kind> ", True)):
+
+    def _up_to(*values: Any, k: bool = kinds) -> do.RemoveCounters:
+        return do.RemoveCounters(values[1] if k else "", UpTo(values[0]), values[-1])
+
+    def _of_up_to(e: do.RemoveCounters, k: bool = kinds) -> tuple[Any, ...] | None:
+        limited = isinstance(e.amount, UpTo) and e.amount.limit is not None and bool(e.kind) is k
+        return (e.amount.limit, *((e.kind,) if k else ()), e.of) if limited else None
+
+    derived(
+        "order", f"remove up to <n:word number> {words}counters from <w:what>", _up_to, _of_up_to, do.RemoveCounters
+    )
+order("remove <amount:word number> counters from <of:what>", do.RemoveCounters, kind="")
+
+
+def _counted(amount: Any) -> bool:
+    return isinstance(amount, BoundAmount) and amount.name.endswith(REMOVED)
+
+
+derived(
+    "clause",
+    "for each <e:each> , <v:clauses>",
+    lambda e, v: do.ForEach(v, times=e) if _counted(e) else None,
+    lambda n: (n.times, n.effects) if _counted(n.times) else None,
+    do.ForEach,
+)
+
+# ── energy ──
+constant("clause", "you may pay any amount of {E}", PayAny(YOU))
+constant("each", "{E} paid this way", BoundAmount("energy paid"))
+
+# ── mana ──
+player_verb("add* an additional <mana> for each <amount:each>", AddMana)
+for first, one in COLOR_NAMES.items():
+    for second, two in COLOR_NAMES.items():
+        if first != second:
+            form(
+                "order",
+                f"add <amount:word number> mana in any combination of {{{first}}} and/or {{{second}}}",
+                AddMana,
+                who=YOU,
+                kind="any combination",
+                among=(one, two),
+            )
+form("order", "add one mana of any color for each <amount:each>", AddMana, who=YOU, kind="any combination")

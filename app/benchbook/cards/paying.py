@@ -1,0 +1,17 @@
+"""Effects: what a player pays as much of as they like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.players import Who
+
+
+@dataclass(frozen=True, slots=True)
+class PayAny:
+    """A player may pay any amount; how much it was is measured as "energy paid"."""
+
+    who: Who
+    what: Literal["energy"] = "energy"

@@ -1,0 +1,31 @@
+"""From where a spell was cast, and as which of its caster's spells of a kind this turn (601.2)."""
+
+from __future__ import annotations
+
+from benchbook.cards import objects as what
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import FILTERS, matches, players, reads
+from benchbook.engine.events import Cast
+from benchbook.engine.state import ObjId
+
+
+@reads(FILTERS, what.CastFrom)
+def cast_from(ctx: Context, node: what.CastFrom, obj: ObjId) -> bool:
+    """It was cast from there, or lies there and would be; a copy that was not cast came from nowhere."""
+    held = ctx.game.object(obj)
+    came_from = held.chosen.from_zone if held.chosen is not None else held.zone
+    return came_from == node.zone and (node.whose is None or held.owner in players(ctx, node.whose))
+
+
+@reads(FILTERS, what.CastInOrder)
+def cast_in_order(ctx: Context, node: what.CastInOrder, obj: ObjId) -> bool:
+    """It fits and so many spells less one that fit were cast by its caster this turn before it."""
+    held = ctx.game.object(obj)
+    if held.zone == "stack" and (held.chosen is None or not held.chosen.from_zone):
+        return False
+    who = held.chosen.by if held.chosen is not None and held.chosen.by else held.controller
+    cast = [e.obj for e in ctx.game.log if isinstance(e, Cast) and e.who == who]
+    before = cast[: cast.index(obj)] if obj in cast else cast
+    if len(before) < node.nth - 1 or not matches(ctx, node.among, obj):
+        return False
+    return sum(matches(ctx, node.among, o) for o in before) == node.nth - 1

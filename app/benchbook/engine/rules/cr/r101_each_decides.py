@@ -1,0 +1,67 @@
+"""101.4, 118.12a: several players decide about the same thing, each in turn order, before what they chose is done."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards.collective import AnyoneMay, UnlessEach
+from benchbook.cards.costs import PayLife, PayMana
+from benchbook.cards.effects import May
+from benchbook.cards.players import BoundPlayer
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.costs_said import describe
+from benchbook.engine.evaluate import players
+from benchbook.engine.offered import offered
+from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.possible import can_be_done
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+WILLING = "willing"
+
+
+@rule("101.4", performs=AnyoneMay)
+def anyone_may(game: Game, ctx: Context, node: AnyoneMay) -> Script:
+    """Each of the players chooses in turn order whether to do it; those who would then do it at the same time."""
+    willing: list[str] = []
+    asked = May(BoundPlayer(WILLING), node.effects)
+    for who in players(ctx, node.who):
+        here = ctx.at((yield NOW)).bound(WILLING, who)
+        if can_be_done(here, node.effects, who, as_a_cost=True):
+            words = offered(here, asked) or "do it"
+            if (yield may(who, f"choose whether to {words}", ctx.source, "608.2d")):
+                willing.append(who)
+    done = ctx.at((yield NOW)).bound(WILLING, tuple(willing))
+    if willing:
+        done = yield from follow(done, node.effects)
+    done = yield from follow(done, node.then if willing else node.otherwise)
+    return {**done.bindings, "did last": bool(willing)}
+
+
+@rule("118.12a", performs=UnlessEach)
+def unless_each(game: Game, ctx: Context, node: UnlessEach) -> Script:
+    """Each of the players chooses in turn order whether to pay; then it happens to all who did not."""
+    paying: list[str] = []
+    for who in players(ctx, node.who):
+        here = ctx.at((yield NOW))
+        if can_pay(here, node.cost, who):
+            words = " and ".join(describe(p) for p in node.cost.parts)
+            if (yield may(who, f"choose whether to {words}", ctx.source, "118.12a")):
+                paying.append(who)
+    yield Cite(("101.4",) if len(players(ctx, node.who)) > 1 else ())
+    if len(paying) > 1 and not all(isinstance(p, PayMana | PayLife) for p in node.cost.parts):
+        raise NotModelled("what several players pay at the same time with cards or permanents")
+    for who in paying:
+        try:
+            yield from pay(ctx.at((yield NOW)), node.cost, who)
+        except CannotPay as problem:
+            raise NotModelled(str(problem)) from problem
+    rest = tuple(p for p in players(ctx.at((yield NOW)), node.who) if p not in paying)
+    if rest:
+        yield from follow(ctx.at((yield NOW)).bound("each", rest), node.effects)
+    return {"did last": bool(paying)}

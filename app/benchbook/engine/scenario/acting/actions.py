@@ -1,0 +1,37 @@
+"""Which function carries out which action of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from benchbook.engine.scenario.acting.activating import activates, specially
+from benchbook.engine.scenario.acting.casting import casts, plays
+from benchbook.engine.scenario.acting.fighting import attacks, blocks, combat_damage
+from benchbook.engine.scenario.acting.moving_on import (
+    concedes,
+    moves_to,
+    mulligans,
+    passes,
+    resolves,
+    stipulates,
+    turn_ends,
+)
+from benchbook.engine.scenario.damage_on_the_stack import put_on_the_stack
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.passing import and_resolves
+from benchbook.engine.scenario.passing import passes as one_passes
+from benchbook.engine.scenario.several_done import resolve_these, so_many_times
+from benchbook.engine.state import ObjId
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.play import Play
+
+DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
+    act.Casts: casts, act.Activates: activates, act.Plays: plays, act.Specially: specially,
+    act.Mulligans: mulligans, act.Concedes: concedes, act.Attacks: attacks, act.Blocks: blocks,
+    act.DealCombatDamage: combat_damage, act.PutDamageOnStack: put_on_the_stack,
+    act.Resolve: resolves, act.MoveTo: moves_to, act.Times: so_many_times, act.ResolveTriggers: resolve_these,
+    act.TurnEnds: turn_ends, act.Pass: passes, act.Passes: one_passes, act.AndResolves: and_resolves,
+    act.Stipulation: stipulates,
+}  # fmt: skip

@@ -1,0 +1,122 @@
+"""Abilities are activated, special actions taken."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from benchbook.cards.abilities import Activated, Unread
+from benchbook.engine.abilities import activated, is_mana_ability
+from benchbook.engine.characteristics import Held
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.priority import somebody_has_priority
+from benchbook.engine.scenario.acting.saying import all_said, local_for
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.state import ObjId
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.play import Play
+
+
+def activates(play: Play, says: act.Activates) -> ObjId | None:
+    """An ability is activated; "plot" and the like are special actions (116.2)."""
+    if says.words in ("plot", "foretell", "suspend", "companion"):
+        specially(play, act.Specially(says.who, says.words, says.what, says.how))
+        return None
+    somebody_has_priority(play)
+    source = play.thing(says.what, lambda o: bool(_abilities(play, o.id, says.words)))
+    held = _ability(play, source, says)
+    local, before = local_for(play, says.who, says.what, says.how), play.game
+    made: ObjId | None = play.run.call(Call("runs", "activate", (says.who, source, held)))
+    all_said(play, local, before)
+    return made
+
+
+def _abilities(play: Play, obj: ObjId, words: str) -> list[Held]:
+    found = list(activated(play.game, obj))
+    if not words:
+        return found
+    having = [h for h in found if _has_words(h.ability, words)]
+    return [h for h in having if _begins_with(h.ability, words)] or having
+
+
+def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
+    found = _abilities(play, source, says.words)
+    name = name_of(play.game, source)
+    if not found:
+        _maybe_unread(play, source, says.words)
+        raise Illegal(f"{name} has no such activated ability", "602.1")
+    if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
+        found = _narrowed(found, says.how)
+    here = [h for h in found if getattr(h.ability, "zone", "") == play.game.objects[source].zone]
+    found = here or found
+    if len({getattr(h.ability, "text", "") for h in found}) > 1:
+        return _which(play, says, source, found)
+    return found[0]
+
+
+def _which(play: Play, says: act.Activates, source: ObjId, found: list[Held]) -> Held:
+    """Where the line could mean several abilities the player chooses, as with any choice."""
+    texts = tuple(str(getattr(h.ability, "text", "")) for h in found)
+    prompt = f"choose which ability of {name_of(play.game, source)} to activate"
+    choice = Choice(says.who, "word", prompt, tuple(range(len(found))), texts, about=source)
+    local = local_for(play, says.who, says.what, says.how)
+    chosen: int = play.run.decide(choice)
+    local.done = True
+    return found[chosen]
+
+
+def _maybe_unread(play: Play, source: ObjId, words: str = "") -> None:
+    """What was not understood could be what is meant: first the lines that have the words."""
+    found = [h.ability for h in play.game.look(source).abilities if isinstance(h.ability, Unread)]
+    for line in sorted(found, key=lambda a: not _has_words(a, words))[:1]:
+        raise NotModelled(f"{name_of(play.game, source)}: '{line.words}' in '{line.text}'")
+
+
+def specially(play: Play, says: act.Specially) -> None:
+    """A special action is taken."""
+    if says.action == "roll the planar die":
+        play.run.call(Call("runs", says.action, (says.who,)))
+        return
+    zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
+    hidden = says.action == "turn face up"
+    obj = play.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
+    if zone != "battlefield" and not play.game.look(obj).has_keyword(says.action):
+        _maybe_unread(play, obj)
+    local = local_for(play, says.who, says.what, says.how)
+    if says.action == "turn face up":
+        play.run.call(Call("runs", "turn face up", (says.who, obj)))
+    else:
+        play.run.call(Call("runs", f"special action: {says.action}", (says.who, obj)))
+    local.done = True
+
+
+_LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")
+_SIGNS = str.maketrans("−–’", "--'")
+
+
+def _begins_with(ability: Any, words: str) -> bool:
+    """Whether it begins with the words, as a keyword ability does with its name."""
+    return bool(re.match(rf"{re.escape(words)}\b", str(getattr(ability, "text", "")), re.I))
+
+
+def _has_words(ability: Any, words: str) -> bool:
+    wanted = words.lower().strip().translate(_SIGNS)
+    text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
+    if _LOYALTY.fullmatch(wanted):
+        return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
+    return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
+
+
+def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
+    """Among several abilities, those that the rest of the line could mean."""
+    if how.targets:
+        with_targets = [h for h in found if isinstance(h.ability, Activated) and h.ability.targets]
+        return with_targets or found
+    others = [h for h in found if not is_mana_ability(h.ability)]
+    untargeted = [h for h in others if isinstance(h.ability, Activated) and not h.ability.targets]
+    return untargeted or others or found

@@ -1,0 +1,92 @@
+"""Spells are cast, lands played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from benchbook.engine.applied.zones import HIDDEN
+from benchbook.engine.context import NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.priority import somebody_has_priority
+from benchbook.engine.scenario.acting.saying import all_said, local_for
+from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
+from benchbook.engine.scenario.definitions import unread
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.not_understood import ACTIVATED
+from benchbook.engine.state import Object, ObjId
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.play import Play
+
+
+def casts(play: Play, says: act.Casts) -> ObjId | None:
+    """A spell is cast."""
+    if waits_to_be_cast(play.game, play.roster, says):
+        return _cast_by_trigger(play, says)
+    zones = (says.how.zone,) if says.how.zone else ("hand", "command", "exile", "graveyard", "library")
+    owner = says.how.whose or says.who
+    obj = next((o for z in zones if (o := _in(play, says.what, z, owner)) is not None), None)
+    somebody_has_priority(play)
+    if obj is None:
+        raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
+    if not says.how.face_down:
+        _whole_card_read(play, obj)
+    local, before = local_for(play, says.who, says.what, says.how), play.game
+    made: ObjId | None = play.run.call(Call("runs", "cast", (says.who, obj, says.how.free)))
+    if says.how.copying:
+        chosen = act.Chooses(says.who, says.how.copying, (says.how.copying,), about=says.what)
+        play.answers.offer(play.gone_through[-1], chosen)
+    all_said(play, local, before)
+    _that_face(play, says.what, made)
+    return made
+
+
+def _that_face(play: Play, name: str, spell: ObjId | None) -> None:
+    """Where the line names one face of a card, that face must be what was cast."""
+    parts = play.game.object(spell).components if spell is not None else ()
+    if len(parts) != 1 or play.game.object(spell).face_down:  # type: ignore[arg-type]
+        return
+    named = [i for i, face in enumerate(parts[0].definition.faces) if face.name == name]
+    other = named and name != parts[0].definition.name and parts[0].face not in (-1, *named)
+    if other:
+        raise Illegal(f"{name} can't be cast from there", "601.3")
+
+
+def _cast_by_trigger(play: Play, says: act.Casts) -> ObjId | None:
+    """The trigger that lets the player cast the card resolves first."""
+    since, play.answers.ahead = len(play.game.log), Ahead.of(None, says)
+    try:
+        play.run.call(Call("runs", "resolve top", ()))
+        made: ObjId | None = play.answers.ahead.cast(play.game, since)
+    finally:
+        play.answers.ahead = None
+    if made is None:
+        raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
+    return made
+
+
+def _in(play: Play, name: str, zone: str, owner: str) -> ObjId | None:
+    """The object of that name in a zone of that player's (exile and graveyards are looked through whole)."""
+
+    def fits(obj: Object) -> bool:
+        return obj.zone == zone and (
+            (obj.controller if zone in HIDDEN else obj.owner) == owner or zone in ("exile", "graveyard")
+        )
+
+    found = play.subject(name, fits)
+    thing = play.game.objects.get(found) if isinstance(found, int) else None
+    return thing.id if thing is not None and fits(thing) else None
+
+
+def _whole_card_read(play: Play, obj: ObjId) -> None:
+    """A card that is cast must have been understood, all its faces."""
+    for part in play.game.objects[obj].components:
+        for line in (u for u in unread(part.definition) if not ACTIVATED.match(u.text)):
+            raise NotModelled(f"{part.definition.name}: '{line.words}' in '{line.text}'")
+
+
+def plays(play: Play, says: act.Plays) -> None:
+    """A land is played."""
+    obj = play.thing(says.what, lambda o: o.zone == "hand" and o.owner == says.who)
+    play.run.call(Call("runs", "play land", (says.who, obj, says.what)))

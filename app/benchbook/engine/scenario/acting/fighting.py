@@ -1,0 +1,127 @@
+"""Combat: attackers and blockers are declared, damage is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from benchbook.engine.context import NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.readers.whom import attacked_players
+from benchbook.engine.rules.cr.r506_combat import defending_players
+from benchbook.engine.runner import Call
+from benchbook.engine.scenario.apart import blocks_apart
+from benchbook.engine.scenario.everything import whatever_can_attack
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.performed import Performed
+from benchbook.engine.state import STEPS, Object, ObjId, Subject
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.play import Play
+
+
+def attacks(play: Play, says: act.Attacks) -> None:
+    """Attackers are declared."""
+    if not says.who:
+        says = replace(says, who=play.game.active)
+    if says.who not in play.game.active_players:
+        raise Illegal(f"it is not {says.who}'s turn", "508.1")
+    _move_to_declaration(play, "declare attackers", "attackers_declared", "508.1")
+    chosen: dict[ObjId, Subject] = {}
+    for each in (says, *play.together):
+        if each.everything is not None:
+            whole = each.everything or _only(defending_players(play.game), "whom they attack")
+            chosen |= whatever_can_attack(play.game, each.who, whole)
+        for name, whom in each.attacks:
+            attacker = play.thing(name, _another(play, each.who, frozenset(chosen)))
+            whom = whom or _only(defending_players(play.game), "whom it attacks")
+            chosen[attacker] = play.subject(whom, lambda o: o.zone == "battlefield")
+    bands = tuple(tuple(play.subject(n, lambda o: o.id in chosen) for n in band) for band in says.bands)
+    play.run.call(Call("runs", "declare attackers", (chosen, bands)))
+
+
+def blocks(play: Play, says: act.Blocks) -> None:
+    """Blockers are declared."""
+    if play.game.combat is None or not play.game.combat.attackers:
+        raise Illegal("no creature is attacking", "508.8", "509.1")
+    if not says.who:
+        says = replace(says, who=_only(attacked_players(play.game), "which player blocks"))
+    _declares_late(play, says)
+    _move_to_declaration(play, "declare blockers", "blockers_declared", "509.1")
+    combat = play.game.combat
+    chosen: dict[ObjId, tuple[ObjId, ...]] = {}
+    for each in (says, *play.together):
+        for name, what in each.blocks:
+            attacker = (
+                play.thing(what, lambda o: combat is not None and o.id in combat.attackers)
+                if what or combat is None else _only(tuple(combat.attackers), "which attacker is blocked")
+            )  # fmt: skip
+            taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
+            blocker = play.thing(name, _another(play, each.who, taken))
+            chosen[blocker] = (*chosen.get(blocker, ()), attacker)
+    declaring = (says.who, *(each.who for each in play.together))
+    try:
+        play.run.call(Call("runs", "declare blockers", (chosen, declaring)))
+    except Illegal as problem:
+        if len({play.game.defenders_beside(p) for p in declaring}) == 1:
+            raise
+        refused = blocks_apart(play.run, chosen, declaring, problem)
+        play.apart = {who: Performed(False, reason) for who, reason in refused.items()}
+
+
+def _only(found: tuple[Any, ...], what: str) -> Any:
+    """The only one there is, where the line does not say which."""
+    if len(found) != 1:
+        raise NotModelled(f"a line that does not say {what}")
+    return found[0]
+
+
+def _declares_late(play: Play, says: act.Blocks) -> None:
+    """Defending players declare one right after the other; that one is late cannot be said yet (802.4)."""
+    combat = play.game.combat
+    if play.game.step != "declare blockers" or combat is None or not combat.blockers_declared:
+        return
+    declared = {play.game.controller(b) for b in combat.blockers}
+    if says.blocks and says.who in attacked_players(play.game) and says.who not in declared:
+        if len(attacked_players(play.game)) > 1:
+            raise NotModelled("blocks of several players that do not stand in lines one after the other")
+
+
+def _another(play: Play, who: str, taken: frozenset[ObjId]) -> Callable[[Object], bool]:
+    return lambda o: o.id not in taken and controlled_by(play, who)(o)
+
+
+def _move_to_declaration(play: Play, step: str, declared: str, number: str) -> None:
+    game = play.game
+    if game.step == step and not (game.combat is not None and getattr(game.combat, declared)):
+        return
+    if _past(play, step):
+        raise Illegal(f"the {step} step of this turn is past", number)
+    play.run.call(Call("runs", "advance", (step,)))
+    if play.game.step != step:
+        raise Illegal(f"there is no {step} step now", number)
+
+
+def _past(play: Play, step: str) -> bool:
+    """Whether a step of combat will not come any more this turn."""
+    more = "beginning of combat" in play.game.marks.get("phases to come", ())
+    return not more and STEPS.index(play.game.step) >= STEPS.index(step)
+
+
+def combat_damage(play: Play, says: act.DealCombatDamage) -> None:
+    """Combat damage is dealt."""
+    step = "first-strike damage" if says.first else "combat damage"
+    combat = play.game.combat
+    done = combat is not None and (combat.first_done if says.first else combat.damage_done)
+    if play.game.step == step and not done:
+        play.run.call(Call("runs", "combat damage", (says.first,)))
+        return
+    if _past(play, step):
+        raise Illegal("combat damage of this turn has been dealt already", "510.1")
+    play.run.call(Call("runs", "advance", (step,)))
+
+
+def controlled_by(play: Play, who: str) -> Callable[[Object], bool]:
+    """Permanents that a player controls."""
+    return lambda o: o.zone == "battlefield" and play.game.controller(o.id) == who

@@ -1,0 +1,95 @@
+"""What is on the stack resolves, steps begin and turns end, players leave, and what the scenario stipulates happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from benchbook.engine.derivation import Step
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.runner import Call
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.passing import has_resolved
+from benchbook.engine.scenario.roster import Unknown
+from benchbook.engine.scenario.stipulations import Facts, carry_out
+from benchbook.engine.state import Object
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.play import Play
+
+
+def mulligans(play: Play, says: act.Mulligans) -> None:
+    """A mulligan is taken, or the hand is kept."""
+    play.run.call(Call("runs", "keep" if says.keeps else "mulligan", (says.who, says.cards)))
+
+
+def concedes(play: Play, says: act.Concedes) -> None:
+    """A player leaves the game; nothing can prevent that."""
+    play.run.call(Call("runs", "concede", (says.who,)))
+
+
+def resolves(play: Play, says: act.Resolve) -> None:
+    """The top of the stack, or all of it."""
+    if has_resolved(play, says):
+        return
+    if says.what:
+        named = on_stack(play, says.what)
+        while named in play.game.stack:
+            play.run.call(Call("runs", "resolve top", ()))
+    elif says.everything:
+        play.run.call(Call("runs", "resolve everything", ()))
+    elif play.game.stack:
+        play.run.call(Call("runs", "resolve top", ()))
+    else:
+        raise Illegal("the stack is empty", "405.5")
+
+
+def on_stack(play: Play, name: str) -> Any:
+    """The spell that a name means; where no such spell is there, the topmost ability of that object."""
+    for one in (name, f"{name}'s trigger", f"{name}'s ability"):
+        try:
+            found = play.subject(one, lambda o: o.zone == "stack")
+        except Unknown:
+            continue
+        if found in play.game.stack:
+            return found
+    raise Illegal(f"{name} is not on the stack", "405.5")
+
+
+def moves_to(play: Play, says: act.MoveTo) -> None:
+    """A later step begins."""
+    play.turn_begun = bool(says.whose)
+    here = play.game.step == says.step and (not says.whose or says.whose in play.game.active_players)
+    if here and not play.acted:
+        return
+    play.run.call(Call("runs", "advance", (says.step, says.whose or None)))
+
+
+def turn_ends(play: Play, says: act.TurnEnds) -> None:
+    """The next turn begins."""
+    play.turn_begun = True
+    play.run.call(Call("runs", "advance", ("untap",)))
+
+
+def passes(play: Play, says: act.Pass) -> None:
+    """The top of the stack resolves; with an empty stack the step ends (117.4)."""
+    play.run.call(Call("runs", "resolve top" if play.game.stack else "next step", ()))
+
+
+def stipulates(play: Play, says: act.Stipulation) -> None:
+    """Something happens although no card does it."""
+    what = tuple(play.subject(n, _fits_for(play, says)) for n in says.what)
+    other = tuple(play.subject(n, lambda o: o.zone == "battlefield") for n in says.other)
+    step = play.run.recorder.open(Step("The scenario stipulates this.", kind="stipulated"))
+    play.run.script(carry_out(Facts(play.game, says, what, other)))
+    play.run.recorder.close(step)
+
+
+def _fits_for(play: Play, says: act.Stipulation) -> Callable[[Object], bool]:
+    if says.verb in ("enter", "enter combined", "combine", "merge"):
+        return lambda o: o.zone != "battlefield"
+    if says.verb == "discard":
+        return lambda o: o.zone == "hand" and (not says.who or o.owner == says.who)
+    if says.verb == "counter":
+        return lambda o: o.zone == "stack"
+    return lambda o: o.zone == "battlefield"

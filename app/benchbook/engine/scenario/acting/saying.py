@@ -1,0 +1,64 @@
+"""What a line says of how something is done, and that all of it was asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from benchbook.engine.context import NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.state import Game
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.play import Play
+
+
+def local_for(play: Play, who: str, name: str, how: act.Options) -> Local:
+    """What the line says of how it is done, which answers what is asked until it is done."""
+    local = Local(who, name, how)
+    play.answers.local = local
+    return local
+
+
+def all_said(play: Play, local: Local, before: Game) -> None:
+    """Everything that the line says has been asked for; otherwise the line says more than there is to say."""
+    local.done = True
+    if local.targets_left:
+        _is_something(play, local.targets_left[0])
+        raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
+    refused = local.not_used(before, play.game, play.answers.roster)
+    if refused:
+        raise Illegal(refused, "118.3", *(("701.21a",) if "sacrific" in refused else ()))
+    said = local.how.life
+    if said is not None and before.player(local.who).life - play.game.player(local.who).life < said:
+        raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")
+    left = local.unsaid()
+    if left == "a value of X" and _has_x(play, local):
+        if local.how.x == 0:
+            return
+        raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b", "601.2b")
+    if local.how.cost and left.startswith("casting for") and _has(play, local):
+        raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
+    if left:
+        raise NotModelled(f"{local.name}: {left}")
+
+
+def _has_x(play: Play, local: Local) -> bool:
+    """Whether there is an X in the mana cost of the spell, which was cast for another cost."""
+    obj = play.subject(local.name, lambda o: o.zone == "stack")
+    thing = play.game.objects.get(obj) if isinstance(obj, int) else None
+    cost = play.game.look(thing.id).mana_cost if thing is not None and thing.ability is None else None
+    return cost is not None and "X" in cost.symbols
+
+
+def _has(play: Play, local: Local) -> bool:
+    """Whether the card has the keyword whose cost the line names, though the cost was not on offer."""
+    obj = play.subject(local.name, lambda o: o.zone == "stack")
+    return isinstance(obj, int) and play.game.look(obj).has_keyword(local.how.cost[0].lower())
+
+
+def _is_something(play: Play, name: str) -> None:
+    """Raises Unknown where nothing is or was ever called so; abilities may have left the stack."""
+    if not name.endswith(("trigger", "ability")):
+        play.roster.subject(play.game, name)

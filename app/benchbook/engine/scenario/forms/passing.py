@@ -1,0 +1,37 @@
+"""Forms of ``when`` about priority: one player passes, a spell is cast and resolves before anything else is done."""
+
+from __future__ import annotations
+
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.sentence import NotThisForm, Parts
+
+_IT = r"(?:it|that|the (?:spell|ability|trigger))"
+
+
+@WHEN.form(
+    "P passes", "Ann passes", r"{p:player} passes(?: priority)?(?: too| as well)?",
+    about="Priority (117.3d): when everyone has passed the top of the stack resolves, or the step ends. Who would get "
+    "priority before P has passed as well.",
+)  # fmt: skip
+def passes(m: Parts) -> act.Passes:
+    """One player passes."""
+    return act.Passes(m.player("p"))
+
+
+@WHEN.form(
+    "P casts O … and it resolves", "Ann casts Giant Growth targeting Grizzly Bears and it resolves",
+    rf"(?P<s>{{p:player}} (?:casts|activates) .+?)(?:,? and |; |, |,? then |\. )(?:{_IT} resolves|resolves it)",
+    about="It resolves before anybody does anything else, and what triggered as it was cast before it.",
+)  # fmt: skip
+def and_resolves(m: Parts) -> act.AndResolves:
+    """A spell or ability that resolves at once."""
+    inner = WHEN.read(m.lexicon.show(m.raw("s"), m.quotes), m.lexicon)
+    if not isinstance(inner, act.Casts | act.Activates):
+        raise NotThisForm(m.raw("s"))
+    return act.AndResolves(inner.who, inner)
+
+
+WHEN.spoken(r"(?:everyone|everybody|each player|all players|both players|they(?: both| all)?|all|both) pass(?:es)?"
+            r"(?: priority)?(?: in succession)?", "all players pass", "everyone passes")  # fmt: skip
+WHEN.spoken(r"(?P<p>[\ue000-\ue3ff]) resolves (?P<o>[\ue400-\uefff].*)", "{o} resolves", "Ann resolves Giant Growth")
