@@ -15,9 +15,11 @@ import yaml
 from benchbook.engine.answer import Answer
 from benchbook.engine.loops.growing import Growing, Horizon, Unsteady, linear
 from benchbook.engine.loops.watcher import Watcher
+from benchbook.engine.patience import patient
 from benchbook.engine.scenario import repeating, solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import signature
+from benchbook.engine.sealed import Forgotten
 from benchbook.library import Library
 
 TOP = "Whenever this creature becomes tapped, untap it."
@@ -38,10 +40,19 @@ def top(*more: str, may: bool = False, toughness: int = 1, **given: Any) -> dict
     }
 
 
+def ooze(more: str, copies: int = 1, **ann: Any) -> dict[str, Any]:
+    """A creature that makes token copies of itself, which do the same, and something else each time."""
+    made = "a token that's a copy" if copies == 1 else "two tokens that are copies"
+    text = f"When Ooze enters, create {made} of it. {more}"
+    card = {"name": "Ooze", "type": "Creature — Ooze", "power": 1, "toughness": 1, "text": text}
+    given = {"Ann": {"hand": ["Ooze"], **ann}, "Bob": {"life": 45}}
+    return {"title": "A loop", "cards": [card], "given": given, "when": ["Ooze enters", "everything resolves"]}
+
+
 def answered(library: Library, data: dict[str, Any]) -> Answer:
     scenario = solve.read(data, library)
     assert isinstance(scenario, Scenario)
-    return solve.answer(scenario, library, seconds=30.0)
+    return solve.answer(scenario, library, seconds=30.0, work=100_000_000)
 
 
 # ── numbers that grow ─────────────────────────────────────────────────────────
@@ -110,6 +121,10 @@ ENDING = {
     "ever more damage with ever more creatures": top(
         "Create a 1/1 green Saproling creature token. It deals 1 damage to each opponent.", bob={"life": 26}),
     "cards": top("Draw a card.", ann={"library": ["35 Island"]}),
+    "copies of the token itself": ooze("You lose 1 life.", life=41),
+    "two copies and a number that wins": ooze("If you control ten or more creatures, you win the game.", copies=2),
+    "copies and cards": ooze("Draw a card.", library=["25 Forest"]),
+    "copies, each gaining and losing": ooze("You gain 1 life. Each opponent loses 2 life."),
     "as often as named": top("You gain 3 life.", may=True, when=["Ann chooses yes 40 times"]),
     "an effect that begins late": top(
         "Each player loses 1 life.", "As long as an opponent has 5 or less life, creatures you control get -1/-1.",
@@ -285,3 +300,74 @@ def test_a_claim_over_an_open_number_holds_only_where_it_is_shown_for_every_numb
     assert found.status == ("declined" if missing else "answered")
     assert missing in found.problem
     assert found.claims[0].holds is not bool(missing)
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_tokens_that_copy_themselves_are_a_draw_within_a_second(copies: int, library: Library) -> None:
+    began = thread_time()
+    answer = answered(library, ooze("", copies))
+    assert [branch.game.over for branch in answer.branches] == ["draw"], answer.problem
+    assert thread_time() - began < 3  # a second, and as much again and more for a machine that is busy
+
+
+def test_what_is_remembered_of_copies_is_not_taken_for_granted() -> None:
+    gone = Forgotten.by(Unsteady("which objects are remembered"))
+    for use in (
+        len,
+        bool,
+        list,
+        lambda held: operator.add(held, (1,)),
+        lambda held: operator.add((1,), held),
+        lambda held: 1 in held,
+    ):
+        with pytest.raises(Unsteady):
+            use(gone)  # type: ignore[operator]
+
+
+LORD = {
+    "name": "Lord", "type": "Creature — Elf", "power": 1, "toughness": 1,
+    "text": "Other Elf creatures you control get +1/+1.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("work", [200_000, 400_000])
+def test_an_answer_is_declined_after_the_same_work_on_every_machine(
+    work: int, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenario = solve.read({**ooze("You gain 1 life."), "title": "Long"}, library)
+    assert isinstance(scenario, Scenario)
+    monkeypatch.setattr(Watcher, "see", lambda self, run: "")
+    left = []
+    for _ in range(2):
+        monkeypatch.setattr(solve, "patient", lambda work, until: _kept(left, work, until))
+        answer = solve.answer(scenario, library, work=work)
+        assert answer.status == "declined"
+        assert "more steps to work out than an answer may have" in answer.problem
+    assert left[0].asked == left[1].asked > 0
+    assert left[0].left == left[1].left
+
+
+def _kept(kept: list[Any], work: float, until: float) -> Any:
+    """The patience that an answer was given, to be looked at afterwards."""
+    found = patient(work, until)
+    return _Noting(found, kept)
+
+
+class _Noting:
+    def __init__(self, inner: Any, kept: list[Any]) -> None:
+        self.inner, self.kept = inner, kept
+
+    def __enter__(self) -> Any:
+        self.kept.append(self.inner.__enter__())
+        return self.kept[-1]
+
+    def __exit__(self, *args: Any) -> Any:
+        return self.inner.__exit__(*args)
+
+
+def test_a_large_board_is_declined_by_what_there_is_to_do_and_not_by_the_clock(library: Library) -> None:
+    data = {"title": "Lords", "cards": [LORD], "given": {"Ann": {"battlefield": ["390 Lord"]}},
+            "when": ["Ann gains 1 life"]}  # fmt: skip
+    scenario = solve.read(data, library)
+    assert isinstance(scenario, Scenario)
+    assert "more steps" in solve.answer(scenario, library, seconds=120.0, work=300_000).problem

@@ -18,8 +18,8 @@ from benchbook.library import Library
 EVERY = 23
 WRONG = {
     "a word twice": re.compile(r"\b([a-z]+) \1\b"),
-    "a before a vowel": re.compile(r"\b[Aa] [aeio]\w+"),
-    "an before a consonant": re.compile(r"\b[Aa]n (?![aeiouhAEIOUHX8]|1[18])\w+"),
+    "a before a vowel": re.compile(r"\ba [aeio]\w+"),
+    "an before a consonant": re.compile(r"\ban (?![aeiouhAEIOUHX8]|1[18])\w+"),
     "one of several": re.compile(r"(?<![\d+/½-])\b1 (cards|counters|tokens|creatures|permanents|lands|times)\b"),
     "what the program calls it": re.compile(r"\b[a-z]+_[a-z]\w*|\bNone\b|\w\(\w+=|frozenset|Fraction|~|\w\(\)"),
     "stops that stand wrong": re.compile(r"\.[.,]| [.,]|,,|: \.|  "),
@@ -46,7 +46,7 @@ def said(answer: Answer) -> Iterator[str]:
 
 def within(told: Told) -> Iterator[str]:
     if told.kind != "line":
-        yield from filter(None, (told.sentence, f"Quote: {told.quote}" if told.quote else ""))
+        yield from filter(None, (told.sentence, told.quote and f"Quote: {told.quote.replace('., ', ', ')}"))
     for inner in told.children:
         yield from within(inner)
 

@@ -93,7 +93,7 @@ def test_a_scenario_without_an_end_is_declined_and_not_waited_for(client: Client
     code, data = post(client, text)
     assert code == 200
     assert data["status"] == "declined"
-    assert "without an end" in str(data["problem"]) or "longer to work out" in str(data["problem"])
+    assert "without an end" in str(data["problem"]) or "more steps to work out" in str(data["problem"])
 
 
 def test_the_editor_shows_a_mistake_at_its_line(client: Client) -> None:
@@ -230,7 +230,7 @@ def test_a_board_too_large_to_work_out_in_time_is_declined(client: Client) -> No
     code, data = post(client, f"title: x\ncards: [{lord}]\n{board}")
     assert code == 200
     assert data["status"] == "declined"
-    assert "longer to work out than there is time for" in str(data["problem"])
+    assert "more steps to work out than an answer may have" in str(data["problem"])
 
 
 def test_a_card_page_names_the_examples_in_which_it_stands(real: Client, library: Library) -> None:

@@ -16,4 +16,9 @@ def chosen_in_words(taken: Taken) -> str:
     if line is not None:
         return line[1].replace("…", taken.said)
     about = asked.prompt.removeprefix("choose").strip()
-    return f"{asked.who} chooses {taken.said}{f' ({about})' if about else ''}"
+    return f"{asked.who} chooses {answer_in_words(taken)}{f' ({about})' if about else ''}"
+
+
+def answer_in_words(taken: Taken) -> str:
+    """The answer without a stop at its end, or within it where it is of several sentences."""
+    return taken.said.removesuffix(".").replace("., ", "; ")

@@ -1,6 +1,5 @@
-"""How long an answer may take: whoever asks says until when, and what takes long looks at the clock.
-
-The clock is the thread's own time, in seconds: what else the machine does meanwhile doesn't count.
+"""How much may be done for one answer: counted in what is worked out, so that an answer is given on every machine or on
+none. The clock is only the last guard: it counts the thread's own time, whatever else the machine does meanwhile.
 """
 
 from __future__ import annotations
@@ -9,11 +8,32 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from time import thread_time
 
 from benchbook.engine.context import NotModelled
 
-_UNTIL: ContextVar[float] = ContextVar("until", default=math.inf)
+EVENT, OBJECT, TRIAL = 130, 10, 2  # what they weigh, in millionths of what is done in a second or so
+LOOKS_AT_THE_CLOCK = 256
+TOO_MUCH = "it takes more steps to work out than an answer may have"
+TOO_LONG = "it takes longer to work out than there is time for"
+
+
+@dataclass
+class Patience:
+    """What may still be done, and until when."""
+
+    left: float = math.inf
+    until: float = math.inf
+    asked: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no more may be done."""
+        return self.left < 0 or spent() > self.until
+
+
+_PATIENCE: ContextVar[Patience | None] = ContextVar("patience", default=None)
 
 
 def spent() -> float:
@@ -22,16 +42,24 @@ def spent() -> float:
 
 
 @contextmanager
-def patient_until(moment: float) -> Iterator[None]:
-    """What is worked out in here is declined after this moment."""
-    token = _UNTIL.set(moment)
+def patient(work: float, until: float) -> Iterator[Patience]:
+    """What is worked out in here is declined once it is so much, or after this moment."""
+    patience = Patience(work, until)
+    token = _PATIENCE.set(patience)
     try:
-        yield
+        yield patience
     finally:
-        _UNTIL.reset(token)
+        _PATIENCE.reset(token)
 
 
-def in_time() -> None:
-    """Raises NotModelled once the time is over."""
-    if spent() > _UNTIL.get():
-        raise NotModelled("it takes longer to work out than there is time for")
+def worked(weight: int) -> None:
+    """So much more is done. Raises NotModelled once it is too much."""
+    patience = _PATIENCE.get()
+    if patience is None:
+        return
+    patience.left -= weight
+    if patience.left < 0:
+        raise NotModelled(TOO_MUCH)
+    patience.asked += 1
+    if patience.asked % LOOKS_AT_THE_CLOCK == 1 and spent() > patience.until:
+        raise NotModelled(TOO_LONG)

@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
 from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.patience import OBJECT, worked
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
@@ -164,6 +165,7 @@ class Table:
         layers = self.one("runs", "layers")
         if layers is None:
             raise LookupError(f"{self.id} has no rule that runs the layers")
+        worked(OBJECT * len(game.objects))
         return layers.function(game)  # type: ignore[no-any-return]
 
     def flatten(self, held: Held) -> tuple[Held, ...]:

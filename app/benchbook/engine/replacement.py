@@ -192,7 +192,9 @@ def _choose(run: Run, event: ev.Event, found: list[Candidate]) -> Script:
     who = affected(run.game, event)
     own = getattr(event, "obj", None)  # what is about to enter is known by the object that it still is
     sources = (c.ctx.source if c.ctx.source in run.game.objects or own is None else own for c in first)
-    words = tuple(f"{name_of(run.game, s)}: {c.text}" for s, c in zip(sources, first, strict=True))
+    words = tuple(
+        f"{name_of(run.game, s)}{f': {c.text}' if c.text else ''}" for s, c in zip(sources, first, strict=True)
+    )
     choice = Choice(
         who, "replacement", "choose which effect applies first", tuple(range(len(first))), words, rule="616.1",
         about=first[0].ctx.source,

@@ -6,7 +6,6 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field, replace
 from types import GeneratorType
@@ -20,7 +19,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
-from benchbook.engine.patience import spent
+from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
@@ -32,7 +31,6 @@ from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
-LOOKS_AT_THE_CLOCK = 8  # events from one look to the next
 LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
@@ -136,12 +134,10 @@ class Run:
     recorder: Recorder = field(default_factory=Recorder)
     events: int = 0
     explain: Callable[[Game], Iterable[Step]] | None = None
-    until: float = math.inf
     silent: bool = False
     inside: Callable[[], None] | None = None
     performed: int = 0
     skipped: int = 0
-    _looked: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
 
@@ -303,7 +299,7 @@ class Run:
             raise NotModelled(f"more than {MOST_EVENTS} events without an end")
         if BEYOND in self.game.marks:
             raise NotModelled(f"what happens with {BEYOND} one by one (at most {MOST_MORE})")
-        self._in_time()
+        worked(EVENT)
         if self._batch is not None:
             start = len(self._batch)
             self._one(event)
@@ -328,12 +324,6 @@ class Run:
             self._batch = None
         self._triggers(before, happened)
         return Outcome(self.game, happened)
-
-    def _in_time(self) -> None:
-        """Raises NotModelled once it takes too long; the clock is looked at now and then."""
-        self._looked += 1
-        if self._looked % LOOKS_AT_THE_CLOCK == 0 and spent() > self.until:
-            raise NotModelled("it takes longer to work out than there is time for")
 
     def _end_of_the_moment(self) -> None:
         """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
@@ -474,7 +464,7 @@ class Run:
             reason = function.function(self.game, event)
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
-                told = f"This can't happen: {would} {reason}".strip()
+                told = " ".join(filter(None, ("This can't happen:", would, reason)))
                 more = (RuleRef("cr", n) for n in getattr(reason, "numbers", ()))
                 refs = list(dict.fromkeys((function.ref, *more)))
                 self.recorder.current.children.append(Step(told, refs, kind="forbidden"))
@@ -482,7 +472,7 @@ class Run:
         return False
 
     def _perform(self, event: ev.Event) -> None:
-        self._in_time()
+        worked(EVENT)
         functions = self.game.table.of("happens", type(event))
         before = self.game
         step = self.recorder.open(Step(event=event, refs=[f.ref for f in functions[:1]]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Self
 
 
 class Sealed(tuple[Any, ...]):
@@ -13,7 +13,7 @@ class Sealed(tuple[Any, ...]):
     problem: Exception
 
     @classmethod
-    def by(cls, problem: Exception) -> Sealed:
+    def by(cls, problem: Exception) -> Self:
         """A list that raises this."""
         sealed = cls()
         sealed.problem = problem
@@ -23,6 +23,12 @@ class Sealed(tuple[Any, ...]):
         raise self.problem
 
     __iter__ = __getitem__ = __contains__ = __reversed__ = index = count = _no
+
+
+class Forgotten(Sealed):
+    """What an object remembers and nobody may ask for, not even whether there is any."""
+
+    __len__ = __bool__ = __add__ = __radd__ = __mul__ = __rmul__ = Sealed._no
 
 
 def written(log: tuple[Any, ...], *more: Any) -> tuple[Any, ...]:

@@ -11,6 +11,7 @@ from itertools import groupby
 
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Taken
+from benchbook.engine.chosen_in_words import answer_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.in_question import to_the_point
 from benchbook.engine.state import Game
@@ -152,7 +153,7 @@ def _choice(taken: Taken, running: RuleRef | None) -> Told:
     if choice.whose:
         refs, who = [*refs, RuleRef("cr", "723.5")], f"{choice.who}, who controls {choice.whose},"
     return Told(
-        f"{who} is asked to {choice.prompt}: {taken.said.removesuffix('.')}.",
+        f"{who} is asked to {choice.prompt}: {answer_in_words(taken)}.",
         refs,
         "choice",
         taken=taken,

@@ -20,6 +20,7 @@ from benchbook.cards import objects as o
 from benchbook.cards import players as p
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.mana import ManaCost
+from benchbook.engine.loops.growing import Growing
 from benchbook.engine.state import Game, Pending
 
 # what looks neither at the object that has the ability nor at the event, but for the parts that it has
@@ -35,6 +36,7 @@ _PLAIN = (
     o.HasCounters, str, int, Fraction, type(None), ManaCost,
 )  # fmt: skip
 _ITSELF = (o.This, o.Attached, o.Other, o.Chosen, p.EnchantedPlayer, p.ChosenPlayer, n.ChosenNumber)
+_PLAINLY = (str, bool, type(None))
 _BY_ITSELF = (fx.DealDamage, fx.Continuous)
 
 
@@ -61,7 +63,7 @@ def key(game: Game, pending: Pending) -> Any:
     bound = {k: v for k, v in pending.bindings.items() if k != "delayed"}
     whole = (pending.source, pending.subjects, bound)
     seen = tuple(worth(game, one) for one in whole) if bound else _seen(game, pending, parts)
-    return ability, pending.amount, seen
+    return ability, fixed(pending.amount), seen
 
 
 def _seen(game: Game, pending: Pending, node: Any) -> tuple[Any, ...]:
@@ -107,7 +109,7 @@ def worth(game: Game, thing: Any) -> Any:
         return tuple(worth(game, one) for one in thing)
     if isinstance(thing, int) and not isinstance(thing, bool):
         return _object(game, thing) if thing in game.objects or thing in game.departed else thing
-    return thing if isinstance(thing, str | Fraction | bool | type(None)) else repr(thing)
+    return fixed(thing) if isinstance(thing, Fraction) else thing if isinstance(thing, _PLAINLY) else repr(thing)
 
 
 def _object(game: Game, obj: int) -> Any:
@@ -116,14 +118,20 @@ def _object(game: Game, obj: int) -> Any:
     fight = combat and (combat.attackers.get(obj), combat.blockers.get(obj), obj in combat.blocked)
     with_it = tuple(sorted(other.id for other in then.objects.values() if other.attached_to == obj))
     spoken_of = tuple(e.id for e in game.effects if obj in (e.locked or ()) or obj == e.source)
+    counters = tuple(sorted((k, fixed(n)) for k, n in thing.counters.items()))
     aimed_at = tuple(s for s in game.stack if _aims_at(game, s, obj))
     return (
-        look.names, str(look.mana_cost), look.colors, look.supertypes, look.types, look.subtypes, look.power,
-        look.toughness, look.base_power, look.base_toughness, tuple(h.ability for h in look.abilities),
-        look.controller, thing.owner, thing.zone, game.current(obj) is None, thing.tapped, thing.face_down,
-        thing.is_token, tuple(sorted(thing.counters.items())), thing.damage, thing.attached_to, thing.sick,
+        look.names, str(look.mana_cost), look.colors, look.supertypes, look.types, look.subtypes, fixed(look.power),
+        fixed(look.toughness), fixed(look.base_power), fixed(look.base_toughness),
+        tuple(h.ability for h in look.abilities), look.controller, thing.owner, thing.zone, game.current(obj) is None,
+        thing.tapped, thing.face_down, thing.is_token, counters, fixed(thing.damage), thing.attached_to, thing.sick,
         thing.marks, repr(sorted(thing.memory.items())), repr(thing.chosen), fight, with_it, spoken_of, aimed_at,
     )  # fmt: skip
+
+
+def fixed(value: Fraction | None) -> Any:
+    """The number; of one that grows with the rounds of a loop, how. Those that grow in the same way stay the same."""
+    return ("grows", value.start, value.step) if isinstance(value, Growing) else value
 
 
 def _aims_at(game: Game, on_stack: int, obj: int) -> bool:

@@ -18,7 +18,7 @@ from benchbook.library.library import Library
 from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
 from benchbook.web.permalinks import LONGEST_TEXT
 
-SECONDS = 2.0
+WORK, SECONDS = 2_000_000, 8.0
 DEEPEST, MOST_LINES, MOST_OBJECTS = 12, 120, 400
 NEXT = "How to write a scenario: /help/scenarios"
 _COUNT = re.compile(r"\s*(\d+) ")
@@ -78,7 +78,7 @@ def pose(text: str, library: Library) -> Posed:
 def answered(posed: Posed, library: Library, ruleset: str = "") -> Answer:
     """The answer, in the time that a page may take. A question of fact is not for this."""
     assert isinstance(posed.scenario, Scenario)
-    return solve.answer(posed.scenario, library, ruleset, SECONDS)
+    return solve.answer(posed.scenario, library, ruleset, SECONDS, WORK)
 
 
 def written(data: Any) -> str:

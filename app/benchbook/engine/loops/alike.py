@@ -15,8 +15,8 @@ from numbers import Rational
 from typing import Any
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.growing import Growing, Horizon
-from benchbook.engine.sealed import Sealed
+from benchbook.engine.loops.growing import Growing, Horizon, Unsteady
+from benchbook.engine.sealed import Forgotten, Sealed
 from benchbook.engine.state import Game, Mana, Object, ObjId
 
 NumberMaker = Callable[[Any, Any], Any]
@@ -27,6 +27,21 @@ _OF = re.compile(r" of (\d+)$")
 USES = "activated "
 MOST_MANA = 300
 ORDERED_ZONES = ("battlefield", "exile", "command")
+
+
+@dataclass(frozen=True)
+class Way:
+    """How moments are compared. ``newest``: of like tokens those that came last are matched, not each with itself.
+
+    ``forgetful``: which objects an object remembers is not compared, and may not be read in what is proved by it.
+    """
+
+    newest: bool = False
+    forgetful: bool = False
+
+
+STRICT = Way()
+WAYS = (STRICT, Way(newest=True), Way(forgetful=True), Way(newest=True, forgetful=True))
 
 
 class Unlike(Exception):
@@ -83,6 +98,7 @@ class Alike:
 
     ``mana`` is what mana pools have on top; ``rounds`` how many times more of it is to be in the pools of ``game``.
     What an object remembers of ever more others is sealed: reading it raises ``sealed`` (None: it must be the same).
+    ``way`` says how tokens are told apart where nothing else does, and whether what remembers objects is compared.
     """
 
     before: Game
@@ -90,6 +106,7 @@ class Alike:
     number: NumberMaker
     sealed: Exception | None = None
     rounds: int = 0
+    way: Way = STRICT
     game: Game = field(init=False)
     fresh: tuple[ObjId, ...] = ()
     waiting: tuple[ObjId, ...] = ()
@@ -256,7 +273,7 @@ class Alike:
     def _entry(self, key: Any, x: Any, y: Any) -> Any:
         if isinstance(key, str) and key.startswith(USES) and isinstance(x, Rational):
             return self.number(x, y)  # how often it was activated changes nothing but the answer to that
-        both = isinstance(x, tuple) and isinstance(y, tuple) and not isinstance(y, Sealed)
+        both = isinstance(x, tuple) and isinstance(y, tuple) and not isinstance(x, Sealed) and not isinstance(y, Sealed)
         if both and len(x) < len(y) and self.sealed is not None:
             return Sealed.by(self.sealed)
         return self.value(x, y)
@@ -278,11 +295,37 @@ class Alike:
     def _plain_marks(self, x: Mapping[str, Any], y: Mapping[str, Any]) -> Mapping[str, Any]:
         old, new = ({k: v for k, v in marks.items() if not _OF.search(k)} for marks in (x, y))
         made = self.value(old, new)
+        if self.way.forgetful:
+            made = {**made, **{k: self._unread() for k, v in y.items() if _OF.search(k) and self._remembers(v, 1)}}
         return y if made is new else {**y, **made}
+
+    def _remembers(self, value: Any, which: int) -> bool:
+        """Whether it is which objects are remembered."""
+        if not isinstance(value, tuple) or isinstance(value, Sealed):
+            return isinstance(value, Sealed)
+        return bool(value) and all(isinstance(one, int) and self._is_id(one, which) for one in value)
+
+    def _is_forgotten(self, value: Any, which: int) -> bool:
+        return self.way.forgetful and self._remembers(value, which)
+
+    def _unread(self) -> Forgotten:
+        return Forgotten.by(self.sealed or Unsteady("which objects are remembered"))
+
+    def _memory(self, x: Mapping[str, Any], y: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What is remembered but for the objects."""
+        gone = {k for which, held in enumerate((x, y)) for k, v in held.items() if self._remembers(v, which)}
+        if not gone:
+            same: Mapping[str, Any] = self._mapping(x, y)
+            return same
+        made = self._mapping(*({k: v for k, v in held.items() if k not in gone} for held in (x, y)))
+        return {**made, **{k: y[k] if isinstance(y.get(k), Sealed) else self._unread() for k in gone}}
 
     def _marks(self) -> None:
         """What is remembered of objects that are gone ("linked of 12") matters where something still refers to them."""
-        a, b = ({k: v for k, v in game.marks.items() if _OF.search(k)} for game in (self.before, self.after))
+        a, b = (
+            {k: v for k, v in game.marks.items() if _OF.search(k) and not self._is_forgotten(v, which)}
+            for which, game in enumerate((self.before, self.after))
+        )
         for key, x in a.items():
             found = _OF.search(key)
             assert found is not None
@@ -328,6 +371,8 @@ class Alike:
             return self._pool(x, y)
         if name == "marks" and isinstance(y, Mapping):
             return self._plain_marks(x, y)
+        if name == "memory" and self.way.forgetful and isinstance(y, Mapping):
+            return self._memory(x, y)
         if name == "unknown_draws" and x != y:
             raise LibraryNotGiven("cards of a library that is not given")
         if name == "card" and isinstance(y, int):
@@ -368,12 +413,23 @@ class Alike:
             same = [i for i in left if i in free]
             if not free:
                 raise Unlike("something is gone")
-            self._match(*((same[0], same[0]) if same else (left[0], free[0])))
+            self._match(*(self._newest(left, free) or ((same[0], same[0]) if same else (left[0], free[0]))))
         self.fresh = tuple(i for i in self.after.objects if i not in self._from and i not in self.waiting)
         for i in self.fresh:
             token = self.after.objects[i]
             if not token.is_token or token.zone != "battlefield":
                 raise Unlike("something new")
+            if self.way.forgetful:
+                kept = {k: self._unread() if self._remembers(v, 1) else v for k, v in token.memory.items()}
+                self._remade[i] = replace(token, memory=kept)
+
+    def _newest(self, left: list[ObjId], free: list[ObjId]) -> tuple[ObjId, ObjId] | None:
+        """The token that came last, with the last one like it."""
+        if not self.way.newest or not self.before.objects[left[-1]].is_token:
+            return None
+        old = self.before.objects[left[-1]]
+        same = [i for i in free if _made(self.after.objects[i]) == _made(old)]
+        return (left[-1], same[-1]) if same else None
 
     def _is_plainly_the_same(self, one: ObjId, other: ObjId) -> bool:
         """Whether the object is untouched and refers to nothing else."""
@@ -393,6 +449,11 @@ class Alike:
         there = [i for i, o in self.after.objects.items() if o.zone in ORDERED_ZONES and i in self._from]
         if lying != there:
             raise Unlike("the order of objects")
+
+
+def _made(thing: Object) -> Any:
+    """What it is made of, and whose it is."""
+    return thing.zone, thing.owner, thing.controller, [(part.definition, part.face) for part in thing.components]
 
 
 def _mana(mana: Mana) -> tuple[str, str, str, bool]:

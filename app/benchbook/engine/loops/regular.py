@@ -14,7 +14,16 @@ from typing import Any
 from benchbook.engine.choices import Choice, Oracle, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.evaluate import asking
-from benchbook.engine.loops.alike import Alike, LibraryNotGiven, after_rounds, as_foretold, growing
+from benchbook.engine.loops.alike import (
+    STRICT,
+    WAYS,
+    Alike,
+    LibraryNotGiven,
+    Way,
+    after_rounds,
+    as_foretold,
+    growing,
+)
 from benchbook.engine.loops.counting import Counting, keywords_that_count
 from benchbook.engine.loops.growing import Horizon, Unsteady
 from benchbook.engine.loops.merging import merged
@@ -23,6 +32,7 @@ from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
 
+MORE_AND_MORE = "what is remembered of ever more objects"
 GONE = "what objects remember of rounds that were gone through at once"
 
 
@@ -48,10 +58,11 @@ class Regular:
     changes: bool
     fresh: tuple[ObjId, ...]
     waiting: tuple[ObjId, ...]
+    way: Way = STRICT
 
     def game_after(self, rounds: int) -> Game:
         """The game that many rounds on."""
-        alike = Alike(self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds)
+        alike = Alike(self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way)
         return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds)
 
 
@@ -60,21 +71,40 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
 
     Raises LibraryNotGiven where all that stands against it is a library of unknown size.
     """
-    horizon = Horizon()
+    last = replace(last, before=merged(last.before), after=merged(last.after))
+    for way in WAYS:
+        horizon = Horizon()
+        try:
+            alike = Alike(last.before, last.after, growing(horizon), Unsteady(MORE_AND_MORE), way=way)
+        except LibraryNotGiven:
+            raise
+        except Exception:  # laid side by side in another way they may be alike
+            continue
+        try:
+            later = gone_through(run, last, alike, again, horizon)
+        except LibraryNotGiven:
+            raise
+        except Exception:  # whatever goes wrong in a trial, nothing is proved by it
+            return None
+        found = _foretold(last, alike, later, horizon.first, way)
+        if found is not None:
+            return found
+    return None
+
+
+def _foretold(last: Round, alike: Alike, later: Game, rounds: int | None, way: Way) -> Regular | None:
+    """What repeats, where the round on trial ended as the numbers say."""
     try:
-        last = replace(last, before=merged(last.before), after=merged(last.after))
-        alike = Alike(last.before, last.after, growing(horizon), Unsteady("what is remembered of ever more objects"))
-        later = gone_through(run, last, alike, again, horizon)
-        foretold = Alike(alike.game, merged(later), as_foretold)
-        same = _roles(alike.game, alike.fresh) == _roles(later, foretold.fresh)
+        foretold = Alike(alike.game, merged(later), as_foretold, way=way)
+        same = _roles(alike.game, alike.fresh, way) == _roles(later, foretold.fresh, way)
     except LibraryNotGiven:
         raise
-    except Exception:  # whatever goes wrong in a trial, nothing is proved by it
+    except Exception:  # whatever it is that stands against it, nothing is proved
         return None
     if not same or len(alike.waiting) != len(foretold.waiting) or alike.mana != foretold.mana:
         return None
     changes = alike.grows or bool(alike.fresh or alike.waiting or alike.mana)
-    return Regular(last, horizon.first, changes, alike.fresh, alike.waiting)
+    return Regular(last, rounds, changes, alike.fresh, alike.waiting, way)
 
 
 def gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon) -> Game:
@@ -84,7 +114,7 @@ def gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], Non
         raise Unsteady("a keyword that counts permanents")
     game = alike.game.with_(log=Sealed.by(Unsteady("what happened before is counted")))
     replay = Replay(last.taken)
-    trial = Run(game, Oracle(replay.ask), until=run.until, silent=True)
+    trial = Run(game, Oracle(replay.ask), silent=True)
     with asking(Counting(frozenset(alike.fresh), horizon) if more else None):
         again(trial)
     if trial.performed != last.performed or replay.left or trial.game.over:
@@ -109,12 +139,19 @@ class Replay:
         return True, choice.options[asked.options.index(last.answer)]
 
 
-def _roles(game: Game, tokens: tuple[ObjId, ...]) -> list[str]:
+def _roles(game: Game, tokens: tuple[ObjId, ...], way: Way) -> list[str]:
     """What tokens are like, ids and moments aside."""
     found = []
     for one in tokens:
         token, look = game.objects[one], game.look(one)
-        plain = replace(token, id=0, timestamp=0, attached_at=0, was=None, components=())
+        made = tuple(replace(part, card=0) for part in token.components)
+        kept = {k: v for k, v in token.memory.items() if not (way.forgetful and _could_be_objects(v))}
+        plain = replace(token, id=0, timestamp=0, attached_at=0, was=None, components=made, memory=kept)
         kinds = (look.names, sorted(look.types), sorted(look.subtypes), sorted(look.colors), look.controller)
-        found.append(repr((plain, kinds, look.power, look.toughness, [h.ability for h in look.abilities])))
+        found.append(repr((plain, kinds, [h.ability for h in look.abilities])))
     return sorted(found)
+
+
+def _could_be_objects(value: Any) -> bool:
+    """Whether what is remembered could be objects; or it is not to be read."""
+    return isinstance(value, Sealed) or (isinstance(value, tuple) and all(isinstance(one, int) for one in value))

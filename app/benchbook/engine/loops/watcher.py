@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from bisect import bisect_right
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -53,6 +54,7 @@ class Watcher:
     def __init__(self) -> None:
         self._seen: list[Seen] = []
         self._stacks: Counter[Any] = Counter()
+        self._heights: defaultdict[Any, list[int]] = defaultdict(list)
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
         self._since: int | None = None
@@ -76,11 +78,19 @@ class Watcher:
     def _is_enough(self, stack: Any, events: int) -> bool:
         """Whether a loop has gone on for long: counted in what happened, the same on every machine."""
         self._stacks[stack] += 1
+        lower = self._lower(stack)
         if self._more_and_more():
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
-        late = events > MOST_EVENTS + EVENTS_A_CARD * run_out and self._stacks[stack] > FEW_REPEATS
+        late = events > MOST_EVENTS + EVENTS_A_CARD * run_out and max(self._stacks[stack], lower) > FEW_REPEATS
         return late or self._stacks[stack] > MOST_REPEATS + run_out or len(stack) > MOST_WAITING
+
+    def _lower(self, stack: Any) -> int:
+        """How often the same lay on top of a stack that was no higher: never where a high stack is worked off."""
+        heights = self._heights[stack[-1]]
+        place = bisect_right(heights, len(stack))
+        heights.insert(place, len(stack))
+        return place
 
     def _at_last(self, run: Run) -> str:
         """A draw where numbers grow ever faster and nobody can choose; else NotModelled says what stands against it."""
@@ -179,6 +189,7 @@ class Watcher:
         run.skip(found.game_after(rounds), rounds, changes_told(found.round, rounds))
         self._seen.clear()
         self._stacks.clear()
+        self._heights.clear()
         self._tries = 0
         self._since = run.performed
 
@@ -249,7 +260,10 @@ def _same_again(who: str, several: bool) -> str:
 
 
 def _item(game: Game, obj: int) -> Any:
+    """What lies on the stack: tokens of one name are alike, since each round may have a token of its own."""
     thing = game.objects[obj]
-    if thing.ability is not None:
-        return thing.ability.kind, thing.ability.ability, game.object(thing.ability.source).card
-    return "spell", thing.card
+    if thing.ability is None:
+        return "spell", thing.card
+    source = game.object(thing.ability.source)
+    which = source.components[0].definition.name if source.is_token else source.card
+    return thing.ability.kind, thing.ability.ability, which

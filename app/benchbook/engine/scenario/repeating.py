@@ -136,9 +136,7 @@ def seen_through(play: Play, lines: list[Line], last: Round) -> Regular | None:
 
     def again(trial: Run) -> None:
         replay = trial.oracle
-        play.run = Run(
-            trial.game, Oracle(lambda choice: _as_said(play, replay, choice)), until=trial.until, silent=True
-        )
+        play.run = Run(trial.game, Oracle(lambda choice: _as_said(play, replay, choice)), silent=True)
         refused = go_through(play, lines)
         trial.game, trial.performed = play.run.game, play.run.performed
         if refused:

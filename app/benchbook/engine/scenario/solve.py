@@ -13,7 +13,7 @@ from typing import Any
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
-from benchbook.engine.patience import patient_until, spent
+from benchbook.engine.patience import Patience, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
@@ -34,7 +34,8 @@ from benchbook.library.names import card_slug
 from benchbook.refs import RuleRef
 
 MOST_BRANCHES = 128
-MOST_SECONDS = 4.0
+MOST_WORK = 4_000_000  # see patience: some seconds
+MOST_SECONDS = 20.0
 
 
 class Declined(Exception):
@@ -89,16 +90,20 @@ def _written(name: str, library: Library) -> str:
     return name if any(face.name == name for face in card.faces) else card.name
 
 
-def answer(scenario: Scenario, library: Library, ruleset: str = "", seconds: float = MOST_SECONDS) -> Answer:
-    """What happens, on every branch; declined or invalid with the reason where that cannot be said in time."""
+def answer(
+    scenario: Scenario, library: Library, ruleset: str = "", seconds: float = MOST_SECONDS, work: float = MOST_WORK
+) -> Answer:
+    """What happens, on every branch; declined or invalid with the reason where that cannot be said.
+
+    ``work`` is what may be done for it, counted the same on every machine; ``seconds`` guard against the rest.
+    """
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
         rules = _rules(scenario, library, name)
-        until = spent() + seconds
-        with patient_until(until):
+        with patient(work, spent() + seconds) as patience:
             start = _start(scenario, library, rules)
-            courses = tuple(_courses(start, until))
+            courses = tuple(_courses(start, patience))
             _no_way_out(courses)
             unasked = outcomes.not_asked_here(courses) if name != scenario.ruleset else ()
             if name == scenario.ruleset:
@@ -150,14 +155,14 @@ def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
     return Start(scenario, rules, game, roster.labels, definitions)
 
 
-def _courses(start: Start, until: float) -> Iterator[Course]:
+def _courses(start: Start, patience: Patience) -> Iterator[Course]:
     """Every course of events, depth first over the open choices."""
     paths: list[tuple[int, ...]] = [()]
     number = 0
     while paths:
         path = paths.pop()
         number += 1
-        course = _play(start, path, until)
+        course = _play(start, path)
         yield course
         taken = (*path, *(0 for _ in course.oracle.widths[len(path) :]))
         fresh = [
@@ -166,7 +171,7 @@ def _courses(start: Start, until: float) -> Iterator[Course]:
             for option in range(1, course.oracle.widths[position])
         ]
         paths += reversed(fresh)
-        if paths and (number >= MOST_BRANCHES or spent() > until):
+        if paths and (number >= MOST_BRANCHES or patience.is_over):
             open_choices = [t.choice for t in course.oracle.taken if t.how == "open"]
             last = f"{open_choices[-1].who} must {open_choices[-1].prompt}" if open_choices else "a choice"
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
@@ -188,13 +193,13 @@ def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimRes
             raise Declined(was)
 
 
-def _play(start: Start, path: tuple[int, ...], until: float) -> Course:
+def _play(start: Start, path: tuple[int, ...]) -> Course:
     from benchbook.engine.scenario.roster import Roster
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: play.run.game)
     oracle = Oracle(answers.ask, path, answers.standing, answers.spend)
-    run = Run(start.game, oracle, until=until)
+    run = Run(start.game, oracle)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)
     play.play()

@@ -20,7 +20,7 @@ from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.touches import reads_of, writes_of
-from benchbook.engine.patience import in_time
+from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
 from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
@@ -283,9 +283,9 @@ def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) 
     found: set[str] = set()
     reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
     before: object = None
-    in_time()
+    worked(TRIAL)
     for other in pending if reads else ():
-        in_time()
+        worked(TRIAL)
         if other.key == source.key or not reads & writes_of(other.in_layer(name)):
             continue
         if before is None:

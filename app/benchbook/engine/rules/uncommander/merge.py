@@ -37,7 +37,7 @@ def topmost_covers(game: Game) -> Iterator[str]:
     """The topmost component covers what lies under it, as a copiable effect."""
     for obj in combined_permanents(game):
         if beneath(obj):
-            lower = listed([values_of(c, obj).name for c in beneath(obj)])
+            lower = listed([values_of(c, obj).name or "a nameless part" for c in beneath(obj)])
             yield f"The characteristics of {lower} are covered in {name_of(game, obj.id)}."
 
 
@@ -46,7 +46,9 @@ def components_are_over_or_under(game: Game) -> Iterator[str]:
     """A component is topmost or underneath; other constituents are neither."""
     for obj in combined_permanents(game):
         if beneath(obj):
-            over, lower = ([values_of(c, obj).name for c in found] for found in (topmost(obj), beneath(obj)))
+            over, lower = (
+                [values_of(c, obj).name or "a nameless part" for c in found] for found in (topmost(obj), beneath(obj))
+            )
             yield f"Topmost: {listed(over)}; underneath: {listed(lower)}."
 
 

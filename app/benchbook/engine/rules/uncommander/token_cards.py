@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
-from benchbook.engine.prose import name_of, zone_word
+from benchbook.engine.prose import begun, name_of, zone_word
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r400_kept_where_it_is import never_enters
 from benchbook.engine.rules.uncommander.parts import BOOK
@@ -28,7 +28,7 @@ def token_here_card_there(game: Game) -> Iterator[str]:
     for obj in game.objects.values():
         if is_token_card(obj):
             where = "a token on the battlefield" if obj.zone == "battlefield" else "a card in every respect here"
-            yield f"{name_of(game, obj.id)}, a token card, is {where}."
+            yield f"{begun(f'{name_of(game, obj.id)} ').rstrip()}, a token card, is {where}."
 
 
 @rule("Token Cards/b", book=BOOK, runs="put token card")
