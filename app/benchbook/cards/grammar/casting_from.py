@@ -92,7 +92,8 @@ def _once(mana: Any, noun: Noun, most: Any = None) -> Permit | None:
 
 
 def _of_once(rule: Permit) -> tuple[Any, ...] | None:
-    mana = rule.cost.parts[0].cost if rule.cost is not None and isinstance(rule.cost.parts[0], PayMana) else None
+    first = rule.cost.parts[0] if rule.cost is not None and rule.cost.parts else None
+    mana = first.cost if isinstance(first, PayMana) else None
     parts = _parts(rule.what) if rule.what is not None else ()
     last = parts[-1] if parts else None
     if isinstance(last, Compares):
