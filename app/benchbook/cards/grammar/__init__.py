@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from importlib import import_module
 from itertools import islice
-from pkgutil import iter_modules
 from typing import Any
 
 from benchbook.cards.abilities import Ability, SpellAbility, Unread
@@ -19,6 +17,7 @@ from benchbook.cards.conditions import Duration, Indefinitely
 from benchbook.cards.continuous import Modification
 from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
+from benchbook.cards.grammar import all_forms  # noqa: F401
 from benchbook.cards.grammar.another_than import another_than
 from benchbook.cards.grammar.antecedents import of_creatures_only, settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
@@ -34,9 +33,6 @@ from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.objects import Filter, TargetSpec
 
 SPELLS = frozenset({"instant", "sorcery"})
-
-for _form in iter_modules(__path__):  # every module of the package adds its forms to the table
-    import_module(f"{__name__}.{_form.name}")
 
 
 def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:

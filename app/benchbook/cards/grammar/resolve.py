@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import dataclasses
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
@@ -272,6 +273,7 @@ class Resolver:
         noun = BINDS.get(type(effect))
         if noun is not None:
             if isinstance(effect, do.LookAt) and not self._shown(effect):
+                self._spoken_of_again(effect.what)
                 return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
@@ -303,6 +305,12 @@ class Resolver:
         self._done_this_way(effect)
         if type(effect) in MEASURES:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _spoken_of_again(self, node: Any) -> None:
+        """What was named before and is looked at now is what a pronoun means next."""
+        before = next((a for a in reversed(self.scene.objects) if isinstance(node, Bound) and a.node == node), None)
+        if before is not None:
+            self._add(replace(before, clause=self.scene.clause))
 
     def _done_this_way(self, effect: Any) -> None:
         """Under which name a later "this way" finds what it did something to."""

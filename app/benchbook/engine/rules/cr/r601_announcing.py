@@ -282,7 +282,7 @@ def choose_modes(
         "mode",
         "choose a mode" if most == 1 else f"choose {'' if least == most else 'up to '}{most} modes",
         ways,
-        tuple(", ".join(words[i] for i in way) or "nothing" for way in ways),
+        tuple("; ".join(words[i].removesuffix(".") for i in way) or "nothing" for way in ways),
         about=ctx.source,
         count=(least, most),
         rule="700.2a",
