@@ -12,10 +12,11 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Triggered
 from benchbook.cards.continuous import GainAbilities, ModifyPT
-from benchbook.cards.effects import Continuous, GetEmblem, TokenSpec
+from benchbook.cards.effects import Continuous, GetEmblem, Sacrifice, TokenSpec
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.antecedents import _is_creature
 from benchbook.cards.objects import And, Attached, EventObject, Group, Not, Other, Same, Shares, This
+from benchbook.cards.players import ControllerOf
 
 OTHERS_OWN = (GainAbilities, TokenSpec, GetEmblem, Keyword)  # what these hold is said by another object
 ATTACHMENTS = frozenset({"aura", "equipment", "fortification"})
@@ -25,7 +26,7 @@ def another_than(ability: Ability, types: tuple[str, ...]) -> Ability:
     """The ability with each such *other* told by what it is other than."""
     if not isinstance(ability, (Activated, Static, Triggered)):
         return ability
-    told = _but_when(ability, lambda node: _mapped(node, _of_shared))
+    told = _but_when(ability, lambda node: _mapped(_mapped(node, _of_shared), _ones_own))
     if getattr(getattr(ability, "when", None), "filter", None) != Same(This()):
         told = _but_when(told, lambda node: _mapped(node, _of_changed))
     meant = _meant(told, types)
@@ -83,6 +84,13 @@ def _like_the_enchanted(node: Any) -> Any:
     """An Aura has no creature type: what shares one with it shares it with the enchanted creature."""
     its = node == Shares("creature type", This())
     return Shares("creature type", Attached()) if its else node
+
+
+def _ones_own(node: Any) -> Any:
+    """ "Enchanted permanent's controller sacrifices it": that permanent, not what left."""
+    if not isinstance(node, Sacrifice) or node.what != EventObject() or not isinstance(node.who, ControllerOf):
+        return node
+    return replace(node, what=node.who.what)
 
 
 def _of_changed(node: Any) -> Any:
