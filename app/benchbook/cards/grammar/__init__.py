@@ -186,6 +186,7 @@ from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.kinds_apart import kinds_apart
 from benchbook.cards.grammar.lines import read_line
 from benchbook.cards.grammar.marked import Declined
+from benchbook.cards.grammar.one_opponent import one_opponent
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.quotations import say_ability
@@ -201,7 +202,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
         read = kinds_apart(read_line(text, name, bool(SPELLS & set(types)), "legendary" in types))
-        found = tuple(another_than(a, types) for a in read)
+        found = tuple(one_opponent(another_than(a, types), text) for a in read)
     except Declined as declined:
         return (Unread(text, str(declined)),)
     return tuple(of_creatures_only(settled(with_hidden_targets(_zoned(replace(a, text=text), name)))) for a in found)
