@@ -12,10 +12,11 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Triggered
 from benchbook.cards.continuous import GainAbilities, ModifyPT
-from benchbook.cards.effects import Continuous, GetEmblem, TokenSpec
+from benchbook.cards.effects import Continuous, GetEmblem, Sacrifice, TokenSpec
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.antecedents import _is_creature
 from benchbook.cards.objects import And, Attached, EventObject, Group, Not, Other, Same, Shares, This
+from benchbook.cards.players import ControllerOf
 
 OTHERS_OWN = (GainAbilities, TokenSpec, GetEmblem, Keyword)  # what these hold is said by another object
 ATTACHMENTS = frozenset({"aura", "equipment", "fortification"})
@@ -25,15 +26,15 @@ def another_than(ability: Ability, types: tuple[str, ...]) -> Ability:
     """The ability with each such *other* told by what it is other than."""
     if not isinstance(ability, (Activated, Static, Triggered)):
         return ability
-    told = _but_when(ability, lambda node: _mapped(node, _of_shared))
+    told = _but_when(ability, lambda node: mapped(mapped(node, _of_shared), _ones_own))
     if getattr(getattr(ability, "when", None), "filter", None) != Same(This()):
-        told = _but_when(told, lambda node: _mapped(node, _of_changed))
+        told = _but_when(told, lambda node: mapped(node, _of_changed))
     meant = _meant(told, types)
     if meant == Attached():
-        told = _but_when(told, lambda node: _mapped(node, _like_the_enchanted))
+        told = _but_when(told, lambda node: mapped(node, _like_the_enchanted))
     if meant is None:
         return told  # type: ignore[no-any-return]
-    return _but_when(told, lambda node: _mapped(node, lambda n: _than(n, meant)))  # type: ignore[no-any-return]
+    return _but_when(told, lambda node: mapped(node, lambda n: _than(n, meant)))  # type: ignore[no-any-return]
 
 
 def _meant(ability: Any, types: tuple[str, ...]) -> Any:
@@ -60,14 +61,15 @@ def _but_when(ability: Any, change: Callable[[Any], Any]) -> Any:
     return replace(ability, **fresh) if fresh else ability
 
 
-def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    """A text with what its own nodes become, innermost first; not what it gives other objects to say."""
     if isinstance(node, tuple):
-        parts = tuple(_mapped(part, change) for part in node)
+        parts = tuple(mapped(part, change) for part in node)
         return node if all(a is b for a, b in zip(parts, node, strict=True)) else parts
     if not is_dataclass(node) or isinstance(node, (type, *OTHERS_OWN)):
         return node
     values = {f.name: getattr(node, f.name) for f in fields(node)}
-    fresh = {name: told for name, value in values.items() if (told := _mapped(value, change)) is not value}
+    fresh = {name: told for name, value in values.items() if (told := mapped(value, change)) is not value}
     return change(replace(node, **fresh) if fresh else node)
 
 
@@ -85,11 +87,18 @@ def _like_the_enchanted(node: Any) -> Any:
     return Shares("creature type", Attached()) if its else node
 
 
+def _ones_own(node: Any) -> Any:
+    """ "Enchanted permanent's controller sacrifices it": that permanent, not what left."""
+    if not isinstance(node, Sacrifice) or node.what != EventObject() or not isinstance(node.who, ControllerOf):
+        return node
+    return replace(node, what=node.who.what)
+
+
 def _of_changed(node: Any) -> Any:
     """Other than what gets so much for each of them."""
     if not isinstance(node, Continuous) or isinstance(node.what, (Group, This)):
         return node
-    changes = tuple(_mapped(c, lambda n: _than(n, node.what)) if isinstance(c, ModifyPT) else c for c in node.changes)
+    changes = tuple(mapped(c, lambda n: _than(n, node.what)) if isinstance(c, ModifyPT) else c for c in node.changes)
     return replace(node, changes=changes) if changes != node.changes else node
 
 

@@ -106,13 +106,12 @@ def _by_the_source(node: Any, text: str) -> Any:
 
 def _of_the_enchanted(ability: Static) -> Ability:
     """ "As long as enchanted creature …, it gets +1/+1" speaks of the creature, not of the Aura."""
-    if ability.what == This() and _ENCHANTED.match(ability.text):
-        changes: dict[str, Any] = {"what": Attached()}
-        return replace(ability, **changes)
-    if ability.rules and _ENCHANTED.match(ability.text) and not _OWN_NAME.search(ability.text):
-        its = {"rules": replaced(ability.rules, This(), Attached())}
-        return replace(ability, condition=replaced(ability.condition, This(), Attached()), **its)
-    return ability
+    if not _ENCHANTED.match(ability.text):
+        return ability
+    changes: dict[str, Any] = {"what": Attached()} if ability.what == This() else {}
+    if not _OWN_NAME.search(ability.text):
+        changes |= {name: replaced(getattr(ability, name), This(), Attached()) for name in ("rules", "condition")}
+    return replace(ability, **changes)
 
 
 def doubtful(ability: Activated | SpellAbility | Triggered) -> bool:
