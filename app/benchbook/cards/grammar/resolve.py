@@ -341,7 +341,7 @@ class Resolver:
     def _bind_sacrificed(self, effect: Any) -> None:
         """What you sacrificed, as it was (608.2h)."""
         what = effect.what if isinstance(effect, do.Sacrifice) else None
-        if isinstance(what, Choose) and effect.who in (None, You()):
+        if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
             nouns = nouns_of(what.filter) | {"sacrificed"}
             self._add(Antecedent(Bound(effect.bind), nouns, what.number != _ONE, self.scene.clause, was=True))
 
