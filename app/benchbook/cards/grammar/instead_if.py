@@ -32,8 +32,8 @@ AFFECTED = Bound("affected")
 
 def of_the_same(told: do.If, head: Any) -> do.If:
     """ "Those creatures" in place of the sentence before are the creatures that it would have been about."""
-    new = told.effects[0] if len(told.effects) == 1 else None
-    group = getattr(head, "what", None)
+    new: Any = told.effects[0] if len(told.effects) == 1 else None
+    group: Any = getattr(head, "what", None)
     same = isinstance(new, do.Continuous) and isinstance(head, do.Continuous) and isinstance(group, Group)
     if not same or not isinstance(new.what, Pronoun) or not new.what.many or group.zone != "battlefield":
         return told
@@ -43,7 +43,10 @@ def of_the_same(told: do.If, head: Any) -> do.If:
 
 def said_of_the_same(node: do.If) -> do.If | None:
     """The same with the pronoun back; nothing where the two are not about the same creatures."""
-    new, old = (branch[0] if len(branch) == 1 else None for branch in (node.effects, node.otherwise))
+    branches: tuple[Any, ...] = (node.effects, node.otherwise)
+    if any(len(branch) != 1 for branch in branches):
+        return None
+    new, old = branches[0][0], branches[1][0]
     same = isinstance(new, do.Continuous) and isinstance(old, do.Continuous) and new.what == old.what
     return replace(node, effects=(replace(new, what=AFFECTED),)) if same and isinstance(new.what, Group) else None
 
