@@ -8,15 +8,14 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import HappenedThisTurn, Number
-from benchbook.cards.conditions import AmountIs, Indefinitely, InStep, TurnOf
-from benchbook.cards.continuous import Cant, CostChange, GainAbilities, Permit, PlayerRule
+from benchbook.cards.conditions import AmountIs, Indefinitely, InStep
+from benchbook.cards.continuous import Cant, GainAbilities, Permit, PlayerRule
 from benchbook.cards.costs import Cost
 from benchbook.cards.grammar.allowances import OTHERS_TURNS
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
 from benchbook.cards.grammar.granted_to_spells import OF_SPELLS
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with
-from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, Anything, Compares, Group
 from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 
@@ -63,30 +62,7 @@ derived(
 )
 
 
-# ── what costs more in one's own turn, what spells of a size have ──
-def _dearer(noun: Noun, mana: ManaCost) -> Static | None:
-    what = None if isinstance(noun.filter, Anything) else noun.filter
-    change = CostChange("spell", mana, False, what, EachOpponent())
-    return Static(rules=(change,), condition=TurnOf(YOU)) if noun.zone == "stack" and noun.who is None else None
-
-
-def _of_dearer(node: Static) -> Any:
-    rule = node.rules[0] if len(node.rules) == 1 else None
-    if not isinstance(rule, CostChange) or not isinstance(rule.change, ManaCost):
-        return None
-    found = (Noun(rule.what or Anything(), "stack"), rule.change)
-    return found if node == _dearer(*found) else None
-
-
-derived(
-    "static ability",
-    "<n:nouns> your opponents cast during your turn cost <m:mana> more to cast",
-    _dearer,
-    _of_dearer,
-    Static,
-)
-
-
+# ── what spells of a size have ──
 def _of_a_size(noun: Noun, size: Any, keywords: tuple[Any, ...]) -> Static | None:
     fits = noun.zone == "stack" and noun.who is None and isinstance(size, Compares)
     if not fits or not all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords):

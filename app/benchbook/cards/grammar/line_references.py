@@ -48,6 +48,8 @@ def _resolved_static(raw: Any) -> Any:
     node = Bound("each") if isinstance(subject, Group) else subject
     scene = Scene()
     scene.objects.append(Antecedent(node, EVERYTHING))
+    if isinstance(subject, Group):  # "for each counter on them": on each of them
+        scene.objects.append(Antecedent(node, EVERYTHING, many=True))
     if isinstance(subject, Group) and placeholders(raw.condition):
         raise Ambiguous("a condition of each object is not one of the ability")
     made = Resolver(scene).node(raw)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, AttackedWith, ManaWasSpent
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -71,4 +72,7 @@ def say_of_that_type(printer: Printer, node: Any, state: State) -> Iterator[Stat
 same_as("after", "of that type")
 
 # ── that many cards ──
-form("what", "<number:that many> cards from the top of <who:whose> library", TopOf)
+form("that many from the top", "<number:that many> cards from the top of <who:whose> library", TopOf)
+player_verb("look* at <what:that many from the top>", do.LookAt)
+player_verb("reveal* <what:that many from the top>", do.LookAt, reveal=True)
+order("exile <what:that many from the top>", do.Exile)

@@ -74,6 +74,10 @@ AFFECTED = {
     do.MultiplySize: ("what", "affected"),
 }
 
+# what only permanents do or have done to them: "it" is not the spell that was cast, nor the card that was discarded
+PERMANENTS_ONLY = (do.Continuous, do.DealDamage, do.Tap, do.PutCounters)
+IN_HAND = frozenset({"spell"})
+
 DONE = {
     do.Destroy: "destroyed",
     do.Sacrifice: "sacrificed",
@@ -89,6 +93,7 @@ class Resolver:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.known: dict[Any, Any] = {}
+        self.permanents_only = False
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """Each effect in turn; what it binds may be referred to afterwards."""
@@ -105,7 +110,9 @@ class Resolver:
             return self._delayed(effect)
         if isinstance(effect, do.VillainousChoice):
             return self._faced(effect)
+        self.permanents_only = isinstance(effect, PERMANENTS_ONLY)
         resolved = self._of_another(self.node(effect))
+        self.permanents_only = False
         if self.scene.named_first is not None and _of_chosen_player(resolved):
             raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
@@ -303,7 +310,8 @@ class Resolver:
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
         self._done_this_way(effect)
-        if type(effect) in MEASURES:
+        single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
+        if type(effect) in MEASURES and not single:
             self.scene.measured = MEASURES[type(effect)]
 
     def _spoken_of_again(self, node: Any) -> None:
@@ -349,7 +357,7 @@ class Resolver:
     def _bind_sacrificed(self, effect: Any) -> None:
         """What you sacrificed, as it was (608.2h)."""
         what = effect.what if isinstance(effect, do.Sacrifice) else None
-        if isinstance(what, Choose) and effect.who in (None, You()):
+        if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
             nouns = nouns_of(what.filter) | {"sacrificed"}
             self._add(Antecedent(Bound(effect.bind), nouns, what.number != _ONE, self.scene.clause, was=True))
 
@@ -448,7 +456,8 @@ class Resolver:
         last = fitting[-1]
         if last.later:
             raise Ambiguous("it could be what comes about later")
-        if last.subject and any(isinstance(a.node, EventObject) and not (a.source and last.source) for a in fitting):
+        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and last.source))
+        if last.subject and any(not (self.permanents_only and last.source and IN_HAND & a.nouns) for a in rival):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
         if (
