@@ -109,6 +109,13 @@ def test_a_size_that_came_before_the_pump_is_answered(library: Library) -> None:
     assert solve.answer(solve.read(data, library), library).claims[0].holds
 
 
+def test_a_size_that_came_with_a_type_came_before_counters(library: Library) -> None:
+    given = {"Ann": {"battlefield": [{"card": "Old Mill", "counters": {"+1/+1": 1}}]}, "Bob": {}}
+    data = {"ruleset": "crystal-keep-2002", "cards": OLDER, "given": given, "when": ANIMATED[:2]}
+    data["then"] = ["Old Mill is 3/3"]
+    assert solve.answer(solve.read(data, library), library).claims[0].holds
+
+
 def test_lethal_damage_in_an_order_is_answered(library: Library) -> None:
     when = [*FIGHT, "Ann assigns 3 damage from Ox to A and 1 to B", "combat damage is dealt"]
     data = {"ruleset": "commander-2013", "given": GANG, "when": when, "then": ["A is in Bob's graveyard"]}

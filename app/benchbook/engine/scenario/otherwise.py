@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.layers.changes import counter_change
 from benchbook.engine.registry import Table
-from benchbook.engine.scenario.situations import MORE_SITUATIONS
+from benchbook.engine.scenario.situations import MORE_SITUATIONS, gives_a_type_too
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
@@ -97,6 +97,8 @@ def _set_with_counters(game: Game, step: Step) -> bool:
     event = step.event
     if not isinstance(event, ev.Begin) or not any(isinstance(m, SetPT) for m in event.effect.changes):
         return False
+    if gives_a_type_too(event.effect.changes):
+        return False  # a size that comes with a type comes before the counters
     return any(any(counter_change(game.objects[o].counters)) for o in event.effect.locked or () if o in game.objects)
 
 

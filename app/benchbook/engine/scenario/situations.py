@@ -145,15 +145,19 @@ def _set_by_what_stays(game: Game, step: Step) -> bool:
 def _setting(game: Game) -> Iterator[ObjId]:
     for obj in game.battlefield:
         statics = (h.ability for h in game.look(obj.id).abilities if isinstance(h.ability, Static))
-        if any(isinstance(m, SetPT) and not s.defining for s in statics for m in s.changes):
+        if any(
+            isinstance(m, SetPT) and not s.defining and not gives_a_type_too(s.changes)
+            for s in statics
+            for m in s.changes
+        ):
             yield obj.id
 
 
 def _size_with_a_type(game: Game, step: Step) -> bool:
     """What gives an object a type and a size along with it is applied after something else has changed its size."""
     sized = [e for e in game.effects if e.locked and any(isinstance(m, SetPT | ModifyPT) for m in e.changes)]
-    for late in (e for e in sized if _both(e.changes)):
-        if any(e.timestamp < late.timestamp and _share(e, late) for e in sized if not _both(e.changes)):
+    for late in (e for e in sized if gives_a_type_too(e.changes)):
+        if any(e.timestamp < late.timestamp and _share(e, late) for e in sized if not gives_a_type_too(e.changes)):
             return True
     typed = set(_giving_both(game))
     changed: set[ObjId] = set()
@@ -169,16 +173,17 @@ def _share(one: EffectInForce, other: EffectInForce) -> bool:
     return bool((one.locked or frozenset()) & (other.locked or frozenset()))
 
 
-def _both(changes: Iterable[Any]) -> bool:
+def gives_a_type_too(changes: Iterable[Any]) -> bool:
+    """Whether the changes set power and toughness, and give a type along with them."""
     kinds = {type(m) for m in changes}
     return SetPT in kinds and bool(kinds & {SetTypes, AddTypes})
 
 
 def _giving_both(game: Game) -> Iterator[tuple[ObjId, str]]:
-    yield from ((e.source, e.words) for e in game.effects if _both(e.changes))
+    yield from ((e.source, e.words) for e in game.effects if gives_a_type_too(e.changes))
     for obj in game.battlefield:
         statics = (h.ability for h in game.look(obj.id).abilities if isinstance(h.ability, Static))
-        yield from ((obj.id, s.text) for s in statics if not s.defining and _both(s.changes))
+        yield from ((obj.id, s.text) for s in statics if not s.defining and gives_a_type_too(s.changes))
 
 
 def _legendary_land_of_another_type(game: Game, step: Step) -> bool:

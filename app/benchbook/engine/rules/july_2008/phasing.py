@@ -39,7 +39,7 @@ def effects_lose_it(game: Game, event: ev.Phase) -> Script:
     ended = [e for e in game.effects if concerns_for_a_time(e, event.obj)]
     for effect in ended:
         if effect.delayed is not None or effect.locked != frozenset({event.obj}) or _controls(effect):
-            raise NotModelled("what becomes of an effect on more than what phases out (2008)")
+            raise NotModelled("control, a delayed ability or an effect on several as one of them phases out (2008)")
     if ended:
         yield ev.End(tuple(e.id for e in ended))
 
