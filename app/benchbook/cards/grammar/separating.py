@@ -145,7 +145,7 @@ THEIRS = EachSeparates(EachOpponent(), CREATURE, BoundPlayer("who separates"), Y
 CANT_BLOCK = Cant("block", what=And((CREATURE, Not(Same(CHOSEN)))))
 constant(
     "clause",
-    "for each defending player , separate all creatures that player controls into two piles and that player chooses one "
-    ". only creatures in the chosen piles can block this turn",
+    "for each defending player , separate all creatures that player controls into two piles and that player "
+    "chooses one . only creatures in the chosen piles can block this turn",
     do.InOrder((THEIRS, do.ChangeRules((CANT_BLOCK,), Until("end of turn")))),
 )
