@@ -27,11 +27,14 @@ class ChoosePile:
 
 @dataclass(frozen=True, slots=True)
 class EachSeparates:
-    """Each of the players separates what they control of a kind into two piles, and then ``chooser`` chooses one pile
+    """What each of the players controls of a kind is separated into two piles, by that player or by ``separator``, and
 
-    of each; binds all that is in those piles as "chosen pile".
+    then ``chooser`` (BoundPlayer("who separates"): that player) chooses one pile of each; binds all that is in those
+    piles as "chosen pile". ``defending``: the players are the defending ones.
     """
 
     who: Who
     filter: Filter
     chooser: Who
+    separator: Who | None = None
+    defending: bool = False

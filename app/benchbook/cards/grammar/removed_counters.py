@@ -59,12 +59,17 @@ constant("each", "counter removed this way", BoundAmount(REMOVED))
 
 def told_of(ability: Any) -> bool:
     """Whether what it says of counters removed this way is of counters that its cost, or an instruction, removes."""
-    everything = tuple(parts(ability))
-    in_cost = {p.letter for p in parts(getattr(ability, "cost", None)) if isinstance(p, VariableX)}
-    told = {f"{p.kind} {REMOVED}".strip() for p in everything if isinstance(p, do.RemoveCounters)}
-    spoken = {p.letter for p in everything if isinstance(p, VariableX) and p.letter.endswith(REMOVED)}
-    bound = {p.name for p in everything if isinstance(p, BoundAmount) and p.name.endswith(REMOVED)}
-    return spoken <= in_cost and bound <= {*told, *({REMOVED} if told else ())}
+    spoken = [p for p in parts(ability) if isinstance(p, (VariableX, BoundAmount)) and _name(p).endswith(REMOVED)]
+    if not spoken:
+        return True
+    in_cost = {p for p in parts(getattr(ability, "cost", None)) if isinstance(p, VariableX)}
+    told = {f"{p.kind} {REMOVED}".strip() for p in parts(ability) if isinstance(p, do.RemoveCounters)}
+    known = {*told, *({REMOVED} if told else ())}
+    return all(p in in_cost if isinstance(p, VariableX) else p.name in known for p in spoken)
+
+
+def _name(amount: Any) -> str:
+    return str(amount.letter if isinstance(amount, VariableX) else amount.name)
 
 
 # ── up to so many counters ──

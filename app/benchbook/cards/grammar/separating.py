@@ -11,7 +11,7 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Among, And, Bound, HasType, Not, Same
-from benchbook.cards.players import ChoosePlayer, EachOpponent
+from benchbook.cards.players import BoundPlayer, ChoosePlayer, EachOpponent
 from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
 
 CHOSEN, OTHER = Bound("chosen pile"), Bound("other pile")
@@ -136,4 +136,16 @@ derived(
     _each_separates,
     _of_each_separates,
     do.InOrder,
+)
+
+
+# ── each defending player's, separated by you ──
+CREATURE = HasType("creature")
+THEIRS = EachSeparates(EachOpponent(), CREATURE, BoundPlayer("who separates"), YOU, defending=True)
+CANT_BLOCK = Cant("block", what=And((CREATURE, Not(Same(CHOSEN)))))
+constant(
+    "clause",
+    "for each defending player , separate all creatures that player controls into two piles and that player "
+    "chooses one . only creatures in the chosen piles can block this turn",
+    do.InOrder((THEIRS, do.ChangeRules((CANT_BLOCK,), Until("end of turn")))),
 )

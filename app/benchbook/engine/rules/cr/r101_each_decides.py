@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from typing import Any
 
@@ -23,6 +24,7 @@ from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
 WILLING = "willing"
+_ANY_MAY = re.compile(r"\bany (?:player|opponent) may ([^.]+)\.", re.I)
 
 
 @rule("101.4", performs=AnyoneMay)
@@ -33,7 +35,8 @@ def anyone_may(game: Game, ctx: Context, node: AnyoneMay) -> Script:
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW)).bound(WILLING, who)
         if can_be_done(here, node.effects, who, as_a_cost=True):
-            words = offered(here, asked) or "do it"
+            said = _ANY_MAY.search(ctx.text)
+            words = said[1] if said is not None else offered(here, asked) or "do it"
             if (yield may(who, f"choose whether to {words}", ctx.source, "608.2d")):
                 willing.append(who)
     done = ctx.at((yield NOW)).bound(WILLING, tuple(willing))

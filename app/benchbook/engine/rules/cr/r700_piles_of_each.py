@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.objects import And, ControlledBy, Group
 from benchbook.cards.players import BoundPlayer
 from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -22,14 +22,17 @@ THEY = BoundPlayer("who separates")
 @rule("700.3a", performs=EachSeparates)
 def each_separates(game: Game, ctx: Context, node: EachSeparates) -> Script:
     """Each of the players separates in turn order; once all have done so, a pile of each is chosen."""
-    theirs = SeparatePiles(THEY, Group(And((node.filter, ControlledBy(THEY)))))
+    if node.defending and game.table.options:
+        raise NotModelled("who the defending players are where options limit whom a player may attack")
+    theirs = SeparatePiles(node.separator or THEY, Group(And((node.filter, ControlledBy(THEY)))))
     made = []
     for who in players(ctx, node.who):
         game = yield NOW
-        made.append((yield from separate(game, ctx.at(game).bound(THEY.name, who), theirs))["piles"])
+        made.append((who, (yield from separate(game, ctx.at(game).bound(THEY.name, who), theirs))["piles"]))
     chosen: tuple[int, ...] = ()
-    for piles in made:
+    for who, piles in made:
         game = yield NOW
-        found = yield from choose_a_pile(game, ctx.at(game).bound("piles", piles), ChoosePile(node.chooser))
+        here = ctx.at(game).binding(**{THEY.name: who, "piles": piles})
+        found = yield from choose_a_pile(game, here, ChoosePile(node.chooser))
         chosen += found["chosen pile"]
     return {"chosen pile": chosen, "did last": True}
