@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
+    from benchbook.cards.costs import Cost
     from benchbook.cards.mana import ManaCost
     from benchbook.cards.objects import Comparison, Filter, What, Zone
     from benchbook.cards.players import Who
@@ -125,6 +126,13 @@ class WasCast:
 
 
 @dataclass(frozen=True, slots=True)
+class CastThisGame:
+    """The player has cast another spell of this object's name this game."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class DidSo:
     """The earlier optional instruction was followed: "if you do" (``name`` singles it out), "when you do"."""
 
@@ -222,6 +230,7 @@ Condition = (
     | Happened
     | CostWasPaid
     | WasCast
+    | CastThisGame
     | DidSo
     | EventWas
     | CoinWon
@@ -279,4 +288,11 @@ class UntilMonarch:
     who: Who
 
 
-Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn | UntilMonarch
+@dataclass(frozen=True, slots=True)
+class UntilPaid:
+    """Until the effect's controller pays a cost to end it, which is a special action (116.2c)."""
+
+    cost: Cost
+
+
+Duration = Until | AsLongAs | UntilLeaves | Indefinitely | DuringNextTurn | UntilMonarch | UntilPaid

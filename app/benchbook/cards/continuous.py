@@ -101,6 +101,13 @@ class AddChosenType:
 
 
 @dataclass(frozen=True, slots=True)
+class CreatureTypesOf:
+    """Layer 4: has the creature types of another object instead of its own."""
+
+    of: What
+
+
+@dataclass(frozen=True, slots=True)
 class SetColors:
     """Layer 5: these colours only (empty: colourless); ``chosen`` takes the chosen colour."""
 
@@ -139,10 +146,13 @@ class GainAbilitiesOf:
 
 @dataclass(frozen=True, slots=True)
 class LoseAbilities:
-    """Layer 6: loses all abilities (``keywords`` empty and ``kind`` all), or those named."""
+    """Layer 6: loses all abilities (``keywords`` empty and ``kind`` all), or those named; "this" is the ability that
+
+    resolves, named by its text once the effect begins.
+    """
 
     keywords: tuple[str, ...] = ()
-    kind: Literal["all", "all but mana", "keywords", "activated"] = "all"
+    kind: Literal["all", "all but mana", "keywords", "activated", "this"] = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +214,7 @@ Modification = (
     | AddTypes
     | LoseTypes
     | AddChosenType
+    | CreatureTypesOf
     | SetColors
     | KeepColors
     | AddColors

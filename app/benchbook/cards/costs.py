@@ -48,9 +48,10 @@ class PayEnergy:
 
 @dataclass(frozen=True, slots=True)
 class SacrificeCost:
-    """Sacrifice the source (``what`` This) or permanents of a kind."""
+    """Sacrifice the source (``what`` This) or permanents of a kind (``power``: any number with so much total power)."""
 
     what: What
+    power: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

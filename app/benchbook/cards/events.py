@@ -124,9 +124,10 @@ class ActivatesAbility:
 
 @dataclass(frozen=True, slots=True)
 class TriggersAbility:
-    """A triggered ability of such an object triggers."""
+    """A triggered ability of such an object triggers; ``because``: on such an event."""
 
     of: Filter
+    because: When | None = None
 
 
 @dataclass(frozen=True, slots=True)

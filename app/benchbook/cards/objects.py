@@ -143,6 +143,13 @@ class ControlledBy:
 
 
 @dataclass(frozen=True, slots=True)
+class TheirChoice:
+    """Controlled by one of the players, who chooses it as a target: "that player controls of their choice"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class OwnedBy:
     """Owned by one of the players."""
 
@@ -237,6 +244,14 @@ class Targets:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsSingle:
+    """A spell or ability whose only target, however often chosen, is a single permanent of a kind or such a player."""
+
+    filter: Filter | None = None
+    players: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ManaCostHas:
     """The mana cost contains a symbol, or equals a cost ("{0}", "{1}")."""
 
@@ -291,6 +306,7 @@ Filter = (
     | Compares
     | GreatestOwn
     | ControlledBy
+    | TheirChoice
     | OwnedBy
     | Named
     | Same
@@ -304,6 +320,7 @@ Filter = (
     | InCombatWith
     | DamagedBy
     | Targets
+    | TargetsSingle
     | ManaCostHas
     | FromSource
     | LiesIn
@@ -429,9 +446,17 @@ class Among:
     noun: str = "card"
 
 
+@dataclass(frozen=True, slots=True)
+class LastOf:
+    """The last of some objects that fits: the last creature card exiled with it."""
+
+    what: What
+    filter: Filter
+
+
 What = (
     Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
-    | PlayerAsObject | AttackedBy
+    | PlayerAsObject | AttackedBy | LastOf
 )  # fmt: skip
 
 

@@ -33,6 +33,7 @@ from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.objects import Target, This
 from benchbook.cards.players import TargetPlayer
+from benchbook.cards.same_for_others import same_for_others
 from benchbook.cards.stations import SYMBOL, striation, with_size
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face
@@ -205,6 +206,9 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
         elif marked := _MARKED.match(plain(lines[at])):
             given = "|".join((marked[1], *re.split(r", | and ", marked[2])))
             found.append(Keyword("marked counters", words=given, text=lines[at].strip()))
+            at += 1
+        elif (same := same_for_others(plain(lines[at]), name, types)) is not None:
+            found.extend(same)
             at += 1
         elif plain(lines[at]).endswith((",", ":")):
             found.append(Keyword("unfinished", words=lines[at].strip(), text=lines[at].strip()))

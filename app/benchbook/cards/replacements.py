@@ -37,7 +37,9 @@ class EntersUntapped:
 
 @dataclass(frozen=True, slots=True)
 class EntersWithCounters:
-    """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities."""
+    """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities or
+    otherwise changed ("as a Mutant in addition to its other types").
+    """
 
     filter: Filter
     kind: str
@@ -45,13 +47,15 @@ class EntersWithCounters:
     condition: Condition | None = None
     may: bool = False
     gaining: tuple[Ability, ...] = ()
+    changes: tuple[Modification, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class EntersAsCopy:
     """Its controller may have it enter as a copy of an object, with exceptions.
 
-    ``counters_by_type``: the counters with which it enters if what it then is has the card type.
+    ``counters_by_type``: the counters with which it enters if what it then is has the card type. ``this_turn``: it is
+    the copy until end of turn.
     """
 
     of: What
@@ -61,6 +65,7 @@ class EntersAsCopy:
     filter: Filter | None = None
     tapped: bool = False
     counters_by_type: tuple[tuple[str, str, Amount], ...] = ()
+    this_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

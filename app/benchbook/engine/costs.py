@@ -27,7 +27,7 @@ from benchbook.engine.paying_with_objects import (
     CannotPay,
     Script,
     cant,
-    choosable,
+    enough_objects,
     is_sick,
     mine,
     pay_objects,
@@ -91,8 +91,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
         return able is not None and bool(able.function(ctx, who, part))
     if isinstance(part, k.MillCost):
         return enough_to_mill(game, who, amount(ctx, part.number))
-    chosen = choosable(ctx, part, who)
-    return chosen is None or len(chosen[0]) >= chosen[1]
+    return enough_objects(ctx, part, who)
 
 
 def _barred(game: Game, event: ev.Event) -> bool:

@@ -16,6 +16,7 @@ def at_any_time(game: Game, who: str, source: ObjId) -> bool:
 def too_often(game: Game, who: str, source: ObjId) -> bool:
     """Whether loyalty abilities of it have been activated this turn as often as they may be."""
     allowed = 2 if _permitted(game, who, source, "activate loyalty twice") else 1
+    allowed += len(_permits(game, who, source, "activate loyalty once more"))
     return times(game, source) >= allowed
 
 
@@ -33,11 +34,17 @@ def once_more(game: Game, source: ObjId) -> dict[str, object]:
 
 
 def _permitted(game: Game, who: str, source: ObjId, action: str) -> bool:
-    return any(
-        change.action == action
+    return bool(_permits(game, who, source, action))
+
+
+def _permits(game: Game, who: str, source: ObjId, action: str) -> list[Permit]:
+    """Every effect that lets the player do so with it."""
+    return [
+        change
+        for change, ctx, _text in rule_changes(game, Permit)
+        if change.action == action
         and change.who is not None
         and who in players(ctx, change.who)
         and change.what is not None
         and matches(ctx, change.what, source)
-        for change, ctx, _text in rule_changes(game, Permit)
-    )
+    ]

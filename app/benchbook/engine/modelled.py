@@ -33,8 +33,11 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
+        "activate for cost",
         "activate loyalty as an instant",
         "activate loyalty twice",
+        "activate loyalty once more",
+        "assign damage as though unblocked",
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",
@@ -46,6 +49,7 @@ PERMIT = frozenset(
         "be your commander",
         "cast without paying",
         "cast for cost",
+        "cast while searching",
         "cast as though it had flash",
         "cast without paying and as though it had flash",
         "choose not to untap",
@@ -53,6 +57,8 @@ PERMIT = frozenset(
         "play additional land",
         "crew with greater power",
         "saddle and crew with greater power",
+        "target despite hexproof",
+        "target opponents despite hexproof",
     }
 )
 PLAYER_RULES = frozenset({

@@ -116,6 +116,8 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
         chosen: tuple[ObjId, ...] = ctx.game.player(who).hand
     elif isinstance(part, k.TapCost) and part.power is not None:
         chosen = yield from _crew(ctx, part, who)
+    elif isinstance(part, k.SacrificeCost) and part.power is not None:
+        chosen = yield from _with_total_power(ctx, part, who)
     else:
         options, number = choosable(ctx, part, who) or ((), 0)
         chosen = options
@@ -137,9 +139,43 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
     return {kind: chosen}
 
 
+def enough_objects(ctx: Context, part: Any, who: str) -> bool:
+    """Whether there is enough to pay with: as many as are asked for, or with so much power together."""
+    if isinstance(part, k.TapCost | k.SacrificeCost) and part.power is not None:
+        powers = (_power_to(ctx, o, getattr(part, "to", "")) for o in _fit_to_pay(ctx, part, who))
+        return sum((p for p in powers if p > 0), Fraction(0)) >= amount(ctx, part.power)
+    chosen = choosable(ctx, part, who)
+    return chosen is None or len(chosen[0]) >= chosen[1]
+
+
+def _fit_to_pay(ctx: Context, part: Any, who: str) -> tuple[ObjId, ...]:
+    return tuple(o for o in objects(ctx, part.what) if isinstance(o, int) and _payable(ctx, part, o, who))
+
+
+def _with_total_power(ctx: Context, part: k.SacrificeCost, who: str) -> Script:
+    """Any number of permanents with enough power together: the smallest sets first, any other may be stated."""
+    options, need = _fit_to_pay(ctx, part, who), amount(ctx, part.power)
+
+    def enough(some: tuple[ObjId, ...]) -> bool:
+        return sum((ctx.game.look(o).power or Fraction(0) for o in some), Fraction(0)) >= need
+
+    ways = tuple(w for w in subsets(options, 1, len(options)) if enough(w)) or ((options,) if enough(options) else ())
+    if not ways:
+        raise CannotPay(f"{who} has no permanents to sacrifice with total power {need}")
+    words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
+    answer = yield Choice(
+        who, "cost objects", "choose what to sacrifice", ways, words, about=ctx.source, rule="601.2b",
+        count=(1, len(options)), singles=options,
+    )  # fmt: skip
+    chosen = answer if isinstance(answer, tuple) else (answer,)
+    if not enough(chosen):
+        raise CannotPay(f"what {who} would sacrifice has less total power than {need}")
+    return chosen
+
+
 def _crew(ctx: Context, part: k.TapCost, who: str) -> Script:
     """Any number of creatures with enough power together (702.122a)."""
-    options = tuple(o for o in objects(ctx, part.what) if isinstance(o, int) and _payable(ctx, part, o, who))
+    options = _fit_to_pay(ctx, part, who)
     assert part.power is not None
     need = amount(ctx, part.power)
     ways = tuple(

@@ -21,6 +21,7 @@ from benchbook.engine.index import Functioning, functions_in, index, rule_change
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, Pending, Subject
+from benchbook.engine.trigger_causes import caused
 from benchbook.refs import RuleRef
 
 
@@ -105,7 +106,7 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
     if not (index(after).triggered or index(before).triggered or any(e.delayed for e in after.effects)):
         return
     seen_batches: set[tuple[int, str]] = set()
-    found = list(_detected(before, after, happened, seen_batches))
+    found = caused(list(_detected(before, after, happened, seen_batches)), before, after, happened)
     often = [(p.source, p.key) for p, _ in found if isinstance(p, Pending) and p.key]
     triggered: dict[tuple[int, str], int] = {}
     for pending, refs in found:
@@ -140,10 +141,11 @@ def _detected(
             if from_anywhere(f.ability.when) and f.obj.id != getattr(event, "new", None):
                 yield from _of(f, moment, after, seen_batches)
         if back and isinstance(event, ev.Move):
-            # the object's own "put into … from anywhere" abilities function where it went
+            # the object's own "put into … from anywhere" abilities function where it went; what triggers on leaving
+            # the battlefield looks back to where it did not function yet (603.10a)
             for f in watching(after, event):
                 there = f.ability.zone != "battlefield" and f.ability.meanwhile is None
-                if there and f.obj.id == event.new:
+                if there and f.obj.id == event.new and from_anywhere(f.ability.when):
                     yield from _of(f, moment, after, seen_batches)
 
 

@@ -45,7 +45,10 @@ def _of_that_kind(ctx: Context, kind: str, name: str) -> None:
     """A name that has to be of a card of a kind is none of a card that is known to be of another (201.4a)."""
     faces = (f for o in ctx.game.objects.values() for c in o.components for f in c.definition.faces if f.name == name)
     for face in faces:
-        if ("nonland" in kind and "land" in face.types) or ("creature" in kind and "creature" not in face.types):
+        basic = "nonbasic" in kind and ("basic" in face.supertypes or "land" not in face.types)
+        if basic or ("nonland" in kind and "land" in face.types):
+            raise Illegal(f"{name} is not a {kind}", "201.4a")
+        if "creature" in kind and "creature" not in face.types:
             raise Illegal(f"{name} is not a {kind}", "201.4a")
 
 

@@ -28,7 +28,17 @@ LEVEL = {"Ann": {"battlefield": ["Leveller", {"object": "3/3 creature", "as": "O
 WALKER = {"name": "Old Walker", "type": "Planeswalker — Old", "loyalty": 4}
 PINGER = {"name": "Pinger", "type": "Artifact", "text": "{T}: Pinger deals 1 damage to each opponent."}
 RACK = {"name": "Red Rack", "type": "Artifact", "text": "Red creatures get +1/+1."}
-OLDER = [LEAVER, LEVELLER, SPIRITS, WALKER, PINGER, RACK]
+LATE = {"name": "Late Luck", "cost": "{4}", "type": "Sorcery", "text": "You gain 5 life.\nSuspend 1—{1}"}
+SOON = {"Ann": {"exile": [{"card": "Late Luck", "counters": {"time": 1}}]}, "Bob": {}}
+MILL = {
+    "name": "Old Mill",
+    "type": "Land",
+    "text": "{1}: This land becomes a 2/2 creature until end of turn. It's still a land.",
+}
+MOON = {"name": "Red Moon", "cost": "{2}{R}", "type": "Enchantment", "text": "Nonbasic lands are Mountains."}
+KEEP = {"name": "Old Keep", "type": "Legendary Land", "text": "{T}: Add {W}."}
+ANIMATED = ["Ann activates Old Mill", "everything resolves", "Old Mill gets +3/+3 until end of turn"]
+OLDER = [MILL, MOON, KEEP, LATE, LEAVER, LEVELLER, SPIRITS, WALKER, PINGER, RACK]
 BURNS = ["Ann taps Forest for mana", "the game moves to end"]
 ANSWERED = ["Ann casts Small Bolt #1 targeting Bob", "Bob casts Small Bolt #2 targeting Bear"]
 FIGHT = ["Ann attacks Bob with Ox", "Bob blocks Ox with A, B"]
@@ -67,6 +77,9 @@ def test_is_declined_and_named(library: Library, ruleset: str, given: object, wh
             "rules-2008", {"Ann": {"battlefield": ["Pinger"]}, "Bob": {"battlefield": ["Old Walker"]}},
             ["Ann activates Pinger", "everything resolves"], [], "planeswalker",
         ),
+        ("crystal-keep-2002", {"Ann": {"battlefield": ["Old Mill"]}}, [*ANIMATED, *ANIMATED[:2]], [], "to begin with"),
+        ("wylie-1997", {"Ann": {"battlefield": ["Old Keep", "Red Moon"]}}, [], [], "lost Legendary"),
+        ("rules-2008", SOON, ["Ann's upkeep begins", "everything resolves", "Ann chooses no"], [], "had to play it"),
         (
             "wylie-1997", {"Ann": {"battlefield": [{"object": "legendary Elf creature", "as": "Oli"}]}},
             ["Oli becomes a Goblin"], [], "Legend was a creature type",
@@ -82,6 +95,18 @@ def test_what_was_otherwise_with_permanents(
     assert missing in answer.problem
     today = solve.answer(solve.read({**data, "ruleset": "modern"}, library), library)
     assert today.status == "answered"
+
+
+def test_a_size_that_came_before_the_pump_is_answered(library: Library) -> None:
+    given = {"Ann": {"battlefield": ["Old Mill", "Old Keep"]}, "Bob": {}}
+    data = {
+        "ruleset": "crystal-keep-2002",
+        "cards": OLDER,
+        "given": given,
+        "when": ANIMATED,
+        "then": ["Old Mill is 5/5"],
+    }
+    assert solve.answer(solve.read(data, library), library).claims[0].holds
 
 
 def test_lethal_damage_in_an_order_is_answered(library: Library) -> None:

@@ -8,6 +8,7 @@ refer to bind their result: ``bind`` names it, and ``Bound(name)`` reads it ("it
 from __future__ import annotations
 
 from benchbook.cards.collective import AnyoneMay, UnlessEach
+from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
 from benchbook.cards.effects.cards import (
     DealDamage,
     Discard,
@@ -95,7 +96,7 @@ from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.paying import PayAny
 from benchbook.cards.processes import PutInTurns, RepeatProcess
-from benchbook.cards.separating import ChoosePile, SeparatePiles
+from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
 
 Effect = (
     DealDamage
@@ -105,6 +106,8 @@ Effect = (
     | ExchangeLife
     | ExchangeLifeForSize
     | ExchangeLifeOfBoth
+    | OwnersGainControl
+    | PlayerGainsControl
     | Draw
     | Discard
     | Mill
@@ -181,6 +184,7 @@ Effect = (
     | AnyoneMay
     | UnlessEach
     | PayAny
+    | EachSeparates
 )
 
 __all__ = [
@@ -208,6 +212,7 @@ __all__ = [
     "Discard",
     "DoubleCounters",
     "Draw",
+    "EachSeparates",
     "Effect",
     "EndTurn",
     "Exchange",
@@ -238,10 +243,12 @@ __all__ = [
     "MoveCounters",
     "MultiplySize",
     "NameTargets",
+    "OwnersGainControl",
     "PayAny",
     "PayOrElse",
     "PhaseOut",
     "PlaySubgame",
+    "PlayerGainsControl",
     "PlayerOutcome",
     "PutCombined",
     "PutCounters",

@@ -93,7 +93,7 @@ class ChooseModes:
     """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``).
 
     ``more``: how few and how many where ``condition_for_more`` holds. ``unchosen``: only such as were not chosen
-    before, "ever" or this "turn".
+    before, "ever" or this "turn". ``different_players``: each mode must target a different player.
     """
 
     modes: tuple[Mode, ...]
@@ -106,6 +106,7 @@ class ChooseModes:
     on_resolution: bool = False
     chooser: Who | None = None
     at_random: bool = False
+    different_players: bool = False
 
 
 @dataclass(frozen=True, slots=True)

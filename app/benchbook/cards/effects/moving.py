@@ -79,10 +79,11 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class CounterSpell:
-    """Counter spells or abilities (701.6); ``instead`` is where countered cards go."""
+    """Counter spells or abilities (701.6); ``instead`` is where countered cards go, ``with_counters`` on them."""
 
     what: What
     instead: Zone | None = None
+    with_counters: tuple[str, Amount] | None = None
 
 
 @dataclass(frozen=True, slots=True)

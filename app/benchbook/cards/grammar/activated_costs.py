@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import CostChange
+from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Same
+from benchbook.cards.objects import Same, This
 
 LEAST = " . this effect can't reduce the mana in that cost to less than one mana"
 
@@ -87,3 +87,18 @@ derived(
     lambda s: (_change(s).change,) if _change(s) is not None and s == _of_any(_change(s).change) else None,
     Static,
 )
+
+
+# ── another cost instead of the keyword's ──
+def _instead(cost: Any, keyword: str) -> Permit:
+    return Permit("activate for cost", what=Same(This()), who=YOU, cost=cost, name=keyword)
+
+
+for word in ("crew", "equip"):
+    derived(
+        "static rule",
+        f"you may <c:cost> rather than pay ~ 's {word} cost",
+        lambda c, k=word: _instead(c, k),
+        lambda r, k=word: (r.cost,) if r == _instead(r.cost, k) else None,
+        Permit,
+    )

@@ -13,6 +13,7 @@ from benchbook.cards.costs import Cost, DiscardCost, ExileCost, LoyaltyCost
 from benchbook.cards.grammar.lines import RESTRICTIONS
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.x_of_the_cost import say_x_is, x_is
 from benchbook.cards.objects import Is, This
 
 
@@ -28,6 +29,8 @@ def activated(parser: Parser, at: int) -> Iterator[Reading]:
         for effects, stop in parser.read("text", end + 1):
             made = Activated(cost, effects, zone=zone_of_cost(cost, effects), sorcery_speed=loyal, loyalty=loyal)
             yield from _restricted(parser, made, stop)
+            for told, here in x_is(parser, made, stop):
+                yield from _restricted(parser, told, here)
 
 
 def zone_of_cost(cost: Cost, effects: Any) -> Any:
@@ -106,6 +109,7 @@ def _conditional(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
 @says("activated")
 def say_activated(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Cost: effects."""
+    yield from say_x_is(printer, node, state)
     first = node.cost.parts[0] if node.cost.parts else None
     starts = printer.say("loyalty", first, state) if node.loyalty else printer.say("cost", node.cost, state)
     for after in starts:

@@ -11,6 +11,7 @@ from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.conditions import CostWasPaid, Matches
 from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
+from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.instead_if import at_one_time
@@ -47,7 +48,9 @@ def settled(ability: Ability) -> Ability:
         return ability
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
-    effects = _by_the_source(_of_the_kicked(ability.effects, ability.text), ability.text)
+    effects = of_the_chosen(of_the_attached(ability.effects, ability.text), ability.text)
+    effects = _of_the_kicked(effects, ability.text)
+    effects = _by_the_source(effects, ability.text)
     effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))
     chosen = ""
     result: list[Any] = []
@@ -70,8 +73,8 @@ _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|
 
 
 _KICKED_IT = re.compile(
-    r"\b(?:spell was (?:kicked|bargained|cast using teamwork)|gift was promised|cost was paid|evidence was collected"
-    r"|was beheld), it deals\b",
+    r"\b(?:spell was (?:kicked(?: with its [^,]+ kicker)?|bargained|cast using teamwork)|gift was promised"
+    r"|cost was paid|evidence was collected|was beheld), it deals\b",
     re.I,
 )
 

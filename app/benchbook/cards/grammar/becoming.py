@@ -8,6 +8,8 @@ from typing import Any
 from benchbook.cards.continuous import AddTypes, GainAbilities, SetColors, SetPT, SetTypes
 from benchbook.cards.effects import TokenSpec
 
+LEGENDARY = ("legendary",)
+
 
 def typed(types: tuple[str, ...], subtypes: tuple[str, ...], added: bool) -> tuple[Any, ...]:
     """The type changes: "artifact creature" keeps the other card types and replaces creature types at most (205.1b)."""
@@ -29,9 +31,11 @@ def untyped(changes: tuple[Any, ...], added: bool) -> tuple[tuple[str, ...], tup
 
 def changes_of(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
     """The changes that make an object what the words describe (205.1b, 613)."""
-    if spec.name or spec.supertypes or spec.power is None:
+    if spec.name or spec.supertypes not in ((), LEGENDARY) or spec.power is None:
         return None
     made: list[Any] = list(typed(spec.types, spec.subtypes, added))
+    if spec.supertypes:
+        made.append(AddTypes(supertypes=spec.supertypes))
     if spec.colors:
         made.append(SetColors(spec.colors))
     if spec.abilities:
@@ -47,9 +51,11 @@ def spec_of(changes: Any, added: bool) -> TokenSpec | None:
         return None
     colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
     abilities = next((c.abilities for c in changes if isinstance(c, GainAbilities)), ())
+    legendary = any(c == AddTypes(supertypes=LEGENDARY) for c in changes)
     spec = TokenSpec(
         power=changes[-1].power,
         toughness=changes[-1].toughness,
+        supertypes=LEGENDARY if legendary else (),
         colors=colors,
         types=words[0],
         subtypes=words[1],

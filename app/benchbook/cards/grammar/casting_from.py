@@ -9,7 +9,7 @@ from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, HasType, Is, Not, OwnedBy, Same
+from benchbook.cards.objects import And, Anything, Compares, HasType, Is, Not, OwnedBy, Same
 
 SPELL, CARD = Is("permanent spell"), Is("permanent card")
 NO_LAND, MINE, TOP = Not(HasType("land")), OwnedBy(YOU), Is("on top of its library")
@@ -78,5 +78,43 @@ derived(
     "you may pay <m:mana> rather than pay the mana cost for <n:nouns> [that] you cast",
     _for_cost,
     _of_for_cost,
+    Permit,
+)
+
+
+# ── once each turn ──
+def _once(mana: Any, noun: Noun, most: Any = None) -> Permit | None:
+    if noun.zone != "stack":
+        return None
+    parts = (*_parts(noun.filter), *((Compares("mana value", "<=", most),) if most is not None else ()))
+    what = _whole(parts) if parts else None
+    return Permit("cast for cost", what, YOU, cost=Cost((PayMana(mana),)), once="each turn")
+
+
+def _of_once(rule: Permit) -> tuple[Any, ...] | None:
+    first = rule.cost.parts[0] if rule.cost is not None and rule.cost.parts else None
+    mana = first.cost if isinstance(first, PayMana) else None
+    parts = _parts(rule.what) if rule.what is not None else ()
+    last = parts[-1] if parts else None
+    if isinstance(last, Compares):
+        found: tuple[Any, ...] = (mana, Noun(_whole(parts[:-1]), "stack"), last.amount)
+        return found if rule == _once(*found) else None
+    found = (mana, Noun(_whole(parts), "stack"))
+    return found if rule == _once(*found) else None
+
+
+RATHER = "once each turn , you may pay <m:mana> rather than pay the mana cost for (a|an) <n:noun> you cast"
+derived(
+    "static rule",
+    f"{RATHER} with mana value X or less , where X is <a:amount>",
+    _once,
+    lambda r: found if (found := _of_once(r)) is not None and len(found) == 3 else None,
+    Permit,
+)
+derived(
+    "static rule",
+    RATHER,
+    _once,
+    lambda r: found if (found := _of_once(r)) is not None and len(found) == 2 else None,
     Permit,
 )

@@ -15,41 +15,14 @@ from benchbook.cards.grammar.noun_phrases import _parts, _whole
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, PlayerPronoun, RawTarget
-from benchbook.cards.objects import Anything, ControlledBy, Group, Target, TargetSpec
+from benchbook.cards.objects import Anything, ControlledBy, Group, TargetSpec
 from benchbook.cards.players import BoundPlayer, EventPlayer, OpponentsOf, SuchPlayers, TargetPlayer
 
-CHOICE = ("of", "their", "choice")
 SUCH = BoundPlayer("such")
-same_as("one object", "target of their choice")
 same_as("clause", "choice of a player")
 # who chose the target, and the target, where an ability speaks of two players
 constant("one player", "the first player", EventPlayer())
 constant("one player", "the second player", TargetPlayer(0))
-
-
-# ── target creature that player controls of their choice ──
-@reads("target of their choice")
-def target_of_their_choice(parser: Parser, at: int) -> Iterator[Reading]:
-    """Target nonartifact creature that player controls of their choice."""
-    if parser.low[at] != "target":
-        return
-    for noun, end in parser.read("noun", at + 1):
-        whose = _parts(noun.filter)[-1:]
-        controlled = whose and isinstance(whose[0], ControlledBy) and isinstance(whose[0].who, PlayerPronoun)
-        if controlled and noun.zone == "battlefield" and parser.low[end : end + 3] == CHOICE:
-            parser.took(end + 3)
-            yield RawTarget(TargetSpec(noun.filter, chooser=whose[0].who), at, end + 3), end + 3
-
-
-@says("target of their choice")
-def say_target_of_their_choice(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Target nonartifact creature that player controls of their choice."""
-    spec = _first_named(printer, node, state, Target)
-    if spec is None or spec.chooser is None or spec != TargetSpec(spec.filter, chooser=spec.chooser):
-        return
-    for begun in printer.phrase("target", replace_named(state)):
-        for after in printer.say("noun", Noun(spec.filter), begun):
-            yield from printer.phrase(" ".join(CHOICE), after)
 
 
 def replace_named(state: State) -> State:

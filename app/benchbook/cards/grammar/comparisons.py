@@ -59,7 +59,7 @@ def _number(left: Any, comparison: str) -> tuple[Callable[..., Any], Callable[[A
 HAND = CountOf(Group(Anything(), "hand", IT))
 GRAVEYARD = CountOf(Group(Anything(), "graveyard", IT))
 for words, comparison in (("more", ">="), ("less", "<=")):
-    of_players(f"has <n:digits> or {words} life", *_number(LifeOf(IT), comparison), (SOMEBODY[1], *EVERYBODY))
+    of_players(f"has <n:digits> or {words} life", *_number(LifeOf(IT), comparison))
 of_players("has <n:word number> or more cards in hand", *_number(HAND, ">="))
 of_players("has <n:word number> or fewer cards in hand", *_number(HAND, "<="))
 of_players("has <n:word number> or more cards in their graveyard", *_number(GRAVEYARD, ">="))

@@ -88,6 +88,8 @@ def _control(who: Who, words: str) -> None:
 
     derived("condition", f"{words} (a|an) <n:noun>", exists, of_exists, Exists)
     derived("condition", f"{words} <n:other noun>", exists, of_exists, Exists)
+    if isinstance(who, EachOpponent):  # how many one of several controls is told in comparisons
+        return
     derived(
         "condition",
         f"{words} no <n:nouns>",
@@ -131,9 +133,8 @@ _cards("you have * in hand", "hand", YOU)
 _cards("there are * in your graveyard", "graveyard", YOU)
 _cards("you have * in your graveyard", "graveyard", YOU)
 constant("condition", "threshold", AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", Number.of(7)))
-for who, words in ((YOU, "you have"), (EachOpponent(), "an opponent has")):
-    form("condition", f"{words} <right:digits> or more life", AmountIs, left=LifeOf(who), comparison=">=")
-    form("condition", f"{words} <right:digits> or less life", AmountIs, left=LifeOf(who), comparison="<=")
+form("condition", "you have <right:digits> or more life", AmountIs, left=LifeOf(YOU), comparison=">=")
+form("condition", "you have <right:digits> or less life", AmountIs, left=LifeOf(YOU), comparison="<=")
 form("condition", "your life total is <right:digits> or less", AmountIs, left=LifeOf(YOU), comparison="<=")
 derived(
     "condition",

@@ -60,6 +60,13 @@ constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary"
 constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
 form("exception", f"{IT} has <abilities:granted>", GainAbilities)
 constant("exception", f"{IT} has this ability", GainAbilities((Keyword("this ability"),)))
+derived(
+    "exception",
+    f"{IT} has <a:granted> and this ability",
+    lambda a: GainAbilities((*a, Keyword("this ability"))),
+    lambda m: (m.abilities[:-1],) if m.abilities[1:] and m.abilities[-1] == Keyword("this ability") else None,
+    GainAbilities,
+)
 derived("exception", "(it 's|he 's|she 's) <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),), SetPT)
 for color in ("white", "blue", "black", "red", "green"):
     constant("exception", f"{IT} (is|'s) {color}", SetColors((color,)))
@@ -194,6 +201,12 @@ for words, amount in (("an additional", ONE), ("x additional", VariableX())):
         lambda r: (This(), _noun(r), r.with_counters[0]) if r.with_counters and _noun(r) else None,
         EntersAsCopy,
     )
+one(
+    "as <w:this> enters , you may have it become a copy of any <n:noun> until end of turn <e:exceptions>",
+    lambda w, n, e: _this_turn(_enters(n, e)),
+    lambda r: (This(), _noun(r), r.exceptions) if r.this_turn and r.exceptions and _noun(r) else None,
+    EntersAsCopy,
+)
 PLUS_ONE = ("creature", "+1/+1", ONE)
 LOYALTY = ("planeswalker", "loyalty", ONE)
 one(
@@ -204,6 +217,10 @@ one(
     lambda r: (This(), _noun(r)) if r.counters_by_type == (PLUS_ONE, LOYALTY) and _noun(r) else None,
     EntersAsCopy,
 )
+
+
+def _this_turn(made: EntersAsCopy | None) -> EntersAsCopy | None:
+    return None if made is None else replace(made, this_turn=True)
 
 
 def _tapped(made: EntersAsCopy | None) -> EntersAsCopy | None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CastCard, May
 from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.raw import PlayerPronoun
+from benchbook.cards.players import EachOtherPlayer, EventPlayer
 
 FREELY = "without paying its mana cost"
 
@@ -39,3 +43,17 @@ for free, how in ((True, f" {FREELY}"), (False, "")):
         _of_cast(free),
         May,
     )
+
+
+# ── each other player's copy ──
+def _copied_by_others(spell: Any) -> do.CopySpell:
+    return do.CopySpell(spell, Number.of(1), EachOtherPlayer(PlayerPronoun(10**6)))
+
+
+derived(
+    "clause",
+    "each other player copies <w:pronoun> . each of those players may choose new targets for their copy",
+    _copied_by_others,
+    lambda e: (e.what,) if e == do.CopySpell(e.what, Number.of(1), EachOtherPlayer(EventPlayer())) else None,
+    do.CopySpell,
+)

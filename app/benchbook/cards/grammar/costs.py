@@ -297,3 +297,21 @@ def _say_parts(printer: Printer, parts: tuple[Any, ...], state: State) -> Iterat
 
 same_as("pure mana cost", "mana")
 __all__ = ["This", "cost"]
+
+
+# ── any number, with so much power together ──
+def _powerful(noun: Noun, power: Any) -> SacrificeCost | None:
+    return SacrificeCost(Choose(noun.filter, UpTo(), YOU), power) if noun.zone == "battlefield" else None
+
+
+derived(
+    "cost part",
+    "sacrifice any number of <n:nouns> with total power <k:digits> or greater",
+    _powerful,
+    lambda c: (
+        (Noun(c.what.filter), c.power)
+        if c.power is not None and isinstance(c.what, Choose) and c == _powerful(Noun(c.what.filter), c.power)
+        else None
+    ),
+    SacrificeCost,
+)

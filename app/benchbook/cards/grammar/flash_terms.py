@@ -88,3 +88,10 @@ derived(
     ),
     Static,
 )
+
+# ── in the middle of a search ──
+constant(
+    "static",
+    "while you're searching your library , you may cast ~ from your library",
+    Static(rules=(Permit("cast while searching", what=Same(This()), who=YOU),), zone="library"),
+)

@@ -11,7 +11,7 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely, Until
 from benchbook.cards.continuous import ModifyPT, Permit, SetColors
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb_by, replaced
-from benchbook.cards.objects import ControlledBy, Group, Or, Same, Targets
+from benchbook.cards.objects import Same
 
 TURN = Until("end of turn")
 COLORS = ("white", "blue", "black", "red", "green")
@@ -80,8 +80,3 @@ def _of_each(node: do.InOrder) -> tuple[Any, ...] | None:
 
 
 derived("clause", "you and <p:one player> each <v:player verb they>", _each, _of_each, do.InOrder)
-
-# ── what a spell has as a target ──
-ANY_OF_MINE = Group(ControlledBy(YOU))
-constant("after", "that (targets|target) a permanent you control", Targets(ANY_OF_MINE))
-constant("after", "that (targets|target) you or a permanent you control", Or((Targets(YOU), Targets(ANY_OF_MINE))))

@@ -71,7 +71,7 @@ for verb, caster, their in (
 ):  # fmt: skip
     begin = f"{verb} <filter:watched spell> from"
     form("event", f"{begin} anywhere other than {their} hand", Casts, who=caster, not_from="hand")
-    form("event", f"{begin} {their} (hand)", Casts, who=caster, from_zone="hand")
+    form("event", f"{begin} {their} hand", Casts, who=caster, from_zone="hand")
     form("event", f"{begin} {their} graveyard", Casts, who=caster, from_zone="graveyard")
     form("event", f"{begin} exile", Casts, who=caster, from_zone="exile")
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):

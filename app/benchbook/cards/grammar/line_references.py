@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.conditions import Matches
-from benchbook.cards.costs import Cost, DiscardCost, ExileCost, ReturnCost, SacrificeCost, TapCost
+from benchbook.cards.costs import Cost, DiscardCost, ExileCost, ReturnCost, RevealCost, SacrificeCost, TapCost
 from benchbook.cards.grammar.raw import RawTarget, placeholders
 from benchbook.cards.grammar.removed_counters import told_of
 from benchbook.cards.grammar.resolve import Resolver
@@ -62,6 +62,7 @@ PAID = {
     "exiled": ExileCost,
     "returned": ReturnCost,
     "tapped": TapCost,
+    "revealed": RevealCost,
 }
 
 
@@ -83,6 +84,8 @@ def filled(raw: Any, scene: Scene) -> Any:
         made = replace(made, condition=condition)
     if meanwhile is not None:
         made = replace(made, meanwhile=meanwhile)
+    if isinstance(raw, Activated) and placeholders(raw.cost):
+        made = replace(made, cost=resolver.node(raw.cost))
     return None if placeholders(made) or not told_of(made) else made
 
 

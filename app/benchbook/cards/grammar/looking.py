@@ -209,8 +209,6 @@ for sides, word in enumerate(NUMBER_WORDS[2:], 2):
 
 constant("clause", "raise that player 's pop ! counter", do.KeywordAction("raise a counter", words=("pop!",)))
 
-constant("clause", "each player gains control of all creatures they own", do.KeywordAction("each owner gains control"))
-
 order("put <what> onto the battlefield combined (into one creature|) under your control", do.PutCombined)
 
 order("put <what> onto the battlefield (under your control|) combined (into one creature|)", do.PutCombined)

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.conditions import Happened, IsNot, Until
 from benchbook.cards.continuous import Permit
+from benchbook.cards.effects import ChangeRules
 from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Same, This
+from benchbook.cards.objects import HasType, Same, This
 
 TWICE, AS_AN_INSTANT = "activate loyalty twice", "activate loyalty as an instant"
 ITSELF = Same(This())
@@ -39,3 +41,15 @@ constant(
     f"you may activate (her|his|its|their) loyalty abilities {ALWAYS}",
     Permit(AS_AN_INSTANT, ITSELF, YOU),
 )
+
+# ── once more this turn, and whether it was done ──
+ONCE_MORE = ChangeRules((Permit("activate loyalty once more", HasType("planeswalker"), YOU),), Until("end of turn"))
+constant(
+    "clause",
+    "for each planeswalker you control , you may activate one of its loyalty abilities once this turn as though none "
+    "of its loyalty abilities have been activated this turn",
+    ONCE_MORE,
+)
+ACTIVATED = Happened("loyalty abilities activated", YOU)
+constant("condition", "you activated a loyalty ability of a planeswalker this turn", ACTIVATED)
+constant("condition", "you didn't activate a loyalty ability of a planeswalker this turn", IsNot(ACTIVATED))

@@ -23,11 +23,14 @@ _MORE = re.compile(
 )
 _NEW = re.compile(r"^(?P<head>.*[Cc]hoose one) that hasn't been chosen(?P<turn> this turn)?(?: —|\.)$")
 _ANCHORS = re.compile(r"^As (.+?) enters(?: the battlefield)?, choose ([A-Z]\w+) or ([A-Z]\w+)\.$")
+DIFFERENT = ". Each mode must target a different player."
 INSTEAD = {"both": (2, 2), "any number": (0, ALL), "one or more": (1, ALL)}
 
 
 def plainer(head: str) -> tuple[str, dict[str, Any]]:
     """The head with only a number in it, and what it says besides of the choice of modes."""
+    if head.endswith(DIFFERENT):
+        return f"{head.removesuffix(DIFFERENT)} —", {"different_players": True}
     new = _NEW.match(head)
     if new is not None:
         return f"{new['head']} —", {"unchosen": "turn" if new["turn"] else "ever"}

@@ -89,6 +89,10 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         meant = _meant(replace(frame, effects=effects, targets=(*targets, *own), text=words))
         effects, own = meant.effects, meant.targets[len(targets) :]
+        if more.get("different_players"):
+            own = tuple(replace(spec, different=True) for spec in own)
+            if len(own) != 1 or own[0].players is None or own[0].filter is not None:
+                raise Declined(words)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)

@@ -207,16 +207,13 @@ order(
     duration=Indefinitely(),
 )
 
-object_verb(
-    "lose* this ability and become* an aura enchantment with enchant creature",
-    do.Continuous,
-    changes=(
-        LoseAbilities(kind="activated"),
-        SetTypes(("enchantment",), ("Aura",)),
-        GainAbilities((Keyword("enchant", filter=HasType("creature"), text="Enchant creature"),)),
-    ),
-    duration=Indefinitely(),
+LICID = (
+    LoseAbilities(kind="this"),
+    SetTypes(("enchantment",), ("Aura",)),
+    GainAbilities((Keyword("enchant", filter=HasType("creature"), text="Enchant creature"),)),
 )
+AN_AURA = "lose* this ability and become* an aura enchantment with enchant creature"
+object_verb(AN_AURA, do.Continuous, changes=LICID, duration=Indefinitely())
 
 derived(
     "order",

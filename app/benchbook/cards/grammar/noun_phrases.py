@@ -20,6 +20,7 @@ from benchbook.cards.objects import (
     Compares,
     DamagedBy,
     Filter,
+    Group,
     HasSupertype,
     HasType,
     InCombatWith,
@@ -30,6 +31,8 @@ from benchbook.cards.objects import (
     Same,
     Shares,
     Target,
+    Targets,
+    TargetsSingle,
 )
 
 
@@ -196,7 +199,8 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
             at += 3
     for node, end in parser.read("after", at):
         if (
-            isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy))
+            isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy, TargetsSingle))
+            or _of_a_target(node)
             or (isinstance(node, Not) and isinstance(node.part, Same))
             or (isinstance(node, Compares) and isinstance(node.amount, CountOf))
         ):
@@ -206,6 +210,11 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
         if parser.low[end] == "and" and parser.low[end + 1] in ("with", "without", "that", "of", "you"):
             for second, last in parser.read("after", end + 1):
                 yield Noun(_whole((*parts, node, second)), zone, who), last
+
+
+def _of_a_target(node: Any) -> bool:
+    """Whether it says what a spell targets: "a creature you control" is that creature, not the spell."""
+    return any(isinstance(part, Targets) and isinstance(part.what, Group) for part in getattr(node, "parts", (node,)))
 
 
 @reads("noun")

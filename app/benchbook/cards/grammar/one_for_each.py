@@ -1,4 +1,4 @@
-"""For each opponent, … up to one target … that player controls: one instruction with a target for each of them."""
+"""For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -24,7 +24,7 @@ same_as("clause", "one for each")
 
 @reads("one for each")
 def one_for_each(parser: Parser, at: int) -> Iterator[Reading]:
-    """For each opponent, an instruction with up to one target of that player's; nothing more in the sentence."""
+    """For each opponent, an instruction with one target, or up to one, of that player's; nothing more."""
     low = parser.low
     who = WHO.get(low[at + 2]) if low[at : at + 2] == ("for", "each") and low[at + 3 : at + 4] == (",",) else None
     if who is None:
@@ -44,7 +44,8 @@ def _for_each(effect: Any, who: Any) -> Any:
     spec = targets[0].spec
     others = [f for f in placeholders(spec) if isinstance(f, PlayerPronoun) and f.word == "that player"]
     theirs = replaced(replaced(spec, ControlledBy(others[0]), ControlledBy(who)), others[0], who) if others else spec
-    if theirs is spec or not spec.up_to or spec.number != ONE or spec.players is not None:
+    one = (spec.up_to and spec.number == ONE) or (not spec.up_to and spec.number is None)
+    if theirs is spec or not one or spec.players is not None:
         return None
     made = replace(theirs, number=PlayerCount(who), each=who)
     return replaced(effect, targets[0], replace(targets[0], spec=made))
@@ -72,6 +73,8 @@ def _aims(node: Any, index: int) -> bool:
 
 
 def _of_that_player(spec: TargetSpec) -> TargetSpec:
-    owned = replace(spec, number=ONE, each=None, zone_of=THAT if spec.zone_of == spec.each else spec.zone_of)
+    owned = replace(
+        spec, number=ONE if spec.up_to else None, each=None, zone_of=THAT if spec.zone_of == spec.each else spec.zone_of
+    )
     made: TargetSpec = replaced(owned, ControlledBy(spec.each), ControlledBy(THAT))
     return made

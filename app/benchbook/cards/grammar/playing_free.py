@@ -6,9 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
 from benchbook.cards.grammar.forms import YOU, derived, order
+from benchbook.cards.objects import And, Choose, HasCounters, OwnedBy
+from benchbook.cards.players import EachOpponent
 
+ONE = Number.of(1)
 FREE = "without paying (its mana cost|their mana costs)"
 TURN = Until("end of turn")
 NEXT_TURN = Until("end of your next turn")
@@ -30,3 +34,25 @@ for verb, cast_only in (("play", False), ("cast", True)):
     free_for_a_while(f"until end of turn , you may {verb} <w:what> {FREE}", TURN, cast_only)
     free_for_a_while(f"you may {verb} <w:what> {FREE} this turn", TURN, cast_only)
     free_for_a_while(f"until the end of your next turn , you may {verb} <w:what> {FREE}", NEXT_TURN, cast_only)
+
+
+# ── an exiled card, by the counter that marks it ──
+def _marked(kind: str) -> do.ChooseThing:
+    theirs = And((OwnedBy(EachOpponent()), HasCounters(kind)))
+    return do.ChooseThing(YOU, "object", "chosen", what=Choose(theirs, ONE, YOU, "exile"))
+
+
+def _of_marked(node: do.ChooseThing) -> tuple[Any, ...] | None:
+    filter_ = node.what.filter if isinstance(node.what, Choose) else None
+    counters = filter_.parts[-1] if isinstance(filter_, And) else None
+    kind = counters.kind if isinstance(counters, HasCounters) else None
+    return (kind,) if kind and node == _marked(kind) else None
+
+
+derived(
+    "order",
+    "choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
+    _marked,
+    _of_marked,
+    do.ChooseThing,
+)

@@ -199,6 +199,7 @@ derived(
 )
 
 # spells and abilities on the stack
+THEIRS = "an opponent controls"
 ABILITIES: tuple[tuple[str, Filter], ...] = (
     ("target spell or ability", Anything()),
     ("target spell or ability with a single target", Is("with a single target")),
@@ -209,6 +210,15 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
     ("target activated or triggered ability you control", And((Is("ability"), ControlledBy(YOU)))),
     ("target triggered ability you control", And((Is("triggered ability"), ControlledBy(YOU)))),
     ("target activated ability you control", And((Is("activated ability"), ControlledBy(YOU)))),
+    *(
+        (f"target {which} {whose}", And((Is(kind), control)))
+        for which, kind in (
+            ("activated or triggered ability", "ability"),
+            ("triggered ability", "triggered ability"),
+            ("activated ability", "activated ability"),
+        )
+        for whose, control in (("you don't control", Not(ControlledBy(YOU))), (THEIRS, ControlledBy(EachOpponent())))
+    ),
     ("target spell , activated ability , or triggered ability", Anything()),
     (
         "target activated ability , triggered ability , or legendary spell",
@@ -229,6 +239,13 @@ def stack_target(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[at : at + size] == tuple(words.split()):
             parser.took(at + size)
             yield RawTarget(spec, at, at + size), at + size
+            for node, end in parser.read("after", at + size) if parser.low[at + size] == "that" else ():
+                yield RawTarget(replace(spec, filter=narrowed(spec.filter, node)), at, end), end
+
+
+def narrowed(base: Filter, node: Filter) -> Filter:
+    """Those that also fit what is said behind: "… that targets a creature"."""
+    return node if base == Anything() else And((base, node))
 
 
 # the top of a library

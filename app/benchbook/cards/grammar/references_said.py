@@ -22,6 +22,7 @@ from benchbook.cards.grammar.references import (
     PAST,
     SINGLE,
     STACKED,
+    narrowed,
 )
 from benchbook.cards.objects import (
     And,
@@ -42,9 +43,15 @@ from benchbook.cards.objects import (
 def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Target spell or ability."""
     if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
+        wanted, after = printer.targets[node.index], State(state.out, state.named + 1, state.x)
         for words, spec in STACKED.items():
-            if spec == printer.targets[node.index]:
-                yield from printer.phrase(words, State(state.out, state.named + 1, state.x))
+            if spec == wanted:
+                yield from printer.phrase(words, after)
+        for words, spec in STACKED.items() if wanted is not None and wanted.abilities else ():
+            last = wanted.filter.parts[-1] if isinstance(wanted.filter, And) else wanted.filter
+            if wanted == replace(spec, filter=narrowed(spec.filter, last)):
+                for told in printer.phrase(words, after):
+                    yield from printer.say("after", last, told)
 
 
 def _refers(node: Any, state: State, printer: Printer) -> bool:
@@ -73,12 +80,20 @@ def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
             yield State(after.out + 2, after.named, after.x)
 
 
+def _say_shown(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+    """The revealed card: one that was shown, which otherwise "that card" means."""
+    if node == Bound("looked at") and printer.against is not None:
+        for after in printer.phrase("the revealed", state):
+            yield from _nouns_said(printer, after, many)
+
+
 def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
     named = isinstance(node, Target) and node.index < state.named
     if isinstance(node, CostObject) or (isinstance(node, Bound) and node.name in PAST) or named:
         verb = "chosen" if named else node.kind if isinstance(node, CostObject) else node.name
         for after in printer.phrase(f"the {verb}", state):
             yield from _nouns_said(printer, after, many)
+    yield from _say_shown(printer, node, state, many)
     if node == Bound("linked"):
         for after in printer.phrase("the exiled", state):
             yield from _nouns_said(printer, after, many)

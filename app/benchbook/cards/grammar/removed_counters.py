@@ -3,13 +3,16 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, UpTo, VariableX
 from benchbook.cards.costs import RemoveCountersCost
 from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.linking import parts
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import This
@@ -84,13 +87,31 @@ def _counted(amount: Any) -> bool:
     return isinstance(amount, BoundAmount) and amount.name.endswith(REMOVED)
 
 
-derived(
-    "clause",
-    "for each <e:each> , <v:clauses>",
-    lambda e, v: do.ForEach(v, times=e) if _counted(e) else None,
-    lambda n: (n.times, n.effects) if _counted(n.times) else None,
-    do.ForEach,
-)
+same_as("clause", "for each removed")
+
+
+@reads("for each removed")
+def for_each_removed(parser: Parser, at: int) -> Iterator[Reading]:
+    """For each counter removed this way, …: the whole of a sentence, or whose "unless" it is would be a guess."""
+    if parser.low[at : at + 2] != ("for", "each"):
+        return
+    for amount, end in parser.read("each", at + 2):
+        if _counted(amount) and parser.low[end] == ",":
+            for effects, stop in parser.read("clauses", end + 1):
+                if parser.low[stop] == ".":
+                    parser.took(stop + 1)
+                    yield do.ForEach(effects, times=amount), stop
+
+
+@says("for each removed")
+def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """For each counter removed this way, …"""
+    if isinstance(node, do.ForEach) and _counted(node.times) and node == do.ForEach(node.effects, times=node.times):
+        for begun in printer.phrase("for each", state):
+            for told in printer.say("each", node.times, begun):
+                for comma in printer.phrase(",", told):
+                    yield from printer.say("clauses", node.effects, comma)
+
 
 # ── energy ──
 constant("clause", "you may pay any amount of {E}", PayAny(YOU))

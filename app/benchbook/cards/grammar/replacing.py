@@ -184,6 +184,7 @@ for words, kind in (
     ("a card name", "card name"),
     ("a number", "number"),
     ("a nonland card name", "nonland card name"),
+    ("a nonbasic land card name", "nonbasic land card name"),
     ("a creature card name", "creature card name"),
     ("a card type", "card type"),
 ):

@@ -51,7 +51,6 @@ BINDS = {
     do.Mill: "card",
     do.LookAt: "card",
     do.RevealUntil: "card",
-    do.CopySpell: "spell",
     do.RestartGame: "card",
 }
 
@@ -272,7 +271,7 @@ class Resolver:
     def _bind(self, effect: Any) -> None:
         noun = BINDS.get(type(effect))
         if noun is not None:
-            if isinstance(effect, do.LookAt) and not isinstance(effect.what, (TopOf, Choose)):
+            if isinstance(effect, do.LookAt) and not self._shown(effect):
                 return
             name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
             nouns = {noun, name}
@@ -317,6 +316,13 @@ class Resolver:
                 self.scene.done["revealed"] = "revealed"
             elif isinstance(effect, do.LookAt) and effect.reveal:
                 self.scene.done["revealed"] = effect.bind
+
+    def _shown(self, effect: do.LookAt) -> bool:
+        """Whether it is cards of a library or some of them that are looked at; those shown are "the revealed cards"."""
+        of_them = isinstance(effect.what, (TopOf, Choose))
+        if effect.reveal:
+            self.scene.shown = Bound(effect.bind) if of_them else False
+        return of_them
 
     def _several(self, effect: Any) -> bool:
         """Whether what it acts on has been named before as many: two target creatures, those cards."""
@@ -477,6 +483,10 @@ class Resolver:
                 return antecedent.node
         if raw.verb in ("looked", "rest"):
             return self._rest(raw.verb)
+        if raw.verb == "revealed" and self.scene.shown is not None:
+            if not self.scene.shown:
+                raise Ambiguous("which of the revealed cards")
+            return self.scene.shown
         if raw.verb.endswith(" this way"):
             return self._this_way(raw.verb.removesuffix(" this way"))
         if raw.verb in self.scene.paid:
@@ -495,7 +505,7 @@ class Resolver:
         """What an instruction before it, or the cost, did that to."""
         if verb in self.scene.done:
             return Bound(self.scene.done[verb])
-        if verb in self.scene.paid:
+        if verb in self.scene.paid and verb != "revealed":
             return CostObject(verb)
         raise Ambiguous(f"nothing was {verb} this way")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.cards import events as when
-from benchbook.cards.amounts import CountersOn
+from benchbook.cards.amounts import AttributeOf, CountersOn
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -66,6 +66,7 @@ class Scene:
     other_than: int | None = None
     exiled_itself: bool = False
     named_first: Any = None
+    shown: Any = None
     found: frozenset[str] = frozenset()
 
 
@@ -115,9 +116,9 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
 
 
 def _counted(event: when.StateIs) -> Any:
-    """On what a state counts counters."""
+    """On what a state counts counters, or whose power or toughness it measures."""
     left = getattr(event.condition, "left", None)
-    return left.what if isinstance(left, CountersOn) else None
+    return left.what if isinstance(left, (AttributeOf, CountersOn)) else None
 
 
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
@@ -163,7 +164,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
-    elif isinstance(event, when.ActivatesAbility) and event.mana is False:
+    elif isinstance(event, when.TriggersAbility) or (isinstance(event, when.ActivatesAbility) and event.mana is False):
         scene.objects.append(Antecedent(EventObject(), frozenset({"ability"})))
     elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:
         scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))

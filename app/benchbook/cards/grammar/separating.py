@@ -11,8 +11,8 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Among, And, Bound, HasType, Not, Same
-from benchbook.cards.players import ChoosePlayer
-from benchbook.cards.separating import ChoosePile, SeparatePiles
+from benchbook.cards.players import ChoosePlayer, EachOpponent
+from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
 
 CHOSEN, OTHER = Bound("chosen pile"), Bound("other pile")
 OPPONENT = ChoosePlayer(YOU)
@@ -113,3 +113,27 @@ for action in ("attack", "block"):
         ),
         do.InOrder,
     )
+
+
+# ── each opponent's own piles ──
+def _each_separates(noun: Noun, again: Noun) -> do.InOrder | None:
+    if noun != again or noun.zone != "battlefield":
+        return None
+    sacrificed = do.Sacrifice(Among(CHOSEN, noun.filter, "battlefield"), EachOpponent())
+    return do.InOrder((EachSeparates(EachOpponent(), noun.filter, YOU), sacrificed))
+
+
+def _of_each_separates(node: do.InOrder) -> tuple[Any, ...] | None:
+    first = node.effects[0] if node.effects else None
+    noun = Noun(first.filter) if isinstance(first, EachSeparates) else None
+    return (noun, noun) if noun is not None and node == _each_separates(noun, noun) else None
+
+
+derived(
+    "clause",
+    "each opponent separates the <n:nouns> they control into two piles . for each opponent , you choose one of their "
+    "piles . each opponent sacrifices the <m:nouns> in their chosen pile",
+    _each_separates,
+    _of_each_separates,
+    do.InOrder,
+)

@@ -317,7 +317,8 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
                 yield replace(node, rules=(STAYS,)), stop
         starts = 3 if low[end : end + 3] == ("as", "long", "as") else 1 if low[end] in ("if", "unless") else 0
         if starts and low[end] != "unless":
-            if starts == 1 and not (node.rules and (isinstance(node.rules[0], CostChange) or node.rules == NO_UNTAP)):
+            limited = node.rules and (isinstance(node.rules[0], (CostChange, Permit)) or node.rules == NO_UNTAP)
+            if starts == 1 and not limited:
                 continue
             for condition, stop in _conditions(parser, end + starts):
                 yield _under(node, condition), stop

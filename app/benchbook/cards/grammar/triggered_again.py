@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.continuous import ExtraTrigger
+from benchbook.cards.events import TriggersAbility, ZoneChange
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.triggers import _with, _without
-from benchbook.cards.objects import Is
+from benchbook.cards.objects import Anything, Is
 
 THERE = Is("permanent")
 
@@ -32,3 +33,17 @@ for kind in ("triggered ability", "ability"):
             _of,
             ExtraTrigger,
         )
+
+
+# ── abilities that trigger on an ability's triggering ──
+def _because(filter_: Any) -> TriggersAbility:
+    return TriggersAbility(Anything(), because=ZoneChange(filter_, to_zone="battlefield"))
+
+
+derived(
+    "event",
+    "<f:watched> entering causes a triggered ability to trigger",
+    _because,
+    lambda e: (e.because.filter,) if isinstance(e.because, ZoneChange) and e == _because(e.because.filter) else None,
+    TriggersAbility,
+)

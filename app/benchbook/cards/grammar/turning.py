@@ -10,11 +10,17 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.events import AnyEvent, DealsDamage, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb_by
-from benchbook.cards.objects import Is, This, TopOf
+from benchbook.cards.objects import HasKeyword, Is, Or, This, TopOf
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import TurnsUpDoing
 
 ONE = Number.of(1)
+
+
+# ── what could turn up again: megamorph is a variant of morph (702.37b) ──
+MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
+for words in ("with a morph ability", "with morph abilities"):
+    constant("after", words, MORPHS)
 
 
 # ── events ──

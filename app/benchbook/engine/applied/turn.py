@@ -11,6 +11,8 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, Object
 
+CAST_BEFORE = "spells cast before this turn"
+
 
 # ── the stack and the turn ────────────────────────────────────────────────────
 @applies(ev.Retarget)
@@ -47,11 +49,21 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     casts: dict[str, int] | None = None
     if not isinstance(game.log, Sealed):
         casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
-    game = game.with_(marks={**_order_kept(game, e.extra), "casts last turn": casts})
+    game = game.with_(marks={**_order_kept(game, e.extra), "casts last turn": casts, CAST_BEFORE: _cast_so_far(game)})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:
         extra.remove(("turn", e.who))
     return game.with_(active=e.who, turn=game.turn + 1, log=(), players=players, combat=None, extra=tuple(extra)), e
+
+
+def _cast_so_far(game: Game) -> frozenset[tuple[str, str]] | None:
+    """Who has cast spells of which names this game; nothing where the rounds of a loop were gone through at once."""
+    known: frozenset[tuple[str, str]] | None = game.marks.get(CAST_BEFORE, frozenset())
+    if known is None or isinstance(game.log, Sealed):
+        return None
+    cast = ((e.who, game.object(e.obj)) for e in game.log if isinstance(e, ev.Cast))
+    said = {(who, c.definition.faces[max(c.face, 0)].name) for who, o in cast if not o.face_down for c in o.components}
+    return known | said
 
 
 def _order_kept(game: Game, extra: bool) -> dict[str, Any]:

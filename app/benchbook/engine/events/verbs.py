@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -105,3 +106,4 @@ class CounterStackObject(Event):
     cause: ObjId | None = None
     instead: str = ""
     by_rules: bool = False
+    counters: Mapping[str, Fraction] = field(default_factory=dict)

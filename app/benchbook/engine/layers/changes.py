@@ -34,6 +34,7 @@ _LAYER: dict[type, str] = {
     c.AddTypes: "4",
     c.LoseTypes: "4",
     c.AddChosenType: "4",
+    c.CreatureTypesOf: "4",
     c.SetColors: "5",
     c.AddColors: "5",
     c.GainAbilities: "6",
@@ -174,6 +175,8 @@ def lose_types(work: Work, ctx: Context, change: c.LoseTypes, obj: int, source: 
     gone: frozenset[str] = frozenset(change.subtypes)
     if "creature types" in change.subtypes or "creature" in change.types:
         gone |= CREATURE_TYPES if "kindred" not in look.types else frozenset()
+    if "land types" in change.subtypes:
+        gone |= SUBTYPES_OF["land"]
     for name in change.types:
         if name != "creature":
             gone |= SUBTYPES_OF.get(name, frozenset())
@@ -189,6 +192,16 @@ def add_chosen_type(work: Work, ctx: Context, change: c.AddChosenType, obj: int,
         return
     node = (c.SetTypes if change.instead else c.AddTypes)(subtypes=(str(word),))
     apply(work, ctx, node, obj, source)
+
+
+@changes_by(c.CreatureTypesOf)
+def creature_types_of(work: Work, ctx: Context, change: c.CreatureTypesOf, obj: int, source: Source) -> None:
+    """Its creature types are those of the other object."""
+    found = [o for o in objects(ctx, change.of) if isinstance(o, int)]
+    types = frozenset().union(*(ctx.look(o).subtypes & CREATURE_TYPES for o in found))
+    if found:
+        look = work.mutable(obj)
+        look.subtypes = (look.subtypes - CREATURE_TYPES) | types
 
 
 @changes_by(c.SetColors)
@@ -264,6 +277,9 @@ def lose_abilities(work: Work, ctx: Context, change: c.LoseAbilities, obj: int, 
         from benchbook.engine.abilities import is_mana_ability
 
         look.abilities = tuple(h for h in look.abilities if is_mana_ability(h.ability))
+    elif change.kind == "this":
+        gone = next((h for h in look.abilities if getattr(h.ability, "text", None) in change.keywords), None)
+        look.abilities = tuple(h for h in look.abilities if h is not gone)
     else:
         look.abilities = tuple(h for h in look.abilities if not isinstance(h.ability, Activated))
 

@@ -19,6 +19,7 @@ _READS: dict[type, str] = {
     o.HasKeyword: "abilities",
     o.HasAbilityKind: "abilities",
     o.ControlledBy: "controller",
+    o.TheirChoice: "controller",
     o.Named: "names",
     o.Shares: "all",
     o.Chosen: "all",

@@ -13,6 +13,7 @@ from benchbook.engine.readers import (
     references,
     resolutions,
     sharing,
+    single_targets,
     spent,
     such_players,
     who_did_not,
@@ -21,5 +22,6 @@ from benchbook.engine.readers import (
 
 __all__ = [
     "amounts", "attacked", "attacked_with", "cast_how", "conditions", "filters", "mana_types", "most_life",
-    "odd_and_even", "references", "resolutions", "sharing", "spent", "such_players", "who_did_not", "whom",
+    "odd_and_even", "references", "resolutions", "sharing", "single_targets", "spent", "such_players",
+    "who_did_not", "whom",
 ]  # fmt: skip

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from benchbook.cards import conditions as cond
 from benchbook.cards import objects as what
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import FILTERS, matches, players, reads
+from benchbook.engine.applied.turn import CAST_BEFORE
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import CONDITIONS, FILTERS, matches, players, reads
 from benchbook.engine.events import Cast
 from benchbook.engine.state import ObjId
 
@@ -29,3 +31,17 @@ def cast_in_order(ctx: Context, node: what.CastInOrder, obj: ObjId) -> bool:
     if len(before) < node.nth - 1 or not matches(ctx, node.among, obj):
         return False
     return sum(matches(ctx, node.among, o) for o in before) == node.nth - 1
+
+
+@reads(CONDITIONS, cond.CastThisGame)
+def cast_this_game(ctx: Context, node: cond.CastThisGame) -> bool:
+    """Another spell of that name was cast by them this turn or in an earlier one, whatever became of it."""
+    who, names = players(ctx, node.who), ctx.look(ctx.source).names
+    own = (ctx.source, ctx.game.object(ctx.source).was)
+    before = ctx.game.marks.get(CAST_BEFORE, frozenset())
+    if before is None:
+        raise NotModelled("which spells were cast in the rounds of a loop")
+    if any((one, name) in before for one in who for name in names):
+        return True
+    cast = (e.obj for e in ctx.game.log if isinstance(e, Cast) and e.who in who and e.obj not in own)
+    return any(set(names) & set(ctx.look(obj).names) for obj in cast)

@@ -123,6 +123,12 @@ def controlled_by(ctx: Context, node: what.ControlledBy, obj: ObjId) -> bool:
     return ctx.look(obj).controller in players(ctx, node.who)
 
 
+@reads(FILTERS, what.TheirChoice)
+def chosen_by_its_controller(ctx: Context, node: what.TheirChoice, obj: ObjId) -> bool:
+    """Controlled by one of the players, the one who chooses it."""
+    return ctx.look(obj).controller in players(ctx, node.who)
+
+
 @reads(FILTERS, what.OwnedBy)
 def owned_by(ctx: Context, node: what.OwnedBy, obj: ObjId) -> bool:
     """Owned by one of the players."""

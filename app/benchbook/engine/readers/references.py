@@ -150,3 +150,10 @@ def _sources(ctx: Context) -> tuple[int, ...]:
     of_abilities = [o.ability.source for o in ctx.game.in_zone("stack") if o.ability is not None]
     command = [o.id for o in ctx.game.in_zone("command") if not o.face_down]
     return tuple(dict.fromkeys((*(o.id for o in ctx.game.battlefield), *spells, *of_abilities, *command)))
+
+
+@reads(OBJECTS, what.LastOf)
+def last_of(ctx: Context, node: what.LastOf) -> tuple[Subject, ...]:
+    """The last one that fits, in the order in which they came to be remembered."""
+    fitting = tuple(o for o in objects(ctx, node.what) if isinstance(o, int) and matches(ctx, node.filter, o))
+    return fitting[-1:]

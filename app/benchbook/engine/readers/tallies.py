@@ -122,6 +122,14 @@ def _damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     return None
 
 
+def _loyalty(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Loyalty abilities of planeswalkers that were activated."""
+    held = ctx.game.object(e.obj).ability if isinstance(e, ev.Activate) and e.obj is not None else None
+    if held is None or not getattr(held.ability, "loyalty", False) or not isinstance(e, ev.Activate):
+        return None
+    return e.who, None, Fraction(1)
+
+
 def _combat_damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
     """Combat damage to a player, with the player as what it happened to."""
     if isinstance(e, ev.Damage) and e.combat and isinstance(e.to, str) and e.amount > 0:
@@ -152,6 +160,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "attacked": _attacked,
     "tokens created": _token,
     "damage dealt": _damage,
+    "loyalty abilities activated": _loyalty,
     ONCE_A_PLAYER: _combat_damage,
     "crimes": _told("commits a crime"),
     "searches": _searched,

@@ -14,6 +14,7 @@ from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
 DIVISIONS = ("division", "damage", "blocked damage", "counters", "distribution", "assign")
+NUMBERED = ("payment", "face", "mana", "mode", "die", "optional cost")  # whose options are places in a list
 
 
 @dataclass(frozen=True)
@@ -36,12 +37,13 @@ class Asked:
     def things(self) -> tuple[Any, ...]:
         """The single things that can be named: those behind the options."""
         choice = self.choice
+        numbers: tuple[type, ...] = (Fraction, int) if choice.kind in NUMBERED else (Fraction,)  # a number is no thing
         if choice.singles:
-            return choice.singles
+            return tuple(one for one in choice.singles if not isinstance(one, numbers))
         found: list[Any] = []
         for option in choice.options:
             found += option if isinstance(option, tuple) else [option]
-        return tuple(dict.fromkeys(one for one in found if not isinstance(one, Fraction)))  # a number is no thing
+        return tuple(dict.fromkeys(o for o in found if isinstance(o, bool) or not isinstance(o, numbers)))
 
     def named(self, name: str) -> Any | None:
         """The thing that a name means here."""

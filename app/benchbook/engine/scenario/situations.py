@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from benchbook.cards.abilities import Keyword, Static, Triggered
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import SetPT
+from benchbook.cards.continuous import AddTypes, ModifyPT, SetPT, SetTypes
 from benchbook.cards.events import ZoneChange
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.effects_in_force import EffectInForce
@@ -106,6 +108,13 @@ def _redirectable(game: Game, step: Step) -> bool:
     return state.controller(event.source) != event.to
 
 
+def _suspended_and_kept(game: Game, step: Step) -> bool:
+    """The last time counter is gone, and the player chooses not to play the suspended card."""
+    kept = (t.choice.about for t in step.choices if t.answer is False)
+    there = (o for o in kept if isinstance(o, int) and o in game.objects)
+    return any(game.objects[o].zone == "exile" and bool(list(game.look(o).keywords("suspend"))) for o in there)
+
+
 # ── layers ────────────────────────────────────────────────────────────────────
 
 
@@ -140,6 +149,49 @@ def _setting(game: Game) -> Iterator[ObjId]:
             yield obj.id
 
 
+def _size_with_a_type(game: Game, step: Step) -> bool:
+    """What gives an object a type and a size along with it is applied after something else has changed its size."""
+    sized = [e for e in game.effects if e.locked and any(isinstance(m, SetPT | ModifyPT) for m in e.changes)]
+    for late in (e for e in sized if _both(e.changes)):
+        if any(e.timestamp < late.timestamp and _share(e, late) for e in sized if not _both(e.changes)):
+            return True
+    typed = set(_giving_both(game))
+    changed: set[ObjId] = set()
+    for line in _lines(game) if typed else ():
+        if line.layer.startswith("7"):
+            if (line.source, line.words) in typed and changed & {*line.changed}:
+                return True
+            changed |= {*line.changed} if (line.source, line.words) not in typed else set()
+    return False
+
+
+def _share(one: EffectInForce, other: EffectInForce) -> bool:
+    return bool((one.locked or frozenset()) & (other.locked or frozenset()))
+
+
+def _both(changes: Iterable[Any]) -> bool:
+    kinds = {type(m) for m in changes}
+    return SetPT in kinds and bool(kinds & {SetTypes, AddTypes})
+
+
+def _giving_both(game: Game) -> Iterator[tuple[ObjId, str]]:
+    yield from ((e.source, e.words) for e in game.effects if _both(e.changes))
+    for obj in game.battlefield:
+        statics = (h.ability for h in game.look(obj.id).abilities if isinstance(h.ability, Static))
+        yield from ((obj.id, s.text) for s in statics if not s.defining and _both(s.changes))
+
+
+def _legendary_land_of_another_type(game: Game, step: Step) -> bool:
+    """A legendary land has a basic land type that is not its own, and has lost abilities of its own."""
+    for obj in game.permanents("land"):
+        look, base = game.look(obj.id), base_characteristics(game, obj)
+        other = set(BASIC_LAND_TYPES) & look.subtypes - base.subtypes
+        kept = {h.key for h in look.abilities}
+        if "legendary" in look.supertypes and other and any(h.key not in kept for h in base.abilities):
+            return True
+    return False
+
+
 MORE_SITUATIONS: dict[str, Callable[[Game, Step], bool]] = {
     "phasing of what changed for a time": _lost_by_phasing,
     "a token that phases out": _token,
@@ -149,6 +201,9 @@ MORE_SITUATIONS: dict[str, Callable[[Game, Step], bool]] = {
     "bands with other": _bands_with_other,
     "a tapped artifact": _tapped_artifact,
     "noncombat damage to a player with planeswalkers": _redirectable,
+    "a size along with a type": _size_with_a_type,
+    "a legendary land of another type": _legendary_land_of_another_type,
+    "a suspended card that is not played": _suspended_and_kept,
     "an effect whose ability is gone": _goes_on,
     "counters on what an ability sets": _set_by_what_stays,
 }

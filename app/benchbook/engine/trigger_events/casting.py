@@ -70,5 +70,7 @@ def becomes_target(ctx: Context, node: when.BecomesTarget, moment: Moment) -> It
 
 @triggers_on(when.TriggersAbility)
 def triggers_ability(ctx: Context, node: when.TriggersAbility, moment: Moment) -> Iterator[Match]:
-    """Abilities that watch others trigger are not modelled."""
-    raise NotModelled("abilities that trigger when another ability triggers")
+    """That an ability triggers is no event of the game: it is found with what triggered (603.3b)."""
+    if node.because is None:
+        raise NotModelled("abilities that trigger when another ability triggers")
+    yield from ()

@@ -10,7 +10,8 @@ from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.cards.objects import Compares, TargetSpec
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.despite_hexproof import despite_hexproof
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -20,6 +21,7 @@ from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import subsets
+from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
@@ -45,7 +47,8 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
             if change.rule == "shroud":
                 return Reason(text or f"{subject} has shroud", "702.18a")
             of_it = change.filter is None or matches(speaker, change.filter, ctx.source)
-            if change.rule == "hexproof" and of_it and ctx.controller in game.opponents(subject):
+            theirs = change.rule == "hexproof" and of_it and ctx.controller in game.opponents(subject)
+            if theirs and not despite_hexproof(game, ctx, subject):
                 return Reason(text or f"{subject} has hexproof", "702.11c")
     return ""
 
@@ -107,8 +110,8 @@ def choose_targets(
         if spec.different:
             taken = {s for group in chosen for s in group}
             options = tuple(o for o in options if o not in taken)
-        chooser = who if spec.chooser is None else next(iter(players(here, spec.chooser)), who)
-        chosen.append((yield from _choose(game, here, spec, options, chooser)))
+        chooser, among = yield from who_chooses(game, here, spec, options, who)
+        chosen.append((yield from _choose(game, here, spec, among, chooser)))
     return tuple(chosen)
 
 
@@ -126,6 +129,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
                 raise _no_target(game, ctx, spec, one)
         why = (*forbidding(game, ctx, spec), *_read_of(game, spec.filter))
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
+    if spec.each is not None and not spec.up_to and not _one_for_all(game, spec, options, number):
+        raise NotModelled("targets of each player's where a player has nothing that could be one")
     words = tuple(name_of(game, o) for o in options)
     ways = tuple(way for way in subsets(options, least, most) if not apart(game, spec, way))
     answer = yield Choice(
@@ -237,6 +242,12 @@ def _one_of_each(game: Game, spec: TargetSpec, objs: tuple[Subject, ...]) -> boo
     here = [o for o in objs if isinstance(o, int)]
     whose = [game.controller(o) if spec.zone == "battlefield" else game.object(o).owner for o in here]
     return len(set(whose)) == len(whose)
+
+
+def _one_for_all(game: Game, spec: TargetSpec, options: tuple[Subject, ...], number: int) -> bool:
+    """Whether every one of the players has something among the options."""
+    here = [o for o in options if isinstance(o, int)]
+    return len({game.controller(o) if spec.zone == "battlefield" else game.object(o).owner for o in here}) >= number
 
 
 def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:

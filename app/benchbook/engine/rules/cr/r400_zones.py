@@ -117,6 +117,8 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             attacking = yield from _attacked(game, ctx, controller, node.attacks)
         if node.transformed:
             yield Cite(("712.14a",))
+        if node.face_down:
+            yield Cite(("708.3",))
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     position = node.position
     if position.isdigit() and int(position) > len(game.player(thing.owner).library) + 1:
@@ -212,6 +214,15 @@ def give_back(effect: EffectInForce) -> Script:
             yield ev.Move(obj, "battlefield", "returned", effect.source, controller=owner, attached_to=attached)
 
 
+def _library_at_hand(game: Game, zones: tuple[str, ...], who: str, whose: str) -> Script:
+    """The game as the search begins; of one's own library something may be cast first."""
+    if "library" not in zones:
+        return game
+    if not game.player(whose).library_known and not game.player(whose).library:
+        raise NotModelled(f"the cards of {whose}'s library are not given")
+    return (yield Call("runs", "while searching", (who,))) if whose == who else game
+
+
 @rule("701.23a", performs=fx.Search)
 def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     """Look through the zone for cards that fit; with a stated quality a player may fail to find (701.23b)."""
@@ -229,9 +240,8 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                 continue
             options: tuple[ObjId, ...] = ()
             zones = yield from _zones_to_search(ctx, node, who)
+            game = yield from _library_at_hand(game, zones, who, whose)
             for zone in zones:
-                if zone == "library" and not game.player(whose).library_known and not game.player(whose).library:
-                    raise NotModelled(f"the cards of {whose}'s library are not given")
                 options += tuple(o.id for o in _zone(game, zone, whose) if matches(ctx, node.filter, o.id))
             if doings[0].limit is not None and "library" in node.zones:
                 yield Cite(("701.23f",))

@@ -360,6 +360,8 @@ def damage_and_effects_end(game: Game) -> Script:
     events: list[ev.Event] = [
         ev.MarkDamage(o.id, None) for o in game.objects.values() if o.zone == "battlefield" and o.damage
     ]
+    for function in game.table.of("runs", "ends with the turn"):
+        events += function.function(game)
     over = tuple(e.id for e in game.effects if _ends_now(game, e))
     if over:
         events.append(ev.End(over))

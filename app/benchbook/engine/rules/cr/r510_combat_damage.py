@@ -193,7 +193,7 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage], others: _Others) -
     target, blockers = combat.attackers[obj], _blockers_of(game, combat, obj)
     there = _still_there(game, combat, target)
     tramples = game.look(obj).has_keyword("trample")
-    for function in game.table.of("runs", "assign over a planeswalker"):
+    for function in game.table.of("runs", "assign in another way"):
         ways = yield from function.function(game, obj, power, blockers, target, assigned)
         if ways is not None:
             return ways

@@ -28,7 +28,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_free import what_lets_it_be_free
-from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions
+from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
@@ -164,6 +164,9 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
         how = game.objects[spell].chosen or Chosen()
         yield ev.Retarget(spell, replace(how, alternative=made.alternative))
         yield Cite(("118.9",) + ((option.rule,) if option.rule else ()), option.text)
+        limited = [p for p in instead if p.cost == option.cost]
+        if limited and all(p.once for p in limited):
+            yield from use_permission((yield NOW), limited[0], who)
 
 
 def k_words(cost: k.Cost) -> str:
@@ -269,8 +272,10 @@ def choose_modes(
     if len(before) == len(indexes):
         raise Illegal("every mode was chosen before", "700.2b")
     able = tuple(i for i in indexes if i not in before and _has_targets(ctx, specs, choice.modes[i]))
+    if choice.different_players:  # no more modes than there are players to target
+        most = min(most, len({t for i in able for s in choice.modes[i].targets for t in _aims(ctx, specs, s)}))
     ways = _sets_of_modes(able, least, most, choice.same_allowed)
-    if not ways and able != indexes:
+    if not ways and (able != indexes or choice.different_players):
         raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
         who,
@@ -290,6 +295,11 @@ def choose_modes(
     yield Cite(more_than_once(choice, modes))
     yield from remember_modes(ctx, choice, modes)
     return modes
+
+
+def _aims(ctx: Context, specs: tuple[TargetSpec, ...], index: int) -> tuple[Any, ...]:
+    """What may be the target of that number."""
+    return possible_targets(ctx.game, ctx, specs[index]) if index < len(specs) else ()
 
 
 def _sets_of_modes(able: tuple[int, ...], least: int, most: int, same: bool) -> tuple[tuple[int, ...], ...]:

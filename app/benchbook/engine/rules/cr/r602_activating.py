@@ -247,9 +247,12 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
     """Determine the total cost and pay it (602.2b refers to 601.2f–h)."""
     chosen = game.object(on_stack).chosen or Chosen()
     ctx = Context(game, source, who, chosen=chosen, stack_object=on_stack, bindings={PAYING: "ability"})
+    meant = ability
+    for function in game.table.of("runs", "another cost of activating") if ability.keyword else ():
+        meant = yield from function.function(game, ctx, who, ability)
     try:
-        cost, cited = total_cost(ctx, who, source, ability)
-        changed = cost.mana != ability.cost.mana
+        cost, cited = total_cost(ctx, who, source, meant)
+        changed = cost.mana != meant.cost.mana
         yield Cite(cited)
         yield Cite(tuple(f.number for f in _own_changes(game, ability) if changed))
         yield Cite(("601.2f",) if changed and ability.cost_change is not None else ())

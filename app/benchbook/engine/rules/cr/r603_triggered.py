@@ -22,6 +22,7 @@ from benchbook.engine.rules.cr.r601_targets import divisions, modal, wanted_targ
 from benchbook.engine.rules.cr.r700_modes import aimed_again, places, unrolled
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
+from benchbook.engine.trigger_causes import parted_from
 from benchbook.engine.trigger_orders import how_many, key, orders
 
 Script = Generator[Any, Any, Any]
@@ -111,6 +112,7 @@ def put_one(game: Game, pending: Pending) -> Script:
     ability: Triggered = pending.ability  # type: ignore[assignment]
     yield Cite((ability.rule,) if ability.rule else (), ability.text)
     who = pending.controller
+    pending, watching = parted_from(pending)
     ctx = Context(
         game, pending.source, who, bindings=pending.bindings, event=pending.event, subjects=pending.subjects,
         amount=pending.amount,
@@ -146,6 +148,9 @@ def put_one(game: Game, pending: Pending) -> Script:
                                  chosen=Chosen(targets, modes, division=division, by=who))  # fmt: skip
     for target in dict.fromkeys(t for group in targets for t in group):
         yield ev.BecomeTarget(target, made.new, who)
+    for other in watching:
+        yield Cite(("603.3b",))
+        yield ev.Triggered(replace(other, subjects={"subject": made.new, "player": who}))
     if "delayed" in pending.bindings and _once((yield NOW), pending):
         yield ev.End((pending.bindings["delayed"],))
 

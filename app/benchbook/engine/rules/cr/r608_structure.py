@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -83,6 +84,10 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     return {**done.bindings, "did last": did}
 
 
+def _cost_words(cost: Any) -> str:
+    return " and ".join(describe(p) for p in cost.parts)
+
+
 def _paid(ctx: Context, cost: Any, who: str) -> Script:
     """The cost is paid; what was chosen for it and cannot be paid is taken back (118.3)."""
     try:
@@ -131,14 +136,12 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
         here = ctx.at((yield NOW))
         if here.game.player(who).lost:
             yield Cite(("800.4f",), sentence=f"{who} has left the game, so the cost is not paid.")
-        elif can_pay(here, node.cost, who):
-            yes = yield may(
-                who,
-                "choose whether to " + " and ".join(describe(p) for p in node.cost.parts),
-                ctx.source,
-                "118.12a",
-            )
-            if yes:
+        else:
+            able = can_pay(here, node.cost, who)
+            if not able:
+                yield Cite(("118.3",), sentence=f"{who} can't pay that.")
+            asked = may(who, f"choose whether to {_cost_words(node.cost)}", ctx.source, "118.12a")
+            if (yield asked if able else asked.only(operator.not_)):
                 try:
                     yield from pay(here, node.cost, who)
                 except CannotPay as problem:

@@ -124,6 +124,11 @@ def _fixed(ctx: Context, change: Any) -> Any:
     if isinstance(change, c.SetPT):
         fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
         return c.SetPT(fixed[0], fixed[1])
+    if isinstance(change, c.LoseAbilities) and change.kind == "this":
+        speaker = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+        if speaker is None or speaker.ability is None:
+            raise NotModelled("which ability is lost, where the ability is none on the stack")
+        return replace(change, keywords=(str(getattr(speaker.ability.ability, "text", "")),))
     return change
 
 

@@ -6,7 +6,6 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.replacements import EntersModified
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -38,30 +37,30 @@ def by_effects(preview: Game, new: ObjId) -> list[Candidate]:
     return found
 
 
-class Gaining(ev.Event):
-    """Gives what has entered the abilities that it enters with."""
+class Changing(ev.Event):
+    """Changes what has entered as the effect says with which it entered."""
 
-    def __init__(self, obj: ObjId, controller: str, abilities: Any) -> None:
+    def __init__(self, obj: ObjId, controller: str, changes: Any) -> None:
         object.__setattr__(self, "entered", obj)
         object.__setattr__(self, "controller", controller)
-        object.__setattr__(self, "abilities", abilities)
+        object.__setattr__(self, "changes", changes)
 
 
-def gains_as_it_enters(ctx: Context, event: Any, abilities: tuple[Any, ...]) -> Gaining:
+def changed_as_it_enters(ctx: Context, event: Any, changes: tuple[Any, ...]) -> Changing:
     """What happens with its entering, for as long as it is there. Raises NotModelled for tokens."""
     if not isinstance(event, ev.Move):
-        raise NotModelled("a token that enters with an ability")
-    return Gaining(event.obj, ctx.controller, abilities)
+        raise NotModelled("a token that enters with an ability or a type")
+    return Changing(event.obj, ctx.controller, changes)
 
 
-@rule("614.1c", happens=Gaining)
+@rule("614.1c", happens=Changing)
 def enters_having(game: Game, event: Any) -> Script:
-    """It has the abilities from the moment it is on the battlefield."""
+    """It is so from the moment it is on the battlefield."""
     for thing in game.battlefield:
         if thing.was == event.entered:
             yield ev.Begin(
                 EffectInForce(
                     0, 0, thing.id, event.controller, Indefinitely(), frozenset({thing.id}),
-                    changes=(GainAbilities(event.abilities),), words="it entered with that",
+                    changes=event.changes, words="it entered with that",
                 )
             )  # fmt: skip

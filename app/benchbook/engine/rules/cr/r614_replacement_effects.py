@@ -27,7 +27,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
-from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, gains_as_it_enters
+from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, changed_as_it_enters
 from benchbook.engine.rules.cr.r707_counters_of_a_copy import with_counters_of_the_copy, without_counters_of_the_copy
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -159,7 +159,8 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         yes = yield may(ctx.controller, f"have it enter with {node.kind} counters", ctx.source, "614.12a")
         if not yes:
             return [event]
-    gaining = [gains_as_it_enters(ctx, event, node.gaining)] if node.gaining else []
+    more_of_it = (*((GainAbilities(node.gaining),) if node.gaining else ()), *node.changes)
+    gaining = [changed_as_it_enters(ctx, event, more_of_it)] if more_of_it else []
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
@@ -167,6 +168,9 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         return [event, *gaining]
     counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
     return [replace(event, counters=counters), *gaining]
+
+
+COPY_THIS_TURN = "what it is a copy of after this turn"
 
 
 @watches(r.EntersAsCopy, "707.5", _never, COPY)
@@ -196,6 +200,8 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     before_that = without_counters_of_the_copy(event)
     yield Cite(("707.9e",) if before_that != event else ())
     new = replace(before_that, copied=copied, tapped=event.tapped or node.tapped)
+    if node.this_turn:
+        new = replace(new, memory={**new.memory, COPY_THIS_TURN: (event.copied,)})
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     more += [node.with_counters] if node.with_counters is not None else []
     return [with_counters_of_the_copy(new, {kind: amount(ctx, how_many) for kind, how_many in more})]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players
@@ -55,7 +56,7 @@ def _for_each_it_could_target(ctx: Context, original: ObjId, who: str, node: fx.
         and all(to in possible_targets(game, speaker, spec) and not spec.different for spec in wanted)
     )
     made: list[int] = []
-    yield Cite(("707.10d",))
+    yield Cite(("707.10e",) if isinstance(node.for_each, This) else ("707.10d",))
     for to in (yield Call("runs", "order of the copies", (who, could, ctx.source))):
         copy = yield from _copy(ctx.at((yield NOW)), original, who, node, to)
         made.append(copy)

@@ -6,17 +6,10 @@ from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards import effects as fx
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import SetController
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game, ObjId
@@ -36,23 +29,6 @@ def one_owner_at_random(game: Game, obj: ObjId, who: str) -> Script:
     )
     picked = yield Choice(who, "word", "say which constituent chance picked", words, words, about=obj)
     return whole.components[words.index(picked)].owner
-
-
-@rule("Combine/r", book=BOOK, runs="action: each owner gains control")
-def each_owner_gains_control(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
-    """Each creature comes under the control of its owner."""
-    for obj in game.battlefield:
-        if "creature" not in game.look(obj.id).types:
-            continue
-        owner = obj.owner
-        if len({c.owner for c in obj.components}) > 1:
-            owner = yield Call("runs", "owner for an effect", (obj.id, ctx.controller))
-        here = ctx.at((yield NOW)).bound("owned", (obj.id,)).bound("its owner", owner)
-        if game.controller(obj.id) != owner:
-            yield from follow(
-                here, (fx.Continuous(Bound("owned"), (SetController(BoundPlayer("its owner")),), Indefinitely()),)
-            )
-    return None
 
 
 @rule("Predefined Tokens/c", book=BOOK, runs="create named token")

@@ -21,10 +21,14 @@ from benchbook.engine.state import ObjId
 if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
+ZONES_OF_ACTIONS = {
+    "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield", "companion": "outside",
+}  # fmt: skip
+
 
 def activates(play: Play, says: act.Activates) -> ObjId | None:
     """An ability is activated; "plot" and the like are special actions (116.2)."""
-    if says.words in ("plot", "foretell", "suspend", "companion"):
+    if says.words in ("plot", "foretell", "suspend", "companion", "end this effect"):
         specially(play, act.Specially(says.who, says.words, says.what, says.how))
         return None
     somebody_has_priority(play)
@@ -82,7 +86,7 @@ def specially(play: Play, says: act.Specially) -> None:
     if says.action == "roll the planar die":
         play.run.call(Call("runs", says.action, (says.who,)))
         return
-    zone = {"turn face up": "battlefield", "unlock": "battlefield", "companion": "outside"}.get(says.action, "hand")
+    zone = ZONES_OF_ACTIONS.get(says.action, "hand")
     hidden = says.action == "turn face up"
     obj = play.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
     if zone != "battlefield" and not play.game.look(obj).has_keyword(says.action):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount
 from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.restricted_mana import UNCOUNTERABLE
-from benchbook.engine.rules.cr.r701.terms import Script, barred, ids, together
+from benchbook.engine.rules.cr.r701.terms import Script, arrivals, barred, ids, together
 from benchbook.engine.state import Game
 
 
@@ -21,10 +22,12 @@ def counter(game: Game, ctx: Context, node: fx.CounterSpell) -> Script:
         for o in ids((yield from chosen_objects(ctx, node.what)))
         if o in game.objects and game.objects[o].zone == "stack"
     ]
-    events = tuple(ev.CounterStackObject(o, ctx.source, node.instead or "") for o in found)
+    more = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
+    events = tuple(ev.CounterStackObject(o, ctx.source, node.instead or "", counters=more) for o in found)
     outcome = yield together(events) if events else NOW
     done = outcome.of(ev.CounterStackObject) if events else []
-    return {"countered": tuple(e.obj for e in done), "did last": bool(done)}
+    gone = {"exiled": arrivals(outcome, "exile") if events else ()} if node.instead == "exile" else {}
+    return {"countered": tuple(e.obj for e in done), "did last": bool(done), **gone}
 
 
 @rule("701.6a", happens=ev.CounterStackObject)
@@ -33,7 +36,7 @@ def countered(game: Game, event: ev.CounterStackObject) -> Script:
     if game.objects[event.obj].ability is not None:
         yield ev.CeaseToExist(event.obj)
     else:
-        yield ev.Move(event.obj, event.instead or "graveyard", "countered", event.cause)
+        yield ev.Move(event.obj, event.instead or "graveyard", "countered", event.cause, counters=event.counters)
     return event
 
 

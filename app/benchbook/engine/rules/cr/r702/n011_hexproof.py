@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.context import Context
+from benchbook.engine.despite_hexproof import despite_hexproof
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -27,6 +28,7 @@ def cannot_be_targeted_by_opponents(game: Game, ctx: Context, subject: Subject) 
         return ""
     for held in look.keywords("hexproof"):
         wanted = getattr(held.ability, "filter", None)
-        if wanted is None or matches(Context(game, subject, look.controller), wanted, ctx.source):
+        stops = wanted is None or matches(Context(game, subject, look.controller), wanted, ctx.source)
+        if stops and not despite_hexproof(game, ctx, subject):
             return f"{name_of(game, subject)} has {text_of(held.ability).lower()}"  # type: ignore[arg-type]
     return ""

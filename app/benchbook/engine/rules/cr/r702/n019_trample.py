@@ -28,7 +28,7 @@ def trample(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("702.19c", runs="assign over a planeswalker")
+@rule("702.19c", runs="assign in another way")
 def over_a_planeswalker(
     game: Game, obj: ObjId, power: Fraction, blockers: list[ObjId], target: Subject, assigned: list[ev.Damage]
 ) -> Script:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import takewhile
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.effects import CopySpell
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.readers.tallies import KINDS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import CAST_THIS, THIS, YOU, triggered
@@ -32,3 +33,16 @@ def _before(ctx: Context, event: ev.Event) -> tuple[str, Any, Fraction] | None:
 
 
 KINDS["spells cast before it"] = _before
+
+
+def _before_that_one(ctx: Context, event: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Those cast before the spell whose casting is the event."""
+    cast = ctx.event
+    if not isinstance(cast, ev.Cast):
+        raise NotModelled("spells cast before a spell that no event is about")
+    if any(other is event for other in takewhile(lambda one: one != cast, ctx.game.log)):
+        return (event.who, event.obj, Fraction(1)) if isinstance(event, ev.Cast) else None
+    return None
+
+
+KINDS["spells cast before that one"] = _before_that_one

@@ -1,0 +1,52 @@
+"""What a spell asks of how it was cast, and of what was cast before it this game."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import HappenedThisTurn
+from benchbook.cards.conditions import AllOf, CastThisGame, Matches, WasCast
+from benchbook.cards.continuous import Cant
+from benchbook.cards.grammar.forms import YOU, constant, derived, order
+from benchbook.cards.objects import AttachedTo, Group, HasType, LiesIn, Or, This
+
+FROM_HAND = WasCast(This(), "hand", YOU)
+ON_A_CREATURE = AttachedTo(Group(HasType("creature")))
+
+constant("condition", "this spell was cast from your hand", FROM_HAND)
+constant(
+    "condition",
+    "this spell was cast from your hand and you've cast another spell named ~ this game",
+    AllOf((FROM_HAND, CastThisGame(YOU))),
+)
+derived(
+    "condition",
+    "<w:this> is attached to a creature",
+    lambda w: Matches(w, ON_A_CREATURE),
+    lambda c: (This(),) if c == Matches(This(), ON_A_CREATURE) else None,
+    Matches,
+)
+
+# ── not from the hand ──
+IN_HAND = LiesIn(("hand",))
+constant(
+    "static",
+    "you can't play lands or cast spells from your hand",
+    Static(rules=(Cant("play lands", what=IN_HAND, who=YOU), Cant("cast from", who=YOU, against=IN_HAND))),
+)
+
+# ── for each of those cast before it ──
+SMALL = Group(Or((HasType("instant"), HasType("sorcery"))), "stack")
+BEFORE = (
+    ("instant and sorcery spell", HappenedThisTurn("spells cast before that one", YOU, SMALL)),
+    ("spell", HappenedThisTurn("spells cast before that one", YOU)),
+)
+for words, number in BEFORE:
+    order(
+        f"copy <what:spell object> for each other {words} you've cast before it this turn . "
+        "you may choose new targets for the copies",
+        do.CopySpell,
+        amount=number,
+        who=YOU,
+    )

@@ -1,0 +1,11 @@
+"""Targets that another player chooses among what they control: "… that player controls of their choice"."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from benchbook.cards.grammar.forms import constant, form
+from benchbook.cards.objects import TheirChoice
+from benchbook.cards.players import EachOpponent
+
+form("after", "<who:one player> controls of their choice", TheirChoice)
+constant("after", "of an opponent 's choice they control", TheirChoice(EachOpponent()))

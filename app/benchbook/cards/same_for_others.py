@@ -1,0 +1,43 @@
+"""A line with "The same is true for …": the same sentence once for each of the keywords that it lists."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from benchbook.cards.abilities import Ability, Static, Triggered, Unread
+from benchbook.cards.grammar import read_ability
+from benchbook.cards.grammar.keywords import PLAIN
+
+FAMILIES = frozenset({"landwalk", "typecycling"})
+_LINE = re.compile(r"^(?P<first>[^.]+\.) The same is true for (?P<rest>[^.]+)\.$")
+
+
+def same_for_others(line: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...] | None:
+    """The abilities of such a line; None where it is none, or where not every keyword gives a sentence that is read.
+
+    A keyword that stands for several (landwalk) is not given so: what is gained is the one that is there.
+
+    A triggered ability stays one that does all of it in the order written; a static ability is one for each keyword.
+    """
+    found = _LINE.match(line)
+    if found is None:
+        return None
+    others = tuple(w for w in re.split(r", and |, | and ", found["rest"]) if w)
+    first = next((k for k in sorted(PLAIN, key=len, reverse=True) if found["first"].count(f" {k}") == 2), "")
+    if not first or not all(k in PLAIN and k not in FAMILIES for k in others):
+        return None
+    sentences = (found["first"], *(found["first"].replace(f" {first}", f" {k}") for k in others))
+    read = [one for s in sentences for one in read_ability(s, name=name, types=types)]
+    if len(read) != len(sentences) or any(isinstance(a, Unread) for a in read):
+        return None
+    return _together(read, line)
+
+
+def _together(read: list[Ability], line: str) -> tuple[Ability, ...] | None:
+    if all(isinstance(a, Static) for a in read):
+        return tuple(replace(a, text=line) for a in read)
+    triggered = [a for a in read if isinstance(a, Triggered)]
+    if len(triggered) < len(read) or any(a.targets or a.condition or a.when != triggered[0].when for a in triggered):
+        return None
+    return (replace(triggered[0], effects=tuple(e for a in triggered for e in a.effects), text=line),)

@@ -1,0 +1,22 @@
+"""Spells and abilities that have one target only (115.9c)."""
+
+from __future__ import annotations
+
+from benchbook.cards import objects as what
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import FILTERS, matches, players, reads
+from benchbook.engine.state import ObjId
+
+
+@reads(FILTERS, what.TargetsSingle)
+def targets_single(ctx: Context, node: what.TargetsSingle, obj: ObjId) -> bool:
+    """All of its targets are one and the same permanent or player, and that fits."""
+    held = ctx.game.object(obj)
+    found = {t for group in held.chosen.targets for t in group} if held.chosen is not None else set()
+    if len(found) != 1:
+        return False
+    (one,) = found
+    if isinstance(one, str):
+        return node.players is not None and one in players(ctx, node.players)
+    there = one in ctx.game.objects and ctx.game.objects[one].zone == "battlefield"
+    return node.filter is not None and there and matches(ctx, node.filter, one)

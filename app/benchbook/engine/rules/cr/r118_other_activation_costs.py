@@ -1,0 +1,48 @@
+"""118.9: another cost that may be paid instead of the one of a keyword's activated ability."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards.abilities import Activated
+from benchbook.cards.continuous import Permit
+from benchbook.engine.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.costs import can_pay
+from benchbook.engine.costs_said import describe
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("118.9", runs="another cost of activating")
+def another_cost(game: Game, ctx: Context, who: str, ability: Activated) -> Script:
+    """Whoever activates it chooses between the ability's own cost and another that an effect lets them pay."""
+    found = []
+    for change, speaker, _text in rule_changes(game, Permit):
+        if change.action == "activate for cost" and change.name == ability.keyword and change.cost is not None:
+            theirs = change.who is None or who in players(speaker, change.who)
+            if theirs and (change.what is None or matches(speaker, change.what, ctx.source)):
+                found.append(change.cost)
+    payable = [cost for cost in (ability.cost, *found) if can_pay(ctx, cost, who)]
+    if not found or not payable:
+        return ability
+    words = tuple(" and ".join(describe(part) for part in cost.parts) for cost in payable)
+    index = yield Choice(
+        who,
+        "alternative",
+        "choose which cost to pay",
+        tuple(range(len(payable))),
+        words,
+        about=ctx.source,
+        rule="118.9",
+    )
+    if payable[index] != ability.cost:
+        yield Cite(("118.9",))
+    return replace(ability, cost=payable[index])
