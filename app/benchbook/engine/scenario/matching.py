@@ -259,7 +259,9 @@ def _option_called(choice: Choice, word: str) -> tuple[Any] | None:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.lower().replace("’", "'").strip(" .").split())
+    """The words in small letters; several modes may be said with commas, semicolons or stops between them."""
+    one = text.lower().replace("’", "'").replace("., ", ", ").replace("; ", ", ")
+    return " ".join(one.strip(" .").split())
 
 
 def _several_words(choice: Choice, words: tuple[str, ...]) -> tuple[Any, ...] | None:
