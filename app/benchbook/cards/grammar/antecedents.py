@@ -14,6 +14,7 @@ from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage,
 from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
 from benchbook.cards.grammar.instead_if import at_one_time
+from benchbook.cards.grammar.each_paid import each_paid_for
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -47,7 +48,7 @@ def settled(ability: Ability) -> Ability:
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
     effects = of_the_chosen(of_the_attached(ability.effects, ability.text), ability.text)
-    effects = _of_the_kicked(effects, ability.text)
+    effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
     effects = _by_the_source(effects, ability.text)
     effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))
     chosen = ""

@@ -92,6 +92,8 @@ def _vigilant(game: Game, obj: ObjId) -> bool:
 def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple[str, tuple[str, ...]] | None:
     """Why a creature can't attack that player, planeswalker or battle; None if it can."""
     look, name = game.look(obj), name_of(game, obj)
+    if game.object(obj).zone != "battlefield" or obj not in game.objects:
+        return f"{name} is not on the battlefield", ("109.2", "508.1a")
     if "creature" not in look.types or "battle" in look.types:
         return f"{name} is no creature that can attack", ("508.1a", *_no_creature(look.types, look.subtypes))
     if look.controller not in game.active_players:
@@ -327,6 +329,8 @@ def illegal_block(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tu
 def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] | None:
     """Why a creature can't block at all."""
     look, name = game.look(obj), name_of(game, obj)
+    if game.object(obj).zone != "battlefield" or obj not in game.objects:
+        return f"{name} is not on the battlefield", ("109.2", "509.1a")
     if "creature" not in look.types or "battle" in look.types:
         return f"{name} is no creature that can block", ("509.1a", *_no_creature(look.types, look.subtypes))
     if game.objects[obj].tapped:
