@@ -13,8 +13,8 @@ from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
 from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
-from benchbook.cards.grammar.instead_if import at_one_time
 from benchbook.cards.grammar.each_paid import each_paid_for
+from benchbook.cards.grammar.instead_if import at_one_time
 from benchbook.cards.objects import (
     And,
     Attached,
