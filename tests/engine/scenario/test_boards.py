@@ -236,3 +236,14 @@ def test_a_second_object_of_a_name_is_numbered(library: Library) -> None:
         ["Grove Bear #2 is destroyed"],
     )
     assert one(library, given, ["Grove Bear #3 is destroyed"]).status == "invalid"
+
+
+def test_a_name_that_begins_with_the_may_stand_first_in_a_list(library: Library) -> None:
+    stone = {"name": "The Old Stone", "cost": "{1}", "type": "Legendary Artifact", "text": "{T}: You gain 1 life."}
+    data = {
+        "title": "A list", "cards": [stone, BEAR],
+        "given": {"Ann": {"battlefield": ["The Old Stone", "Grove Bear"]}, "Bob": {}},
+        "then": ["The Old Stone is on the battlefield", "Grove Bear is on the battlefield"],
+    }  # fmt: skip
+    (result,) = verify_data(data, "test", library)
+    assert (result.status, result.detail) == ("pass", "")

@@ -13,6 +13,7 @@ from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
 from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
+from benchbook.cards.grammar.each_paid import each_paid_for
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.instead_if import at_one_time
 from benchbook.cards.grammar.who_did_not import who_could_not
@@ -49,7 +50,7 @@ def settled(ability: Ability) -> Ability:
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
     effects = of_the_chosen(of_the_attached(ability.effects, ability.text), ability.text)
-    effects = _of_the_kicked(effects, ability.text)
+    effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
     effects = _by_the_source(effects, ability.text)
     effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))
     chosen = ""

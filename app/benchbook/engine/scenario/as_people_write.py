@@ -235,7 +235,7 @@ def _in_front(text: str, facts: dict[str, Any]) -> str:
     counted = _HOW_MANY.fullmatch(text)
     if counted is None:
         return ""
-    many = 1 if counted["n"] == "the" else int(number(counted["n"].lower()))
+    many = 1 if counted["n"].lower() == "the" else int(number(counted["n"].lower()))
     facts |= {"count": many} if many > 1 else {}
     return counted["r"]
 

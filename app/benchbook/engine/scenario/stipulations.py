@@ -71,10 +71,16 @@ def carry_out(facts: Facts) -> Script:
     """Let it happen; a stipulation about something that is gone is not possible."""
     if facts.says.what and not any(isinstance(s, str) or s in facts.game.objects for s in facts.what):
         raise Illegal(f"{facts.says.what[0]} is no longer there", "400.7")
+    if facts.says.verb != "phase in" and facts.what and all(_phased_out(facts.game, s) for s in facts.what):
+        raise Illegal(f"{facts.says.what[0]} is phased out", "702.26b")
     handler = _VERBS.get(facts.says.verb) or unusual.VERBS.get(facts.says.verb)
     if handler is None:
         raise NotModelled(f"the stipulation '{facts.says.verb}'")
     yield from handler(facts)
+
+
+def _phased_out(game: Game, subject: Any) -> bool:
+    return not isinstance(subject, str) and subject in game.objects and bool(game.objects[subject].phased_out)
 
 
 def _each(make: Callable[[Facts, ObjId], ev.Event | None]) -> Callable[[Facts], Script]:

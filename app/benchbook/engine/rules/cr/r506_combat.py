@@ -92,8 +92,8 @@ def _vigilant(game: Game, obj: ObjId) -> bool:
 def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple[str, tuple[str, ...]] | None:
     """Why a creature can't attack that player, planeswalker or battle; None if it can."""
     look, name = game.look(obj), name_of(game, obj)
-    if "creature" not in look.types or "battle" in look.types:
-        return f"{name} is no creature that can attack", ("508.1a", *_no_creature(look.types, look.subtypes))
+    if not _is_there(game, obj) or "creature" not in look.types or "battle" in look.types:
+        return _no_fighter(game, obj, "attack", "508.1a")
     if look.controller not in game.active_players:
         return f"{game.active} does not control {name}", ("508.1a",)
     if game.objects[obj].tapped:
@@ -129,6 +129,21 @@ def _cannot_be_attacked(game: Game, obj: ObjId, target: Subject) -> tuple[str, t
         return None
     battle = ("310.9b",) if _is_battle(game, target) else ()
     return f"{name_of(game, target)} can't be attacked", ("508.1b", *battle)
+
+
+def _is_there(game: Game, obj: ObjId) -> bool:
+    thing = game.object(obj)
+    return thing.zone == "battlefield" and not thing.phased_out
+
+
+def _no_fighter(game: Game, obj: ObjId, verb: str, number: str) -> tuple[str, tuple[str, ...]]:
+    """Only what is a creature on the battlefield attacks and blocks (109.2)."""
+    look, name = game.look(obj), name_of(game, obj)
+    if game.object(obj).zone != "battlefield":
+        return f"{name} is not on the battlefield", ("109.2", number)
+    if game.object(obj).phased_out:
+        return f"{name} is phased out", ("702.26b", number)
+    return f"{name} is no creature that can {verb}", (number, *_no_creature(look.types, look.subtypes))
 
 
 def _no_creature(types: frozenset[str], subtypes: frozenset[str]) -> tuple[str, ...]:
@@ -327,8 +342,8 @@ def illegal_block(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tu
 def cannot_block_at_all(game: Game, obj: ObjId) -> tuple[str, tuple[str, ...]] | None:
     """Why a creature can't block at all."""
     look, name = game.look(obj), name_of(game, obj)
-    if "creature" not in look.types or "battle" in look.types:
-        return f"{name} is no creature that can block", ("509.1a", *_no_creature(look.types, look.subtypes))
+    if not _is_there(game, obj) or "creature" not in look.types or "battle" in look.types:
+        return _no_fighter(game, obj, "block", "509.1a")
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("509.1a",)
     if game.look(obj).controller in game.active_players:

@@ -73,6 +73,16 @@ def propose(game: Game, who: str, source: ObjId, ability: ab.Activated) -> Scrip
     return made.new
 
 
+def _works_there(game: Game, source: ObjId, ability: ab.Activated) -> None:
+    """Whether the ability works where its source is, and that is not phased out."""
+    thing = game.objects[source]
+    if ability.zone != "any" and thing.zone != ability.zone:
+        where = "on" if ability.zone in ("battlefield", "stack") else "in"
+        raise Illegal(f"the ability works only {where} the {ability.zone}", "113.6m", "602.1")
+    if thing.phased_out:
+        raise Illegal(f"{name_of(game, source)} is phased out", "702.26b")
+
+
 @rule("602.5", runs="may activate")
 def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     """Who may activate it, when and how often."""
@@ -83,12 +93,7 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         apart = {"Equipment": "301.5d", "Aura": "303.4e"}
         also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
         raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", "701.2a", *also)
-    if ability.zone != "any" and game.objects[source].zone != ability.zone:
-        raise Illegal(
-            f"the ability works only {'on' if ability.zone in ('battlefield', 'stack') else 'in'} the {ability.zone}",
-            "113.6m",
-            "602.1",
-        )
+    _works_there(game, source, ability)
     _not_forbidden(game, who, source, ability)
     if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
         yield Cite(("702.61b",))
