@@ -40,9 +40,9 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     try:
         read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
         found = tuple(another_than(a, types) for a in read)
+        return tuple(_settled(replace(a, text=text), name) for a in found)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return tuple(_settled(replace(a, text=text), name) for a in found)
 
 
 def _settled(ability: Ability, name: str) -> Ability:

@@ -68,9 +68,9 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
     text = "\n".join((head, *bullets))
     try:
         read = replace(_modal(head, bullets, name, "legendary" in types), text=text)
+        return (with_own_nouns(of_creatures_only(read)),)
     except Declined as declined:
         return (Unread(text, str(declined)),)
-    return (with_own_nouns(of_creatures_only(read)),)
 
 
 @lru_cache(maxsize=4096)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.objects import And, Filter, HasSubtype, HasType, Is, Not, Or, Other
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
@@ -39,6 +40,8 @@ def _parted(node: And) -> And | Or:
     if not last or not _own(kinds, rest[last - 1], node.parts[:at]):
         return node
     before = node.parts[:at]
+    if any(isinstance(part, Is) and _of_all(part) for part in before):
+        raise Declined("of which of several kinds it is said")  # tapped artifact or nonbasic land
     shared = tuple(part for part in before if _of_all(part))
     own = tuple(part for part in before if not _of_all(part))
     firsts = tuple(_whole((*own, kind)) if i == 0 else kind for i, kind in enumerate(kinds[:-1]))
