@@ -75,7 +75,10 @@ def in_the_language(data: Any, known: Known) -> Any:
     if not isinstance(data, Mapping) or not isinstance(data.get("given"), Mapping):
         return data
     given: dict[Any, Any] = {}
-    for key, value in _renamed(data["given"], _GAME).items():
+    whole = dict(data["given"])
+    if isinstance(whole.get("players"), Mapping):
+        whole |= {name: value for name, value in whole.pop("players").items() if name not in whole}
+    for key, value in _renamed(whole, _GAME).items():
         if key == "stack":
             given[key] = _objects(value, known)
         elif key == "step":
@@ -291,6 +294,8 @@ def _mapping(data: Mapping[Any, Any], known: Known) -> Any:
 def _with_hosts(data: dict[Any, Any]) -> dict[Any, Any]:
     """Counters of one kind may be named alone: ``counters: +1/+1``."""
     said = data.get("counters")
+    if isinstance(said, list) and said and all(isinstance(one, str) for one in said):
+        data["counters"] = {kind: said.count(kind) for kind in said}
     if isinstance(said, str):
         found = re.fullmatch(rf"(?:(?P<n>{NUMBER}) )?{_KIND}(?: counters?)?", said)
         if found is not None:

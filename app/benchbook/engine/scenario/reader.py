@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -35,12 +36,17 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
     given = board.read(data.get("given"))
     cards = tuple(_card(c, f"cards[{i}]") for i, c in enumerate(_listed(data, "cards")))
     lexicon = lexicon_of(given, cards, more_names)
+    lines = len(_listed(data, "when"))
     return Scenario(
         title=_text(data, "title"),
         ruleset=_text(data, "ruleset") or "modern",
         given=given,
         when=tuple(_line(one, i, lexicon) for i, one in enumerate(_listed(data, "when"))),
-        then=tuple(c for i, one in enumerate(_listed(data, "then")) for c in _claims(one, f"then[{i}]", lexicon)),
+        then=tuple(
+            _of_a_line(c, lines)
+            for i, one in enumerate(_listed(data, "then"))
+            for c in _claims(one, f"then[{i}]", lexicon)
+        ),
         cards=cards, because=_texts(data, "because"), also_in=_texts(data, "also_in"), source=_text(data, "source"),
         note=_text(data, "note"), extra={k: v for k, v in data.items() if k not in _OURS},
     )  # fmt: skip
@@ -121,6 +127,15 @@ def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
         yield _said(data, path, THEN, lexicon)
 
 
+def _of_a_line(said: Said, lines: int) -> Said:
+    """A claim about a line must be about one that is there."""
+    line = getattr(said.says, "line", None)
+    if line is not None and line >= lines:
+        there = f"the last line is when[{lines - 1}]" if lines else "nothing stands under 'when'"
+        raise ScenarioError(said.path, f"there is no when[{line}]: lines count from 0, and {there}.")
+    return said
+
+
 def _is_short_enough(data: str, path: str, grammar: Grammar) -> None:
     most = LONGEST_CLAIM if grammar is THEN else LONGEST_LINE
     if len(data) > most:
@@ -133,8 +148,28 @@ def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:
     _is_short_enough(data, path, grammar)
     says = grammar.read(data, lexicon)
     if says is None:
-        stranger = hints.stranger(data, grammar, lexicon)
-        if stranger:
-            raise ScenarioError(path, f"{data!r}: there is no player {stranger}. Put '{stranger}: {{}}' under 'given'.")
-        raise ScenarioError(path, f"{data!r} is no sentence of the language.", hints.nearest(data, grammar, lexicon))
+        raise _not_understood(data, path, grammar, lexicon)
     return Said(path, data, says)
+
+
+def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon) -> ScenarioError:
+    """What is wrong with a sentence that is none of the language, as far as it can be told."""
+
+    def reads(names: Lexicon) -> Any:
+        found = grammar.read(data, names)
+        return found or (several.said(data, names, lambda one: grammar.read(one, names)) or None)
+
+    if data.strip() in (*lexicon.names, *lexicon.players):
+        return ScenarioError(path, f"{data!r} is only a name. Where a '#' follows, put the sentence into quotes.")
+    stranger = hints.stranger(data, reads, lexicon)
+    if stranger:
+        return ScenarioError(path, f"{data!r}: there is no player {stranger}. Put '{stranger}: {{}}' under 'given'.")
+    unknown = hints.nobody(data, reads, lexicon)
+    if unknown:
+        return ScenarioError(
+            path, f"{data!r}: nothing here is called {unknown!r}.", hints.near(unknown, [*lexicon.names])
+        )
+    word = hints.unknown_word(data, grammar, lexicon)
+    several_said = " Say one thing in a line." if re.search(r"\. [A-Z]", data) else ""
+    said = f"{data!r} is no sentence of the language.{several_said}{f' {word}' if word else ''}"
+    return ScenarioError(path, said, hints.nearest(data, grammar, lexicon))

@@ -55,3 +55,7 @@ THEN.spoken(rf"{_O} has loyalty (?P<n>\d+)", "{o}'s loyalty is {n}", "Chandra Na
 THEN.spoken(rf"{_O} isn't goaded", "{o} is not goaded", "Hill Giant isn't goaded")
 THEN.spoken(r"(?:nobody|no one) (?P<r>(?:draws|drew|gains|gained|loses|lost|has|controls|is) .+)", "no player {r}",
             "nobody drew 2 cards")  # fmt: skip
+THEN.spoken(r"(?P<o>.+) is (?P<no>not )?(?:in|at) the battlefield", "{o} is {no}on the battlefield",
+            "Hill Giant is in the battlefield")  # fmt: skip
+THEN.spoken(r"(?P<o>.+) is (?P<no>not )?in (?P<z>graveyard|command zone)", "{o} is {no}in the {z}",
+            "Hill Giant is in graveyard")  # fmt: skip
