@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Unread
+from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.applied.zones import HIDDEN
@@ -39,7 +40,14 @@ from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.paid_before import paid_before
-from benchbook.engine.scenario.passing import Passing, and_resolves, has_resolved, nobody_has_passed, passes
+from benchbook.engine.scenario.passing import (
+    Passing,
+    and_resolves,
+    has_resolved,
+    nobody_has_passed,
+    passes,
+    while_it_waits,
+)
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.scenario.seats import declines_out_of_range
@@ -427,6 +435,8 @@ class Play:
         if said is not None and before.player(local.who).life - self.game.player(local.who).life < said:
             raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")
         left = local.unsaid()
+        if left == "its modes" and self._chooses_later(local):
+            return
         if left == "a value of X" and self._has_x(local):
             if local.how.x == 0:
                 return
@@ -435,6 +445,16 @@ class Play:
             raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
         if left:
             raise NotModelled(f"{local.name}: {left}")
+
+    def _chooses_later(self, local: Local) -> bool:
+        """What the line chooses may be chosen as the permanent enters: it is then an answer to that."""
+        obj = self.subject(local.name, lambda o: o.zone == "stack")
+        types = self.game.look(obj).types if isinstance(obj, int) and obj in self.game.stack else frozenset()
+        if not types & PERMANENT_TYPES:
+            return False
+        for one in local.how.modes:
+            self.answers.offer(self.gone_through[-1], act.Chooses(local.who, one, (one,), about=local.name))
+        return True
 
     def _has_x(self, local: Local) -> bool:
         """Whether there is an X in the mana cost of the spell, which was cast for another cost."""
@@ -757,5 +777,6 @@ _DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.DealCombatDamage: Play.combat_damage, act.PutDamageOnStack: put_on_the_stack,
     act.Resolve: Play.resolves, act.MoveTo: Play.moves_to, act.Times: so_many_times, act.ResolveTriggers: resolve_these,
     act.TurnEnds: Play.turn_ends, act.Pass: Play.passes, act.Passes: passes, act.AndResolves: and_resolves,
+    act.While: while_it_waits,
     act.Stipulation: Play.stipulates,
 }  # fmt: skip

@@ -10,7 +10,7 @@ import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claim
 from benchbook.engine.scenario import board, hints, several
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
-from benchbook.engine.scenario.sentence import Grammar, Lexicon
+from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -44,7 +44,7 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
         when=tuple(_line(one, i, lexicon) for i, one in enumerate(_listed(data, "when"))),
         then=tuple(
             _of_a_line(c, lines)
-            for i, one in enumerate(_listed(data, "then"))
+            for i, one in enumerate(_named_before(_listed(data, "then"), lexicon))
             for c in _claims(one, f"then[{i}]", lexicon)
         ),
         cards=cards, because=_texts(data, "because"), also_in=_texts(data, "also_in"), source=_text(data, "source"),
@@ -108,8 +108,27 @@ def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
     if isinstance(data, Mapping):
         board.known_keys(data, ("expect",), path)
         claims = data["expect"] if isinstance(data["expect"], list) else [data["expect"]]
+        claims = _named_before(claims, lexicon)
         return Line(index, path, expect=tuple(s for c in claims for s in _claims(c, f"{path}.expect", lexicon)))
     return Line(index, path, _said(data, path, WHEN, lexicon))
+
+
+_TWO = re.compile(rf"(?P<q>both|neither)(?: of them)? (?P<r>(?!{OBJECT}).+)")
+
+
+def _named_before(claims: list[Any], lexicon: Lexicon) -> list[Any]:
+    """The claims, in which "both" and "neither" alone are the two that the claim before names."""
+    found: list[Any] = []
+    for one in claims:
+        said = (
+            _TWO.fullmatch(lexicon.hide(one)[0]) if isinstance(one, str) and THEN.read(one, lexicon) is None else None
+        )
+        named = re.findall(rf"{OBJECT}(?: #\d+)?", lexicon.hide(found[-1])[0]) if found and said is not None else []
+        if said is not None and len(named) == 2:
+            joined = " and " if said["q"] == "both" else " nor "
+            one = lexicon.show(f"{said['q']} {joined.join(named)} {said['r']}", lexicon.hide(one)[1])
+        found.append(one)
+    return found
 
 
 def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
