@@ -279,6 +279,8 @@ def _mapping(data: Mapping[Any, Any], known: Known) -> Any:
         ((key, value),) = found.items()
         if key not in board.OBJECT_KEYS and isinstance(value, Mapping) and _is_object(str(key), known):
             return _mapping({"card": key, **value}, known)
+        if isinstance(key, str) and isinstance(value, str) and _is_object(f"{key}: {value}", known):
+            return f"{key}: {value}"
     whole: dict[Any, Any] = {}
     last = ""
     for key, value in found.items():

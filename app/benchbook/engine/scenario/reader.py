@@ -105,6 +105,7 @@ def _card(data: Any, path: str) -> Mapping[str, Any]:
 
 def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
     path = f"when[{index}]"
+    data = as_a_sentence(data)
     if isinstance(data, Mapping):
         board.known_keys(data, ("expect",), path)
         claims = data["expect"] if isinstance(data["expect"], list) else [data["expect"]]
@@ -113,13 +114,22 @@ def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
     return Line(index, path, _said(data, path, WHEN, lexicon))
 
 
+def as_a_sentence(data: Any) -> Any:
+    """A sentence with a colon in it, which YAML reads as a mapping of what is before and after it."""
+    if isinstance(data, Mapping) and len(data) == 1:
+        ((before, after),) = data.items()
+        if isinstance(before, str) and isinstance(after, str) and before not in ("expect", "expects"):
+            return f"{before}: {after}"
+    return data
+
+
 _TWO = re.compile(rf"(?P<q>both|neither)(?: of them)? (?P<r>(?!{OBJECT}).+)")
 
 
 def _named_before(claims: list[Any], lexicon: Lexicon) -> list[Any]:
     """The claims, in which "both" and "neither" alone are the two that the claim before names."""
     found: list[Any] = []
-    for one in claims:
+    for one in map(as_a_sentence, claims):
         said = (
             _TWO.fullmatch(lexicon.hide(one)[0]) if isinstance(one, str) and THEN.read(one, lexicon) is None else None
         )
