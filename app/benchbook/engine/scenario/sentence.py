@@ -124,7 +124,7 @@ class Parts:
     def listed(self, hidden: str) -> tuple[str, ...]:
         """Several names out of hidden text."""
         parts = [part for part in _LIST.split(hidden) if part]
-        if len(parts) == 2 and parts[0].startswith("both "):
+        if len(parts) == 2 and parts[0].startswith("both ") and not _SO_MANY.match(parts[1]):
             parts[0] = parts[0].removeprefix("both ")
         return tuple(name for part in parts for name in self._so_many(part))
 
