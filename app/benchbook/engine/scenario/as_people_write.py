@@ -155,6 +155,9 @@ def _joined(items: list[Any], known: Known) -> Iterator[Any]:
 def _is_one_name(items: list[Any], size: int, known: Known) -> bool:
     if len(items) < size or not all(isinstance(one, str) for one in items):
         return False
+    names = [board.split(one)[1] for one in items]
+    if not any(name[:1].isupper() and not known(name) for name in names):
+        return False
     name, facts = _bare(", ".join(items), known)
     whole = any(", " in one and known(one) for one in (name, str(facts.get("attached to", ""))))
     return whole and not all(_is_object(one, known) for one in items)

@@ -130,9 +130,8 @@ def _named_before(claims: list[Any], lexicon: Lexicon) -> list[Any]:
     """The claims, in which "both" and "neither" alone are the two that the claim before names."""
     found: list[Any] = []
     for one in map(as_a_sentence, claims):
-        said = (
-            _TWO.fullmatch(lexicon.hide(one)[0]) if isinstance(one, str) and THEN.read(one, lexicon) is None else None
-        )
+        alone = isinstance(one, str) and one.startswith(("both", "neither")) and THEN.read(one, lexicon) is None
+        said = _TWO.fullmatch(lexicon.hide(one)[0]) if alone else None
         named = re.findall(rf"{OBJECT}(?: #\d+)?", lexicon.hide(found[-1])[0]) if found and said is not None else []
         if said is not None and len(named) == 2:
             joined = " and " if said["q"] == "both" else " nor "
