@@ -146,6 +146,23 @@ AFTER = {
 }
 
 
+BOTH = {
+    "[Fencer and Wolf are tapped, both were dealt 2 damage]": "fail",
+    "[Wolf and Cub died, both were dealt 2 damage]": "pass",
+    "[Wolf and Cub died, neither was dealt 3 damage]": "pass",
+    "[Wolf and Cub died, neither of them was dealt 2 damage]": "fail",
+    "[Wolf died, both were dealt 2 damage]": "invalid",
+}
+
+
+@pytest.mark.parametrize("claims", BOTH)
+def test_both_are_the_two_that_were_named_before(claims: str, tmp_path: Path, library: Library) -> None:
+    file = tmp_path / "both.scenarios.yaml"
+    file.write_text(f"{DONE}then: {claims}", "utf-8")
+    (found,) = verify_file(file, library)
+    assert found.status == BOTH[claims]
+
+
 @pytest.mark.parametrize("claim", NOW)
 def test_a_claim_about_what_is(claim: str, tmp_path: Path, library: Library) -> None:
     assert _status(BOARD, claim, tmp_path, library) == NOW[claim]

@@ -75,7 +75,10 @@ def in_the_language(data: Any, known: Known) -> Any:
     if not isinstance(data, Mapping) or not isinstance(data.get("given"), Mapping):
         return data
     given: dict[Any, Any] = {}
-    for key, value in _renamed(data["given"], _GAME).items():
+    whole = dict(data["given"])
+    if isinstance(whole.get("players"), Mapping):
+        whole |= {name: value for name, value in whole.pop("players").items() if name not in whole}
+    for key, value in _renamed(whole, _GAME).items():
         if key == "stack":
             given[key] = _objects(value, known)
         elif key == "step":
@@ -151,6 +154,9 @@ def _joined(items: list[Any], known: Known) -> Iterator[Any]:
 
 def _is_one_name(items: list[Any], size: int, known: Known) -> bool:
     if len(items) < size or not all(isinstance(one, str) for one in items):
+        return False
+    names = [board.split(one)[1] for one in items]
+    if not any(name[:1].isupper() and not known(name) for name in names):
         return False
     name, facts = _bare(", ".join(items), known)
     whole = any(", " in one and known(one) for one in (name, str(facts.get("attached to", ""))))
@@ -276,6 +282,8 @@ def _mapping(data: Mapping[Any, Any], known: Known) -> Any:
         ((key, value),) = found.items()
         if key not in board.OBJECT_KEYS and isinstance(value, Mapping) and _is_object(str(key), known):
             return _mapping({"card": key, **value}, known)
+        if isinstance(key, str) and isinstance(value, str) and _is_object(f"{key}: {value}", known):
+            return f"{key}: {value}"
     whole: dict[Any, Any] = {}
     last = ""
     for key, value in found.items():
@@ -291,6 +299,8 @@ def _mapping(data: Mapping[Any, Any], known: Known) -> Any:
 def _with_hosts(data: dict[Any, Any]) -> dict[Any, Any]:
     """Counters of one kind may be named alone: ``counters: +1/+1``."""
     said = data.get("counters")
+    if isinstance(said, list) and said and all(isinstance(one, str) for one in said):
+        data["counters"] = {kind: said.count(kind) for kind in said}
     if isinstance(said, str):
         found = re.fullmatch(rf"(?:(?P<n>{NUMBER}) )?{_KIND}(?: counters?)?", said)
         if found is not None:

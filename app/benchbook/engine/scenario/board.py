@@ -35,6 +35,11 @@ _COUNT = re.compile(r"(\d+) (?!/)(.+)\Z")
 _LABEL = re.compile(r"(.+) as ([A-Z][\w'\- ]*|\d\w*)\Z")
 _NAMELESS = re.compile(r"[a-z]|-?[\d½]+(?:\.\d+)?/-?[\d½]+(?:\.\d+)? ")
 
+_MEANT = {
+    "setup": "given", "board": "given", "actions": "when", "events": "when", "expect": "then", "expected": "then",
+    "result": "then", "rules": "because", "citations": "because", "lands": "battlefield", "creatures": "battlefield",
+    "attachments": "attached to", "attached": "attached to", "enchantments": "battlefield", "text": "cards",
+}  # fmt: skip
 MOST_ALIKE = 1000
 
 
@@ -44,7 +49,8 @@ def known_keys(data: Any, keys: tuple[str, ...], path: str) -> None:
         raise ScenarioError(path, f"{data!r} must be a mapping.")
     for key in data:
         if key not in keys:
-            raise ScenarioError(path, f"{key!r} is no key here.", hints.near(str(key), list(keys)) or ", ".join(keys))
+            meant = f"'{_MEANT[key]}'" if _MEANT.get(key) in keys else hints.near(str(key), list(keys))
+            raise ScenarioError(path, f"{key!r} is no key here.", meant or ", ".join(keys))
 
 
 def read(data: Any) -> Given:
@@ -62,7 +68,7 @@ def read(data: Any) -> Given:
     players = tuple(_player(name, data.get(name)) for name in names)
     turn = str(data.get("turn") or names[0])
     if turn not in names:
-        raise ScenarioError("given.turn", f"there is no player {turn!r}.", hints.near(turn, names))
+        raise ScenarioError("given.turn", f"there is no player {turn!r}.", ", ".join(names))
     legal, banned = _format(data.get("format"))
     marks = {k: str(data[k]) for k in ("monarch", "initiative", "designation") if data.get(k)}
     marks |= next(({"day": k} for k in ("day", "night") if data.get(k)), {})

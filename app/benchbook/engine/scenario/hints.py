@@ -3,34 +3,77 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
 
 from benchbook.engine.scenario.sentence import OBJECT, PLAYER, QUOTE, Grammar, Lexicon
 
 LOOKED_AT = 300
+LONGEST_SHOWN = 90
+CLOSE = 12
+LIKE = 80
+_WORD = re.compile(r"(?<![A-Za-z'])[a-z]+(?:-[a-z]+)*")
+_LONG_NAME = re.compile(r"[A-Z][\w'-]*(?:,? (?:of the|of|the|[A-Z][\w'-]*))* ?[A-Z][\w'-]*|[A-Z][\w'-]+")
 _NUMBERS = re.compile(r"\b\d+\b")
 _OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 _NAME = re.compile(r"\b[A-Z][a-z]+\b")
 _EITHER = re.compile(r"[a-z]+(?:/[a-z]+)+")
 
 
-def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
-    """The form that looks most like the sentence, with its example."""
+def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon, number: int = 2) -> str:
+    """The forms that look most like the sentence, with their examples."""
     from rapidfuzz import fuzz
 
     hidden, _ = lexicon.hide(sentence)
     plain = re.sub(OBJECT, "O", re.sub(PLAYER, "P", re.sub(QUOTE, '"WORDS"', hidden)))
     plain = _NUMBERS.sub("N", plain)[:LOOKED_AT]
-    form = max(grammar.shown(), key=lambda f: max(fuzz.ratio(plain, one) for one in _spellings(f.shown)))
-    return f"'{form.shown}', as in '{form.example}'"
+    scored = [(max(fuzz.ratio(plain, one) for one in _spellings(f.shown)), f) for f in grammar.shown()]
+    scored.sort(key=lambda pair: -pair[0])
+    best = [f for score, f in scored[:number] if score >= scored[0][0] - CLOSE]
+    return "; or ".join(f"'{_short(f.shown)}', as in '{f.example}'" for f in best)
 
 
-def stranger(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
+def _short(shown: str) -> str:
+    """A form without the many things that it may also say."""
+    return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: shown.index('[')].strip()} …"
+
+
+def unknown_word(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
+    """A word that no sentence of the language has, with one that is spelled nearly so; "" where there is none."""
+    from rapidfuzz import fuzz, process
+
+    hidden, _ = lexicon.hide(sentence)
+    words = _vocabulary(tuple(f.pattern.pattern + f.shown + f.example for f in grammar.forms))
+    words |= _vocabulary(tuple(w.pattern.pattern for w in grammar.wordings))
+    for word in (w for w in _WORD.findall(hidden) if w not in words and len(w) > 3):
+        found = process.extractOne(word, sorted(words), scorer=fuzz.ratio, score_cutoff=LIKE)
+        if found is not None:
+            return f"Is {word!r} meant to be {found[0]!r}?"
+    return ""
+
+
+@lru_cache(maxsize=8)
+def _vocabulary(texts: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word for text in texts for word in _WORD.findall(text))
+
+
+def stranger(sentence: str, reads: Callable[[Lexicon], Any], lexicon: Lexicon) -> str:
     """The name with which the sentence would be one of the language, if a player of the scenario had it."""
     names: list[str] = _NAME.findall(sentence)
     for name in dict.fromkeys(names):
         if name not in lexicon.players and name not in lexicon.names:
-            if grammar.read(sentence, Lexicon((*lexicon.players, name), lexicon.names)) is not None:
+            if reads(Lexicon((*lexicon.players, name), lexicon.names)) is not None:
                 return name
+    return ""
+
+
+def nobody(sentence: str, reads: Callable[[Lexicon], Any], lexicon: Lexicon) -> str:
+    """The name with which the sentence would be one of the language, if an object of the scenario had it."""
+    hidden, _ = lexicon.hide(sentence)
+    for name in dict.fromkeys(_LONG_NAME.findall(hidden)):
+        if reads(Lexicon(lexicon.players, (*lexicon.names, name))) is not None:
+            return str(name)
     return ""
 
 

@@ -187,7 +187,11 @@ def _counters(given: ObjectGiven, definition: CardDefinition, zone: str) -> dict
     said = given.facts.get("counters")
     found: dict[str, Fraction] = {}
     if isinstance(said, Mapping):
-        found = {str(k): number_at(n, given.path) for k, n in said.items()}
+        found = {str(k): number_at(n, f"{given.path}.counters") for k, n in said.items()}
+    elif said is not None and not (
+        isinstance(said, list) and all(isinstance(o, Mapping) and "kind" in o for o in said)
+    ):
+        raise ScenarioError(f"{given.path}.counters", f"{said!r}: counters are written as {{+1/+1: 2, shield: 1}}.")
     for one in said if isinstance(said, list) else ():
         key = "|".join([str(one["kind"]), *map(str, one.get("attributes") or ())])
         found[key] = found.get(key, Fraction(0)) + number_at(one.get("count", 1), given.path)

@@ -10,6 +10,7 @@ from typing import Any
 
 from benchbook.engine.choices import Choice
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
@@ -375,6 +376,9 @@ def _assigns(asked: Asked, answer: act.Assigns) -> Found | None:
         return None
     shares: dict[Any, Fraction] = {}
     for name, amount in answer.shares:
+        if name == EACH_BLOCKER:
+            shares |= dict.fromkeys((t for t in asked.things if isinstance(t, int)), amount)
+            continue
         fit = [t for t in asked.all_named(name) if t not in shares] or asked.all_named(name)
         if not fit:
             return None

@@ -93,3 +93,23 @@ def and_resolves(play: Play, says: act.AndResolves) -> ObjId | None:
         play.run.call(Call("runs", "resolve top", ()))
         play.run.call(Call("runs", "priority", ()))
     return made
+
+
+def while_it_waits(play: Play, says: act.While) -> ObjId | None:
+    """The action, where what the line names is on the stack. Raises Illegal where it is not."""
+    if not any(_is_meant(play, says, obj) for obj in play.game.stack):
+        said = says.name or " ".join(word for word in ("the", says.word, says.kind) if word)
+        raise Illegal(f"{said} is not on the stack", "405.1")
+    return play._do(says.what)
+
+
+def _is_meant(play: Play, says: act.While, obj: ObjId) -> bool:
+    ability = play.game.objects[obj].ability
+    if says.name:
+        is_ability = says.name.endswith(("trigger", "ability"))
+        return (ability is not None or not is_ability) and is_called(play.game, play.roster, obj, says.name)
+    if says.kind == "spell" or (says.kind == "trigger" and (ability is None or ability.kind != "triggered")):
+        return ability is None and says.kind == "spell"
+    held = ability.ability if ability is not None else None
+    words = f"{getattr(held, 'keyword', '')} {getattr(held, 'text', '')}".lower()
+    return ability is not None and says.word in words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -9,7 +10,7 @@ import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claim
 from benchbook.engine.scenario import board, hints, several
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
-from benchbook.engine.scenario.sentence import Grammar, Lexicon
+from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -35,12 +36,17 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
     given = board.read(data.get("given"))
     cards = tuple(_card(c, f"cards[{i}]") for i, c in enumerate(_listed(data, "cards")))
     lexicon = lexicon_of(given, cards, more_names)
+    lines = len(_listed(data, "when"))
     return Scenario(
         title=_text(data, "title"),
         ruleset=_text(data, "ruleset") or "modern",
         given=given,
         when=tuple(_line(one, i, lexicon) for i, one in enumerate(_listed(data, "when"))),
-        then=tuple(c for i, one in enumerate(_listed(data, "then")) for c in _claims(one, f"then[{i}]", lexicon)),
+        then=tuple(
+            _of_a_line(c, lines)
+            for i, one in enumerate(_named_before(_listed(data, "then"), lexicon))
+            for c in _claims(one, f"then[{i}]", lexicon)
+        ),
         cards=cards, because=_texts(data, "because"), also_in=_texts(data, "also_in"), source=_text(data, "source"),
         note=_text(data, "note"), extra={k: v for k, v in data.items() if k not in _OURS},
     )  # fmt: skip
@@ -99,11 +105,39 @@ def _card(data: Any, path: str) -> Mapping[str, Any]:
 
 def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
     path = f"when[{index}]"
+    data = as_a_sentence(data)
     if isinstance(data, Mapping):
         board.known_keys(data, ("expect",), path)
         claims = data["expect"] if isinstance(data["expect"], list) else [data["expect"]]
+        claims = _named_before(claims, lexicon)
         return Line(index, path, expect=tuple(s for c in claims for s in _claims(c, f"{path}.expect", lexicon)))
     return Line(index, path, _said(data, path, WHEN, lexicon))
+
+
+def as_a_sentence(data: Any) -> Any:
+    """A sentence with a colon in it, which YAML reads as a mapping of what is before and after it."""
+    if isinstance(data, Mapping) and len(data) == 1:
+        ((before, after),) = data.items()
+        if isinstance(before, str) and isinstance(after, str) and before not in ("expect", "expects"):
+            return f"{before}: {after}"
+    return data
+
+
+_TWO = re.compile(rf"(?P<q>both|neither)(?: of them)? (?P<r>(?!{OBJECT}).+)")
+
+
+def _named_before(claims: list[Any], lexicon: Lexicon) -> list[Any]:
+    """The claims, in which "both" and "neither" alone are the two that the claim before names."""
+    found: list[Any] = []
+    for one in map(as_a_sentence, claims):
+        alone = isinstance(one, str) and one.startswith(("both", "neither")) and THEN.read(one, lexicon) is None
+        said = _TWO.fullmatch(lexicon.hide(one)[0]) if alone else None
+        named = re.findall(rf"{OBJECT}(?: #\d+)?", lexicon.hide(found[-1])[0]) if found and said is not None else []
+        if said is not None and len(named) == 2:
+            joined = " and " if said["q"] == "both" else " nor "
+            one = lexicon.show(f"{said['q']} {joined.join(named)} {said['r']}", lexicon.hide(one)[1])
+        found.append(one)
+    return found
 
 
 def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
@@ -121,6 +155,15 @@ def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
         yield _said(data, path, THEN, lexicon)
 
 
+def _of_a_line(said: Said, lines: int) -> Said:
+    """A claim about a line must be about one that is there."""
+    line = getattr(said.says, "line", None)
+    if line is not None and line >= lines:
+        there = f"the last line is when[{lines - 1}]" if lines else "nothing stands under 'when'"
+        raise ScenarioError(said.path, f"there is no when[{line}]: lines count from 0, and {there}.")
+    return said
+
+
 def _is_short_enough(data: str, path: str, grammar: Grammar) -> None:
     most = LONGEST_CLAIM if grammar is THEN else LONGEST_LINE
     if len(data) > most:
@@ -133,8 +176,28 @@ def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:
     _is_short_enough(data, path, grammar)
     says = grammar.read(data, lexicon)
     if says is None:
-        stranger = hints.stranger(data, grammar, lexicon)
-        if stranger:
-            raise ScenarioError(path, f"{data!r}: there is no player {stranger}. Put '{stranger}: {{}}' under 'given'.")
-        raise ScenarioError(path, f"{data!r} is no sentence of the language.", hints.nearest(data, grammar, lexicon))
+        raise _not_understood(data, path, grammar, lexicon)
     return Said(path, data, says)
+
+
+def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon) -> ScenarioError:
+    """What is wrong with a sentence that is none of the language, as far as it can be told."""
+
+    def reads(names: Lexicon) -> Any:
+        found = grammar.read(data, names)
+        return found or (several.said(data, names, lambda one: grammar.read(one, names)) or None)
+
+    if data.strip() in (*lexicon.names, *lexicon.players):
+        return ScenarioError(path, f"{data!r} is only a name. Where a '#' follows, put the sentence into quotes.")
+    stranger = hints.stranger(data, reads, lexicon)
+    if stranger:
+        return ScenarioError(path, f"{data!r}: there is no player {stranger}. Put '{stranger}: {{}}' under 'given'.")
+    unknown = hints.nobody(data, reads, lexicon)
+    if unknown:
+        return ScenarioError(
+            path, f"{data!r}: nothing here is called {unknown!r}.", hints.near(unknown, [*lexicon.names])
+        )
+    word = hints.unknown_word(data, grammar, lexicon)
+    several_said = " Say one thing in a line." if re.search(r"\. [A-Z]", data) else ""
+    said = f"{data!r} is no sentence of the language.{several_said}{f' {word}' if word else ''}"
+    return ScenarioError(path, said, hints.nearest(data, grammar, lexicon))

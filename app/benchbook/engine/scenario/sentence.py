@@ -123,7 +123,10 @@ class Parts:
 
     def listed(self, hidden: str) -> tuple[str, ...]:
         """Several names out of hidden text."""
-        return tuple(name for part in _LIST.split(hidden) if part for name in self._so_many(part))
+        parts = [part for part in _LIST.split(hidden) if part]
+        if len(parts) == 2 and parts[0].startswith("both ") and not _SO_MANY.match(parts[1]):
+            parts[0] = parts[0].removeprefix("both ")
+        return tuple(name for part in parts for name in self._so_many(part))
 
     def _so_many(self, part: str) -> tuple[str, ...]:
         """ "both Kitchen Finks" and "two Goblin Pikers" are so many things of that name."""

@@ -37,6 +37,8 @@ _TWO_IN_ONE = (
      "{o} is {a}", "{o} is {b}"),
     (re.compile(rf"{_ITSELF} (?:is|returns|returned|is back|comes back|enters|entered) (?:to|on|onto) the battlefield "
                 rf"under (?P<p>{PLAYER})'s? control"), "{o} is on the battlefield", "{p} controls {o}"),
+    (re.compile(rf"{_ITSELF} is on the battlefield,? (?:and )?(?P<a>tapped|untapped|face down|transformed)"),
+     "{o} is on the battlefield", "{o} is {a}"),
     (re.compile(rf"{_ITSELF} is on (?P<p>{PLAYER})'s? (?:battlefield|side)(?: of the battlefield)?"),
      "{o} is on the battlefield", "{p} controls {o}"),
 )  # fmt: skip

@@ -151,7 +151,11 @@ def _rules(scenario: Scenario, library: Library, name: str) -> Table:
 
 def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
     definitions = Definitions(library, made_up(scenario))
-    game, roster = set_up(scenario, rules, definitions)
+    try:
+        game, roster = set_up(scenario, rules, definitions)
+    except (TypeError, KeyError, AttributeError, IndexError) as problem:
+        said = f"something on the board is of another kind than it must be ({problem}): a list, a mapping or a text."
+        raise ScenarioError("given", said) from problem
     return Start(scenario, rules, game, roster.labels, definitions)
 
 

@@ -414,6 +414,7 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
     "control": _continuous(lambda f: (change.SetController(WHO),)),
     "get": _continuous(_get), "base": _continuous(_base), "gain": _continuous(_gain), "lose": _continuous(_lose),
+    "switch": _continuous(lambda f: (change.SwitchPT(),)),
     "lose all": _continuous(lambda f: (change.LoseAbilities(),)), "become": _continuous(_become),
 }  # fmt: skip
 

@@ -70,7 +70,8 @@ def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Res
         yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
         return
     except YamlError as problem:
-        said = f"line {problem.line}: the file is not YAML: {problem}. {QUOTES}"
+        tab = " Indent with spaces, not with tabs." if "cannot start any token" in str(problem) else ""
+        said = f"line {problem.line}: the file is not YAML: {problem}.{tab} {QUOTES}"
         yield Result(str(path), "", ruleset or "modern", "invalid", said)
         return
     for one in data if isinstance(data, list) else [data]:

@@ -19,7 +19,7 @@ from benchbook.engine.scenario.acting.moving_on import (
 )
 from benchbook.engine.scenario.damage_on_the_stack import put_on_the_stack
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.passing import and_resolves
+from benchbook.engine.scenario.passing import and_resolves, while_it_waits
 from benchbook.engine.scenario.passing import passes as one_passes
 from benchbook.engine.scenario.several_done import resolve_these, so_many_times
 from benchbook.engine.state import ObjId
@@ -33,5 +33,6 @@ DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.DealCombatDamage: combat_damage, act.PutDamageOnStack: put_on_the_stack,
     act.Resolve: resolves, act.MoveTo: moves_to, act.Times: so_many_times, act.ResolveTriggers: resolve_these,
     act.TurnEnds: turn_ends, act.Pass: passes, act.Passes: one_passes, act.AndResolves: and_resolves,
+    act.While: while_it_waits,
     act.Stipulation: stipulates,
 }  # fmt: skip

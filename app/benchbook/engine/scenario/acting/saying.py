@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.scenario.costs_said import Local
@@ -34,6 +35,8 @@ def all_said(play: Play, local: Local, before: Game) -> None:
     if said is not None and before.player(local.who).life - play.game.player(local.who).life < said:
         raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")
     left = local.unsaid()
+    if left == "its modes" and _chooses_later(play, local):
+        return
     if left == "a value of X" and _has_x(play, local):
         if local.how.x == 0:
             return
@@ -42,6 +45,17 @@ def all_said(play: Play, local: Local, before: Game) -> None:
         raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
     if left:
         raise NotModelled(f"{local.name}: {left}")
+
+
+def _chooses_later(play: Play, local: Local) -> bool:
+    """What the line chooses may be chosen as the permanent enters: it is then an answer to that."""
+    obj = play.subject(local.name, lambda o: o.zone == "stack")
+    types = play.game.look(obj).types if isinstance(obj, int) and obj in play.game.stack else frozenset()
+    if not types & PERMANENT_TYPES:
+        return False
+    for one in local.how.modes:
+        play.answers.offer(play.gone_through[-1], act.Chooses(local.who, one, (one,), about=local.name))
+    return True
 
 
 def _has_x(play: Play, local: Local) -> bool:

@@ -38,7 +38,7 @@ _QUANTIFIER = r"(?P<q>(?:each|every one|all|both|neither|none) of|each|every|all
 def of_each(m: Parts) -> Claim:
     """A claim about every object that a description means."""
     words = m.text("f")
-    if "player" in words or "opponent" in words or words in m.lexicon.players:
+    if "player" in words or "opponent" in words or words in (*m.lexicon.players, "them", "those", "these"):
         raise NotThisForm(words)
     if re.search(_SEVERAL, m.raw("f")) is not None:
         names = tuple(m.named(one) for one in re.split(r",? (?:and|n?or) |, ", m.raw("f")))

@@ -270,6 +270,17 @@ class AndResolves:
     what: Casts | Activates
 
 
+@dataclass(frozen=True)
+class While:
+    """Something done while a spell or ability waits on the stack: of that name, with that word in it, of that kind."""
+
+    who: str
+    what: Casts | Activates | AndResolves
+    name: str = ""
+    word: str = ""
+    kind: str = ""
+
+
 # ── stipulations ──────────────────────────────────────────────────────────────
 
 

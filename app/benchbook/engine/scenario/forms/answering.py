@@ -10,6 +10,8 @@ from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.numbers import NUMBER, number
 from benchbook.engine.scenario.sentence import NotThisForm, Parts
 
+EACH_BLOCKER = "each blocker"
+_EACH = (EACH_BLOCKER, "each of them", "each of the blockers", "each blocking creature")
 _SHARE = re.compile(rf"({NUMBER}) (?:damage |(?:\S+ )?counters? )?(?:to|on) (.+)")
 
 
@@ -33,7 +35,9 @@ def _shares(m: Parts, hidden: str) -> tuple[tuple[str, Fraction], ...]:
         found = _SHARE.fullmatch(piece)
         if found is None:
             raise NotThisForm(piece)
-        shares += [(name, number(found[1])) for name in m.listed(found[2].removesuffix(" each"))]
+        whom = found[2].removesuffix(" each")
+        names = (EACH_BLOCKER,) if whom in _EACH else m.listed(whom)
+        shares += [(name, number(found[1])) for name in names]
     return tuple(shares)
 
 

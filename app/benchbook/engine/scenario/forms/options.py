@@ -23,7 +23,7 @@ _OBJECT_COSTS = (
 )
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
 "replicated", "prototyped", "face down", "collecting evidence", "promising",
-                 "without paying", "paying", "copying", *_OBJECT_COSTS)  # fmt: skip
+                 "without paying", "paying", "copying", "naming", *_OBJECT_COSTS)  # fmt: skip
 _BY_NAME = (
     "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
     "disturb", "miracle", "mutate", "prowl", "jump-start", "retrace", "aftermath", "harmonize", "warp", "impending",
@@ -83,6 +83,8 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, cost=(*how.cost, _PLAIN[word]))
     if word == "copying" and rest:
         return replace(how, copying=parts.named(rest))
+    if word == "naming" and rest:
+        return replace(how, modes=how.modes + _modes(parts, rest))
     if word == "choosing":
         return replace(how, modes=how.modes + _modes(parts, rest))
     if word == "kicked" and (with_ := re.fullmatch(rf"with (?:its )?({MANA})(?: and ({MANA}))?(?: kickers?)?", rest)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.scenario.forms.table import THEN, WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER
 
 _P = rf"(?P<p>{PLAYER})"
 _O = rf"(?P<o>{OBJECT}(?: #\d+)?)"
@@ -55,3 +55,14 @@ THEN.spoken(rf"{_O} has loyalty (?P<n>\d+)", "{o}'s loyalty is {n}", "Chandra Na
 THEN.spoken(rf"{_O} isn't goaded", "{o} is not goaded", "Hill Giant isn't goaded")
 THEN.spoken(r"(?:nobody|no one) (?P<r>(?:draws|drew|gains|gained|loses|lost|has|controls|is) .+)", "no player {r}",
             "nobody drew 2 cards")  # fmt: skip
+THEN.spoken(r"(?P<o>.+) is (?P<no>not )?(?:in|at) the battlefield", "{o} is {no}on the battlefield",
+            "Hill Giant is in the battlefield")  # fmt: skip
+THEN.spoken(r"(?P<o>.+) is (?P<no>not )?in (?P<z>graveyard|command zone)", "{o} is {no}in the {z}",
+            "Hill Giant is in graveyard")  # fmt: skip
+THEN.spoken(rf"{_O} costs (?P<m>{MANA})(?: for {PLAYER})?", "{o} costs {m} to cast", "Giant Growth costs {G}")
+_PERMANENTS = r"(?:[a-z]+ )?(?:creature|land|artifact|enchantment|planeswalker|permanent)s?"
+THEN.spoken(rf"{_P} has (?P<n>no|\d+|one|two|three|four|five) (?P<k>{_PERMANENTS})(?: on the battlefield| in play)?",
+            "{p} controls {n} {k}",
+            "Bob has no creatures")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:searches (?:her|his|their) library for|searches for|finds|fetches|tutors for|reveals and takes) "
+            r"(?P<r>[\ue400-\uefff].*)", "{p} chooses {r}", "Ann searches for Forest")  # fmt: skip

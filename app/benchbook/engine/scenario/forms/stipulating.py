@@ -187,6 +187,16 @@ def becomes_size(m: Parts) -> Stipulation:
 
 
 @WHEN.form(
+    "O's power and toughness are switched [until end of turn]",
+    "Grizzly Bears's power and toughness are switched until end of turn",
+    r"{o:name}'s? power and toughness (?:are|get) switched" + _UNTIL,
+)
+def switched(m: Parts) -> Stipulation:
+    """Power and toughness are switched."""
+    return Stipulation("switch", (m.name("o"),), flags=_flags(m, "until"))
+
+
+@WHEN.form(
     "O gains/loses ABILITY until end of turn",
     "Grizzly Bears gains flying until end of turn",
     r"{o:names} (?P<v>gains?|loses?) {a:text}" + _UNTIL,

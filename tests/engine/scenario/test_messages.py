@@ -1,0 +1,50 @@
+"""What is wrong with a scenario is said with the place and what was probably meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from benchbook.engine.scenario.verify import verify_file
+from benchbook.library import Library
+
+BOARD = "given: {Ann: {battlefield: [2/2 creature as Bear]}, Bob: {}}\n"
+CASES = {
+    f'{BOARD}when: ["Ann atacks Bob with Bear"]': ("when[0]", "Is 'atacks' meant to be 'attacks'?"),
+    f'{BOARD}when: ["Ann attacks Bob with Bear. Bob loses."]': ("when[0]", "Say one thing in a line."),
+    f'{BOARD}then: ["Carol has 20 life"]': ("then[0]", "Put 'Carol: {}' under 'given'"),
+    f'{BOARD}then: ["Bear and Old Elk are tapped"]': ("then[0]", "nothing here is called 'Old Elk'"),
+    f"{BOARD}then: [Bear]": ("then[0]", "is only a name"),
+    f'{BOARD}then: ["when[4] is allowed"]': ("then[0]", "nothing stands under 'when'"),
+    f'{BOARD}then: ["Bear is a Gobiln"]': ("then[0]", "Did you mean: 'Goblin'"),
+    f'{BOARD}when: ["Ann attacks Bob with Beer"]': ("when[0]", "Did you mean: 'Bear'"),
+    "setup: {Ann: {}}\n": ("scenario", "Did you mean: 'given'"),
+    "given: {turn: Cat, Ann: {}, Bob: {}}": ("given.turn", "Did you mean: Ann, Bob"),
+    "given: {Ann: {battlefield: [2/2 bear]}}": ("given.Ann.battlefield[0]", "no card type"),
+    "given: {Ann: {battlefield: [{object: 2/2 creature, counters: [{sort: odd}]}]}}":
+        ("given.Ann.battlefield[0].counters", "{+1/+1: 2"),
+    "given:\n\tAnn: {}": ("line", "not with tabs"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", CASES)
+def test_a_mistake_is_told_with_its_place(text: str, tmp_path: Path, library: Library) -> None:
+    place, said = CASES[text]
+    file = tmp_path / "wrong.scenarios.yaml"
+    file.write_text(text, "utf-8")
+    (found,) = verify_file(file, library)
+    assert found.status == "invalid"
+    assert found.detail.startswith(place)
+    assert said in found.detail
+
+
+def test_what_fails_names_the_lines_that_were_not_done(tmp_path: Path, library: Library) -> None:
+    file = tmp_path / "refused.scenarios.yaml"
+    line = (
+        "given: {turn: Bob, Ann: {battlefield: [2/2 creature as Bear]}, Bob: {}}\nwhen: [Ann attacks Bob with Bear]\n"
+    )
+    file.write_text(f"{line}then: [Bear is tapped]", "utf-8")
+    (found,) = verify_file(file, library)
+    assert found.status == "fail"
+    assert "when[0] was not done: it is not Ann's turn" in found.detail
