@@ -43,11 +43,6 @@ DECLINED = [
         "the creature that has exiled itself is no creature any more",
     ),
     ("Destroy target creature and frobnicate it.", "words that nobody knows"),
-    (
-        "Remove all charge counters from target artifact. For each charge counter removed this way, you lose 1 life "
-        "unless you pay {1}.",
-        "for each of them, or once for all",
-    ),
     ("For each counter removed this way, draw a card.", "no counter was removed"),
     ("Draw a card, unless it rains.", "a clause after a clause that is known"),
     ("Target creature fights another target creature. It gains haste until end of turn.", "it could be either"),

@@ -96,7 +96,7 @@ def remarks_on(number: str, book: str, at: At = None) -> Callable[[Case], Case]:
     def register(case: Case) -> Case:
         @wraps(case)
         def said(before: Game, after: Game, step: Step) -> tuple[str, ...]:
-            return (case.__doc__ or "",) if case(before, after, step) else ()
+            return (" ".join((case.__doc__ or "").split()),) if case(before, after, step) else ()
 
         rule(number, book=book, runs="remarks")(said)
         AT[said] = at

@@ -97,13 +97,13 @@ same_as("clause", "for each removed")
 
 @reads("for each removed")
 def for_each_removed(parser: Parser, at: int) -> Iterator[Reading]:
-    """For each counter removed this way, …: the whole of a sentence, or whose "unless" it is would be a guess."""
+    """For each counter removed this way, …: all of a sentence, or what of it is paid for each time."""
     if parser.low[at : at + 2] != ("for", "each"):
         return
     for amount, end in parser.read("each", at + 2):
         if _counted(amount) and parser.low[end] == ",":
             for effects, stop in parser.read("clauses", end + 1):
-                if parser.low[stop] == ".":
+                if parser.low[stop] in (".", "unless"):  # paid for each by itself, see each_paid
                     parser.took(stop + 1)
                     yield do.ForEach(effects, times=amount), stop
 
