@@ -74,7 +74,7 @@ def contents(m: Parts) -> Claim:
     return Claim("contents", who=m.player("p"), words=m.text("z"), other=m.names("t") if m.has("t") else ())
 
 
-@THEN.form("P has lost", "Bob has lost", r"{p:player} has (?P<no>not )?(?P<v>lost|won)(?: the game)?")
+@THEN.form("P has lost", "Bob has lost", r"{p:player} (?:has|(?P<no>has not|hasn't)) (?P<v>lost|won)(?: the game)?")
 def over(m: Parts) -> Claim:
     """Whether a player has lost or won."""
     return Claim(m.text("v"), who=m.player("p"), negated=m.has("no"))

@@ -37,7 +37,7 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
                 result += came
                 milled.append((doing.who, Fraction(len(came))))
     own = shares(node.bind, players(ctx, node.who), milled)
-    return {node.bind: tuple(result), "milled this way": Fraction(len(result)), **own}
+    return {node.bind: tuple(result), "milled this way": Fraction(len(result)), "did last": bool(result), **own}
 
 
 def _their_own(node: fx.Mill) -> Amount:
