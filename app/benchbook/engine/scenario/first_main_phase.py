@@ -20,7 +20,7 @@ def goes_on_to_it(play: Play, says: Any, problem: Illegal, refused: Step) -> boo
     """Whether what the active player was refused directly after their turn began can be done in its main phase, to
     which the game has now gone on; what was refused is told no more.
     """
-    begun = play.turn_begun and play.game.step == "untap" and not play.game.over
+    begun = play.turn_begun and play.game.step in ("untap", "upkeep") and not play.game.over
     if not begun or not isinstance(problem, OutOfTime) or says.who not in play.game.active_players:
         return False
     if _is_said_later(play):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.passing import has_resolved
 from benchbook.engine.scenario.roster import Unknown
@@ -32,6 +33,8 @@ def resolves(play: Play, says: act.Resolve) -> None:
     """The top of the stack, or all of it."""
     if has_resolved(play, says):
         return
+    if not play.game.stack and play.turn_begun:
+        somebody_has_priority(play)
     if says.what:
         named = on_stack(play, says.what)
         while named in play.game.stack:
