@@ -38,7 +38,7 @@ def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) ->
     changes: dict[str, Any] = {}
     if facts.get("attached to") is not None:
         changes["attached_to"] = subject(game, roster, str(facts["attached to"]), f"{path}.attached to", one.id)
-    memory = dict(_chosen(game, roster, one)) if "chosen" in facts else {}
+    memory = dict(_chosen(game, roster, one)) if "chosen" in facts else _the_only_opponent(game, one)
     if "known to" in facts:
         memory["known to"] = tuple(map(str, facts["known to"] or ()))
     if facts.get("class level"):
@@ -91,6 +91,14 @@ def subject(game: Game, roster: Roster, text: str, path: str, but: ObjId) -> Sub
         return roster.subject(game, text, lambda o: o.id != but and o.zone == "battlefield")
     except ScenarioError as problem:
         raise ScenarioError(path, f"nothing here is called {text!r}.", problem.nearest) from None
+
+
+def _the_only_opponent(game: Game, one: Placed) -> dict[str, Any]:
+    """Where an opponent was chosen as it entered and there is only one, it was that one."""
+    there = game.objects[one.id].zone == "battlefield"
+    opponents = game.opponents(game.objects[one.id].controller) if there else ()
+    wanted = [n for n in entering_choices(one.definition) if n.kind == "opponent"] if len(opponents) == 1 else []
+    return {chosen_key(n.kind, n.key): opponents[0] for n in wanted}
 
 
 def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]]:
