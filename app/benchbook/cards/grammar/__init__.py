@@ -19,11 +19,11 @@ from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import all_forms  # noqa: F401
 from benchbook.cards.grammar.another_than import another_than
-from benchbook.cards.grammar.antecedents import of_creatures_only, settled
+from benchbook.cards.grammar.antecedents import settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.lines import read_line
 from benchbook.cards.grammar.marked import Declined
-from benchbook.cards.grammar.own_nouns import with_own_nouns
+from benchbook.cards.grammar.own_nouns import kinds_apart
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.quotations import say_ability
@@ -46,7 +46,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
 
 
 def _settled(ability: Ability, name: str) -> Ability:
-    done: Ability = with_own_nouns(of_creatures_only(settled(with_hidden_targets(_zoned(ability, name)))))
+    done: Ability = kinds_apart(settled(with_hidden_targets(_zoned(ability, name))))
     return done
 
 

@@ -7,15 +7,16 @@ another creature is other than the creature that it enchants, that triggered it,
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Triggered
 from benchbook.cards.continuous import GainAbilities, ModifyPT
 from benchbook.cards.effects import Continuous, GetEmblem, Sacrifice, TokenSpec
 from benchbook.cards.events import DealsDamage
-from benchbook.cards.grammar.antecedents import _is_creature
-from benchbook.cards.objects import And, Attached, EventObject, Group, Not, Other, Same, Shares, This
+from benchbook.cards.grammar.antecedents import is_creature, other_than
+from benchbook.cards.grammar.forms import mapped
+from benchbook.cards.objects import And, Attached, EventObject, Group, Other, Same, Shares, This
 from benchbook.cards.players import ControllerOf
 
 OTHERS_OWN = (GainAbilities, TokenSpec, GetEmblem, Keyword)  # what these hold is said by another object
@@ -26,15 +27,15 @@ def another_than(ability: Ability, types: tuple[str, ...]) -> Ability:
     """The ability with each such *other* told by what it is other than."""
     if not isinstance(ability, (Activated, Static, Triggered)):
         return ability
-    told = _but_when(ability, lambda node: mapped(mapped(node, _of_shared), _ones_own))
+    told = _but_when(ability, lambda node: _mapped(_mapped(node, _of_shared), _ones_own))
     if getattr(getattr(ability, "when", None), "filter", None) != Same(This()):
-        told = _but_when(told, lambda node: mapped(node, _of_changed))
+        told = _but_when(told, lambda node: _mapped(node, _of_changed))
     meant = _meant(told, types)
     if meant == Attached():
-        told = _but_when(told, lambda node: mapped(node, _like_the_enchanted))
+        told = _but_when(told, lambda node: _mapped(node, _like_the_enchanted))
     if meant is None:
         return told  # type: ignore[no-any-return]
-    return _but_when(told, lambda node: mapped(node, lambda n: _than(n, meant)))  # type: ignore[no-any-return]
+    return _but_when(told, lambda node: _mapped(node, lambda n: other_than(n, meant)))  # type: ignore[no-any-return]
 
 
 def _meant(ability: Any, types: tuple[str, ...]) -> Any:
@@ -51,7 +52,7 @@ def _meant(ability: Any, types: tuple[str, ...]) -> Any:
 
 
 def _speaks_of_a_creature(node: Any) -> bool:
-    return any(_is_creature(part) for part in (node.parts if isinstance(node, And) else (node,)))
+    return any(is_creature(part) for part in (node.parts if isinstance(node, And) else (node,)))
 
 
 def _but_when(ability: Any, change: Callable[[Any], Any]) -> Any:
@@ -61,16 +62,9 @@ def _but_when(ability: Any, change: Callable[[Any], Any]) -> Any:
     return replace(ability, **fresh) if fresh else ability
 
 
-def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
-    """A text with what its own nodes become, innermost first; not what it gives other objects to say."""
-    if isinstance(node, tuple):
-        parts = tuple(mapped(part, change) for part in node)
-        return node if all(a is b for a, b in zip(parts, node, strict=True)) else parts
-    if not is_dataclass(node) or isinstance(node, (type, *OTHERS_OWN)):
-        return node
-    values = {f.name: getattr(node, f.name) for f in fields(node)}
-    fresh = {name: told for name, value in values.items() if (told := mapped(value, change)) is not value}
-    return change(replace(node, **fresh) if fresh else node)
+def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    """A text with what its own nodes become; not what it gives other objects to say."""
+    return mapped(node, change, but=OTHERS_OWN)
 
 
 def _of_shared(node: Any) -> Any:
@@ -78,7 +72,7 @@ def _of_shared(node: Any) -> Any:
     if not isinstance(node, And) or Other() not in node.parts:
         return node
     shared = next((part.what for part in node.parts if isinstance(part, Shares)), This())
-    return _than(node, shared) if shared != This() and not isinstance(shared, Group) else node
+    return other_than(node, shared) if shared != This() and not isinstance(shared, Group) else node
 
 
 def _like_the_enchanted(node: Any) -> Any:
@@ -98,11 +92,7 @@ def _of_changed(node: Any) -> Any:
     """Other than what gets so much for each of them."""
     if not isinstance(node, Continuous) or isinstance(node.what, (Group, This)):
         return node
-    changes = tuple(mapped(c, lambda n: _than(n, node.what)) if isinstance(c, ModifyPT) else c for c in node.changes)
+    changes = tuple(
+        _mapped(c, lambda n: other_than(n, node.what)) if isinstance(c, ModifyPT) else c for c in node.changes
+    )
     return replace(node, changes=changes) if changes != node.changes else node
-
-
-def _than(node: Any, what: Any) -> Any:
-    if not isinstance(node, And) or Other() not in node.parts or not any(_is_creature(part) for part in node.parts):
-        return node
-    return And(tuple(Not(Same(what)) if part == Other() else part for part in node.parts))

@@ -14,7 +14,7 @@ from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage,
 from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
 from benchbook.cards.grammar.each_paid import each_paid_for
-from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.grammar.forms import mapped, replaced
 from benchbook.cards.grammar.instead_if import at_one_time
 from benchbook.cards.grammar.who_did_not import who_could_not
 from benchbook.cards.objects import (
@@ -22,14 +22,11 @@ from benchbook.cards.objects import (
     Attached,
     Bound,
     Choose,
-    Compares,
     EventObject,
     Group,
-    HasKeyword,
     HasSubtype,
     HasType,
     Not,
-    Or,
     Other,
     Same,
     Target,
@@ -199,51 +196,21 @@ def others(ability: Static) -> Static:
     if not isinstance(subject, (Bound, Attached)):
         return ability
     changes = tuple(
-        _other_than(change, subject) if isinstance(change, (ModifyPT, SetPT)) else change for change in ability.changes
+        mapped(change, lambda node: other_than(node, subject)) if isinstance(change, (ModifyPT, SetPT)) else change
+        for change in ability.changes
     )
     return replace(ability, changes=changes) if changes != ability.changes else ability
 
 
-def _other_than(node: Any, subject: Any) -> Any:
-    if isinstance(node, And) and Other() in node.parts and any(_is_creature(part) for part in node.parts):
-        return And(tuple(Not(Same(subject)) if part == Other() else _other_than(part, subject) for part in node.parts))
-    if isinstance(node, tuple):
-        return tuple(_other_than(part, subject) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
+def other_than(node: Any, subject: Any) -> Any:
+    """Where the node describes another creature, that it is other than the subject."""
+    if not isinstance(node, And) or Other() not in node.parts or not any(map(is_creature, node.parts)):
         return node
-    return replace(node, **{f.name: _other_than(getattr(node, f.name), subject) for f in fields(node)})
+    return And(tuple(Not(Same(subject)) if part == Other() else part for part in node.parts))
 
 
-def _is_creature(part: Any) -> bool:
+def is_creature(part: Any) -> bool:
+    """Whether it says that something is a creature, or of a creature type."""
     if isinstance(part, HasSubtype):
         return part.name in CREATURE_TYPES
     return isinstance(part, HasType) and part.name == "creature"
-
-
-def of_creatures_only(node: Any) -> Any:
-    """ "Artifact, enchantment, or creature with flying": only the creature must fly, or have so much power."""
-    if isinstance(node, tuple):
-        fresh = tuple(of_creatures_only(part) for part in node)
-        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    if isinstance(node, And) and isinstance(node.parts[0], Or):
-        kinds, rest = node.parts[0].parts, node.parts[1:]
-        mixed = kinds[-1] == HasType("creature") and all(
-            isinstance(k, HasType) and k.name != "creature" for k in kinds[:-1]
-        )
-        if mixed and rest and all(_of_a_creature(part) for part in rest):
-            return Or((*kinds[:-1], And((kinds[-1], *rest))))
-    changes = {}
-    for f in fields(node):
-        value = getattr(node, f.name)
-        fresh = of_creatures_only(value)
-        if fresh is not value:
-            changes[f.name] = fresh
-    return replace(node, **changes) if changes else node
-
-
-def _of_a_creature(part: Any) -> bool:
-    if isinstance(part, Not):
-        return _of_a_creature(part.part)
-    return isinstance(part, HasKeyword) or (isinstance(part, Compares) and part.attribute in ("power", "toughness"))

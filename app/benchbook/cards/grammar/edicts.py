@@ -3,7 +3,6 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
@@ -12,10 +11,9 @@ from benchbook.cards.conditions import InZone
 from benchbook.cards.continuous import PlayerRule
 from benchbook.cards.events import CountersEvent
 from benchbook.cards.grammar.conditions import _add, _less
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, order, player_verb_by, replaced, same_as
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, order, player_verb_by, replaced
+from benchbook.cards.grammar.in_context import described_where
 from benchbook.cards.grammar.nouns import LINKED
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.statics import rule
 from benchbook.cards.objects import ColorCount, ControlledBy, Group
@@ -66,20 +64,5 @@ for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts"
 form("condition", "<what:this> (is|'s) in the command zone", InZone, zone="command")
 
 
-# ── exiled with it ──
-@reads("exiled with it")
-def exiled_with_it(parser: Parser, at: int) -> Iterator[Reading]:
-    """Exiled with it, in a line whose subject is the source from its first word on."""
-    if parser.low[at : at + 3] == ("exiled", "with", "it") and parser.low[0] in ("~", "this"):
-        parser.took(at + 3)
-        yield LINKED, at + 3
-
-
-@says("exiled with it")
-def say_exiled_with_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if node == LINKED and printer.against is not None:
-        yield from printer.phrase("exiled with it", state)
-
-
-same_as("after", "exiled with it")
+# ── exiled with it: in a line whose subject is the source from its first word on ──
+described_where("exiled with it", LINKED, lambda parser, at: parser.low[0] in ("~", "this"))

@@ -254,4 +254,18 @@ def replaced(node: Any, old: Any, new: Any) -> Any:
     return dataclasses.replace(node, **changes) if changes else node
 
 
+def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = ()) -> Any:
+    """The node with what each node in it becomes, the innermost first; nodes of the types in ``but`` are left alone."""
+    if isinstance(node, tuple):
+        fresh = tuple(mapped(part, change, but=but) for part in node)
+        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
+    if isinstance(node, (ManaCost, *but)):
+        return node
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    values = ((name, getattr(node, name)) for name, _ in fields_of(type(node)))
+    changes = {name: told for name, value in values if (told := mapped(value, change, but=but)) is not value}
+    return change(dataclasses.replace(node, **changes) if changes else node)
+
+
 YOU = You()

@@ -3,16 +3,15 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, AttackedWith, ManaWasSpent
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb
+from benchbook.cards.grammar.in_context import described_where
+from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Chosen, HasType, TopOf
 
@@ -52,24 +51,12 @@ ASKED = ("choose", "a", "creature", "type", ".")
 TYPE = Chosen("creature type")
 
 
-@reads("of that type")
-def of_that_type(parser: Parser, at: int) -> Iterator[Reading]:
-    """Of that type, where a creature type was chosen in the sentence before."""
-    if parser.low[at : at + 3] != ("of", "that", "type"):
-        return
-    if any(parser.low[i : i + len(ASKED)] == ASKED for i in range(at)):
-        parser.took(at + 3)
-        yield TYPE, at + 3
+def _asked(parser: Parser, at: int) -> bool:
+    """Whether a creature type was chosen in a sentence before."""
+    return any(parser.low[i : i + len(ASKED)] == ASKED for i in range(at))
 
 
-@says("of that type")
-def say_of_that_type(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if node == TYPE and printer.against is not None:
-        yield from printer.phrase("of that type", state)
-
-
-same_as("after", "of that type")
+described_where("of that type", TYPE, _asked)
 
 # ── that many cards ──
 form("that many from the top", "<number:that many> cards from the top of <who:whose> library", TopOf)

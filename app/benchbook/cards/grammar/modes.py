@@ -12,14 +12,14 @@ from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggere
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.grammar.activated_lines import zone_of_cost
-from benchbook.cards.grammar.antecedents import of_creatures_only, settled
+from benchbook.cards.grammar.antecedents import settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.line_references import _paid
 from benchbook.cards.grammar.line_references import filled as _filled
 from benchbook.cards.grammar.lines import normal, read_line
 from benchbook.cards.grammar.marked import Declined
 from benchbook.cards.grammar.modal_heads import plainer
-from benchbook.cards.grammar.own_nouns import with_own_nouns
+from benchbook.cards.grammar.own_nouns import kinds_apart
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.scenes import Ambiguous, Scene, scene_of
@@ -68,7 +68,7 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
     text = "\n".join((head, *bullets))
     try:
         read = replace(_modal(head, bullets, name, "legendary" in types), text=text)
-        return (with_own_nouns(of_creatures_only(read)),)
+        return (kinds_apart(read),)
     except Declined as declined:
         return (Unread(text, str(declined)),)
 

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.marked import Declined
-from benchbook.cards.objects import And, Filter, HasSubtype, HasType, Is, Not, Or, Other
+from benchbook.cards.objects import And, Compares, Filter, HasKeyword, HasSubtype, HasType, Is, Not, Or, Other
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
 NOUNS = (HasType, HasSubtype)
 
 
-def with_own_nouns(node: Any) -> Any:
-    """The same, where adjectives and nouns that were read as one list before a noun are kinds of their own."""
-    if isinstance(node, tuple):
-        fresh = tuple(with_own_nouns(part) for part in node)
-        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
-    if not is_dataclass(node) or isinstance(node, type):
+def kinds_apart(node: Any) -> Any:
+    """The same, where what is said of one of several kinds was read as said of all of them."""
+    return mapped(node, lambda one: _parted(_of_creatures_only(one)))
+
+
+def _of_creatures_only(node: Any) -> Any:
+    """ "Artifact, enchantment, or creature with flying": only the creature must fly, or have so much power."""
+    if not isinstance(node, And) or not isinstance(node.parts[0], Or):
         return node
-    if isinstance(node, And):
-        node = _parted(node)
-    changes = {}
-    for f in fields(node):
-        value = getattr(node, f.name)
-        fresh = with_own_nouns(value)
-        if fresh is not value:
-            changes[f.name] = fresh
-    return replace(node, **changes) if changes else node
+    kinds, rest = node.parts[0].parts, node.parts[1:]
+    mixed = kinds[-1] == HasType("creature") and all(isinstance(k, HasType) and k != kinds[-1] for k in kinds[:-1])
+    described = mixed and rest and all(_of_a_creature(part) for part in rest)
+    return Or((*kinds[:-1], And((kinds[-1], *rest)))) if described else node
 
 
-def _parted(node: And) -> And | Or:
+def _of_a_creature(part: Any) -> bool:
+    if isinstance(part, Not):
+        return _of_a_creature(part.part)
+    return isinstance(part, HasKeyword) or (isinstance(part, Compares) and part.attribute in ("power", "toughness"))
+
+
+def _parted(node: Any) -> Any:
     """And(before, Or(kinds), noun, after): every kind but the last is a noun of its own."""
+    if not isinstance(node, And):
+        return node
     at, several = next(((i, part) for i, part in enumerate(node.parts) if isinstance(part, Or)), (0, None))
     if several is None:
         return node

@@ -182,6 +182,11 @@ def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Ite
     yield from _say_pronoun(printer, node, state, many)
 
 
+def _say_each_of(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for begun in printer.phrase("each of", state) if printer.against is not None else ():
+        yield from _say_pronoun(printer, node, begun, True)
+
+
 @says("one object")
 def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Target creature where it is first named, it or that creature afterwards."""
@@ -189,18 +194,14 @@ def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if isinstance(node, Target) and node.index < state.named and printer.against is not None:
         for words in EITHER:
             yield from printer.phrase(" ".join(words), state)
-    if printer.against is not None:
-        for begun in printer.phrase("each of", state):
-            yield from _say_pronoun(printer, node, begun, True)
+    yield from _say_each_of(printer, node, state)
 
 
 @says("many objects")
 def say_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Two target creatures; those creatures, them."""
     yield from _say_reference(printer, node, state, True)
-    if printer.against is not None:
-        for begun in printer.phrase("each of", state):
-            yield from _say_pronoun(printer, node, begun, True)
+    yield from _say_each_of(printer, node, state)
 
 
 @says("many pronoun")
