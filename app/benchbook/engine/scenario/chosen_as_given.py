@@ -17,7 +17,7 @@ from benchbook.engine.scenario.laying_out import Placed
 from benchbook.engine.state import Game
 from benchbook.engine.unsaid import Unsaid
 
-NOTHING = (None, [], "nothing")  # said of a permanent for which nothing was chosen
+NOTHING: tuple[Any, ...] = (None, [], "nothing")  # said of a permanent for which nothing was chosen
 
 
 def chosen_as_given(game: Game, one: Placed, copied: CardDefinition | None) -> dict[str, Any]:

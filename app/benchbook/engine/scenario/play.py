@@ -26,6 +26,8 @@ from benchbook.engine.scenario.first_main_phase import goes_on_to_it
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
+from benchbook.engine.scenario.life_paid import perhaps_an_answer, was_an_answer
+from benchbook.engine.scenario.mana_said import nothing_left_to_pay
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.not_understood import declines_unread
 from benchbook.engine.scenario.paid_before import paid_before
@@ -86,6 +88,7 @@ class Play:
                 self.next_line()
         except StillInside:
             still_inside(self)
+        nothing_left_to_pay(self.answers)
         self._examples()
 
     def next_line(self) -> None:
@@ -107,8 +110,13 @@ class Play:
             self.early.add(late.index)
         beside, self.position = self._declared_together(line, self.position)
         self.answers.serial += 1
-        here = self.position
-        more = self._perform_with(line, lines[here] if here < len(lines) else None)
+        here, since = self.position, len(self.run.oracle.taken)
+        after = lines[here] if here < len(lines) else None
+        perhaps = perhaps_an_answer(self.answers, after)
+        more = self._perform_with(line, after)
+        if perhaps is not None and was_an_answer(self.answers, perhaps, self.run.oracle.taken[since:]):
+            self.gone_through.append(perhaps.line)
+            self.performed[perhaps.line.index], more = Performed(), 1
         if same_player(line, beside):
             if self.performed[line.index].allowed:
                 told_as_one(self, line, beside)

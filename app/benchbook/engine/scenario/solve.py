@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
@@ -21,6 +21,7 @@ from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.definitions import Definitions, made_up
+from benchbook.engine.scenario.mana_said import as_said
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.otherwise import otherwise_then
 from benchbook.engine.scenario.outcomes import Course
@@ -212,7 +213,7 @@ def _play(start: Start, path: tuple[int, ...]) -> Course:
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: play.run.game)
-    oracle = Oracle(answers.ask, path, answers.standing, answers.spend)
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend, partial(as_said, answers))
     run = Run(start.game, oracle)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)
