@@ -19,7 +19,7 @@ SYMBOL = "a symbol by its mana"  # of a Phyrexian symbol that is paid with mana
 
 def as_said(answers: Answers, who: str, cost: tuple[str, ...]) -> tuple[str, ...]:
     """The cost as the line that is carried out, or the answer just taken, says that the player pays it."""
-    for local in (answers.local, getattr(answers.ahead, "local", None)):
+    for local in (answers.local, getattr(answers.ahead, "paying", None)):
         if isinstance(local, Local) and not local.done and local.who == who and local.how.mana:
             return _of_the_line(local, cost)
     entry = answers.paying.pop(who, None)

@@ -13,7 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.actions import DOES
-from benchbook.engine.scenario.ahead import Ahead
+from benchbook.engine.scenario.ahead import SeveralAhead
 from benchbook.engine.scenario.answered_late import answered_late
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
@@ -111,8 +111,8 @@ class Play:
         beside, self.position = self._declared_together(line, self.position)
         self.answers.serial += 1
         here, since = self.position, len(self.run.oracle.taken)
-        after = lines[here] if here < len(lines) else None
-        perhaps = perhaps_an_answer(self.answers, after)
+        after = tuple(lines[here:])
+        perhaps = perhaps_an_answer(self.answers, after[0] if after else None)
         more = self._perform_with(line, after)
         if perhaps is not None and was_an_answer(self.answers, perhaps, self.run.oracle.taken[since:]):
             self.gone_through.append(perhaps.line)
@@ -130,25 +130,23 @@ class Play:
         self.apart = {}
         self.acted = True
 
-    def _perform_with(self, line: Line, after: Line | None) -> int:
-        """Carry out a line; 1 where the line after it says what was cast while this one's effects happened."""
-        says = after.action.says if after is not None and after.action is not None else None
-        if after is None or not isinstance(says, act.Casts) or isinstance(line.action and line.action.says, act.Casts):
+    def _perform_with(self, line: Line, after: tuple[Line, ...]) -> int:
+        """Carry out a line; how many lines after it say what was cast while this one's effects happened."""
+        ahead = SeveralAhead.of(after)
+        if not ahead.each or isinstance(line.action and line.action.says, act.Casts):
             self._perform(line)
             return 0
-        since, ahead = len(self.game.log), Ahead.of(after, says)
-        self.answers.ahead = ahead
+        since, self.answers.ahead = len(self.game.log), ahead
         self._perform(line)
         self.answers.ahead = None
-        made = ahead.cast(self.game, since)
-        if made is None:
-            return 0
-        self.performed[after.index] = Performed(obj=made)
-        said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
-        self.run.recorder.root.children.append(
-            Step(after.text, kind="line", line=after.index, children=[said], game=self.game)
-        )
-        return 1
+        made = ahead.cast(self.game, self.roster, since)
+        for told, spell in made:
+            self.performed[told.index] = Performed(obj=spell)
+            said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
+            self.run.recorder.root.children.append(
+                Step(told.text, kind="line", line=told.index, children=[said], game=self.game)
+            )
+        return len(made)
 
     def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
         """The next lines in which others declare at the same time: teammates do (805.10), and defenders (802.4)."""
