@@ -50,6 +50,7 @@ class Answers:
     called: str = ""
     serial: int = 0
     ahead: Any = None
+    paying: dict[str, Entry] = field(default_factory=dict)
 
     def offer(self, line: Line, answer: act.Answer) -> None:
         """An answer line that may be used from now on."""
@@ -87,6 +88,8 @@ class Answers:
                 self.called = str(found.option) if asked.choice.kind == "call" else self.called
                 entry.used_for, entry.used_by = self.serial, asked.choice.kind
                 entry.used_about = asked.choice.about
+                if getattr(entry.answer, "mana", "") and found.option:
+                    self.paying[asked.choice.who] = entry
                 if isinstance(entry.answer, act.Assigns):
                     self.last_division = entry
                 if isinstance(entry.answer, act.Orders):

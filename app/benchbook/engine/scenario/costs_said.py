@@ -127,6 +127,7 @@ class Local:
         for option in asked.choice.options:
             words = asked.choice.word(option)
             if option and self.how.mana and words == f"pay {self.how.mana}":
+                self.heard.add("a cost by its mana")
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
@@ -206,6 +207,7 @@ class Local:
                 return Found(fit[0])
         if self.how.mana:
             fit = [o for o in choice.options if self.how.mana in choice.word(o) or choice.word(o) == "mana"]
+            self.heard |= {"a symbol by its mana"} if fit else set()
             return Found(fit[0]) if fit else None
         return None
 

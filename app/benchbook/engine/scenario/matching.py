@@ -11,6 +11,7 @@ from typing import Any
 from benchbook.engine.choices import Choice
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
+from benchbook.engine.scenario.life_asked import life_asked_for
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
@@ -171,6 +172,8 @@ def _chance(choice: Choice, answer: act.Chance) -> Found | None:
 
 def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
     choice = asked.choice
+    if answer.life is not None and life_asked_for(choice) != str(answer.life):
+        return None
     if answer.yes is not None:
         return _yes_or_no(choice, answer.yes)
     if answer.number is not None:

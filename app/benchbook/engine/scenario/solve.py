@@ -6,8 +6,8 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
@@ -21,12 +21,14 @@ from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.definitions import Definitions, made_up
+from benchbook.engine.scenario.mana_said import as_said
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.otherwise import otherwise_then
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.play import Play
 from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.setup import set_up
+from benchbook.engine.scenario.whatever_was_chosen import Played, whatever_was_chosen
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
@@ -103,13 +105,9 @@ def answer(
         rules = _rules(scenario, library, name)
         with patient(work, spent() + seconds) as patience:
             start = _start(scenario, library, rules)
-            courses = tuple(_courses(start, patience))
-            _no_way_out(courses)
-            unasked = outcomes.not_asked_here(courses) if name != scenario.ruleset else ()
-            if name == scenario.ruleset:
-                outcomes.check_answers_used(courses)
-            claims = outcomes.judge(scenario, courses)
-            _as_it_was(rules, courses, claims)
+            played = whatever_was_chosen(
+                scenario, start.game, lambda game: _played(replace(start, game=game), patience, name)
+            )
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
     except (NotModelled, TooManyOptions, Declined) as problem:
@@ -123,15 +121,28 @@ def answer(
             started,
             library,
         )
+    courses, claims = played.courses, played.claims
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
         scenario.title, name, "declined" if undecided else "answered",
         tuple(_branch(c) for c in outcomes.worth_telling(courses)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
-        assumptions=(*outcomes.assumptions(courses), *unasked), claims=claims,
+        assumptions=(*outcomes.assumptions(courses), *played.remarks), claims=claims,
         receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,
     )  # fmt: skip
+
+
+def _played(start: Start, patience: Patience, name: str) -> Played:
+    """Every course of events from a start, and how the claims come out."""
+    courses = tuple(_courses(start, patience))
+    _no_way_out(courses)
+    unasked = outcomes.not_asked_here(courses) if name != start.scenario.ruleset else ()
+    if name == start.scenario.ruleset:
+        outcomes.check_answers_used(courses)
+    claims = outcomes.judge(start.scenario, courses)
+    _as_it_was(start.table, courses, claims)
+    return Played(courses, claims, unasked)
 
 
 def _without(scenario: Scenario, name: str, status: Any, problem: str, started: float, library: Library) -> Answer:
@@ -202,7 +213,7 @@ def _play(start: Start, path: tuple[int, ...]) -> Course:
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: play.run.game)
-    oracle = Oracle(answers.ask, path, answers.standing, answers.spend)
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend, partial(as_said, answers))
     run = Run(start.game, oracle)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)

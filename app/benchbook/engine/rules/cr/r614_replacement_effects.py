@@ -20,6 +20,7 @@ from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.costs_said import describe
 from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
@@ -135,7 +136,8 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
         yield Cite(("614.12a",))
-        yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
+        price = " and ".join(describe(part) for part in node.unless_pay.parts)
+        yes = yield may(ctx.controller, f"{price} so that it enters untapped", ctx.source, "614.12a")
         if yes:
             yield from pay(ctx, node.unless_pay, ctx.controller)
             return [event]

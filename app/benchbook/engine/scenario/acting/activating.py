@@ -34,6 +34,7 @@ def activates(play: Play, says: act.Activates) -> ObjId | None:
     somebody_has_priority(play)
     source = play.thing(says.what, lambda o: bool(_abilities(play, o.id, says.words)))
     held = _ability(play, source, says)
+    _for_free(says)
     local, before = local_for(play, says.who, says.what, says.how), play.game
     made: ObjId | None = play.run.call(Call("runs", "activate", (says.who, source, held)))
     all_said(play, local, before)
@@ -91,12 +92,19 @@ def specially(play: Play, says: act.Specially) -> None:
     obj = play.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
     if zone != "battlefield" and not play.game.look(obj).has_keyword(says.action):
         _maybe_unread(play, obj)
-    local = local_for(play, says.who, says.what, says.how)
+    _for_free(says)
+    local, before = local_for(play, says.who, says.what, says.how), play.game
     if says.action == "turn face up":
         play.run.call(Call("runs", "turn face up", (says.who, obj)))
     else:
         play.run.call(Call("runs", f"special action: {says.action}", (says.who, obj)))
-    local.done = True
+    all_said(play, local, before)
+
+
+def _for_free(says: act.Activates | act.Specially) -> None:
+    """Nothing but a spell is had without paying a mana cost (118.5 tells what is free)."""
+    if says.how.free:
+        raise Illegal(f"nothing lets {says.who} do that without paying", "118.3")
 
 
 _LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")

@@ -78,7 +78,6 @@ WHEN.spoken(r"(?:the )?combat damage|(?:the )?(?:combat )?damage (?:resolves|hap
 # ── when: answers ──
 WHEN.spoken(rf"(?P<p>{PLAYER}) (?:accepts|agrees|does(?: so)?)", "{p} chooses yes", "Ann accepts")
 WHEN.spoken(rf"(?P<p>{PLAYER}) (?:declines|refuses|does not|doesn't)(?: do so)?", "{p} chooses no", "Ann declines")
-WHEN.spoken(rf"(?P<p>{PLAYER}) pays {MANA}", "{p} pays", "Ann pays {2}")
 WHEN.spoken(rf"(?P<p>{PLAYER}) picks (?P<r>.+)", "{p} chooses {r}", "Ann picks Grizzly Bears")
 WHEN.spoken(rf"{PLAYER} targets (?P<t>.+) with (?P<o>{OBJECT}'s? (?:trigger|ability))", "{o} targets {t}",
             "Ann targets Grizzly Bears with Flametongue Kavu's trigger")  # fmt: skip
