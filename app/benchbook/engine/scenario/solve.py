@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
+from benchbook.engine.loops.steady import Steady
 from benchbook.engine.patience import Patience, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
@@ -22,6 +23,7 @@ from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.mana_said import as_said
+from benchbook.engine.scenario.meeting import Meeting, Met
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.otherwise import otherwise_then
 from benchbook.engine.scenario.outcomes import Course
@@ -125,7 +127,7 @@ def answer(
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
         scenario.title, name, "declined" if undecided else "answered",
-        tuple(_branch(c) for c in outcomes.worth_telling(courses)),
+        tuple(_branch(c) for c in outcomes.worth_telling(courses, played.any_order)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
         assumptions=(*outcomes.assumptions(courses), *played.remarks), claims=claims,
         receipt=_receipt(scenario, library, name),
@@ -135,14 +137,17 @@ def answer(
 
 def _played(start: Start, patience: Patience, name: str) -> Played:
     """Every course of events from a start, and how the claims come out."""
-    courses = tuple(_courses(start, patience))
-    _no_way_out(courses)
+    meeting = Meeting()
+    courses = tuple(_until_a_way_out(_courses(start, patience, meeting)))
+    if _has_a_way_out(courses):
+        meeting = Meeting(steady=True)
+        courses = tuple(_courses(start, patience, meeting))
     unasked = outcomes.not_asked_here(courses) if name != start.scenario.ruleset else ()
     if name == start.scenario.ruleset:
         outcomes.check_answers_used(courses)
     claims = outcomes.judge(start.scenario, courses)
     _as_it_was(start.table, courses, claims)
-    return Played(courses, claims, unasked)
+    return Played(courses, claims, meeting.any_order, unasked)
 
 
 def _without(scenario: Scenario, name: str, status: Any, problem: str, started: float, library: Library) -> Answer:
@@ -170,15 +175,16 @@ def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
     return Start(scenario, rules, game, roster.labels, definitions)
 
 
-def _courses(start: Start, patience: Patience) -> Iterator[Course]:
+def _courses(start: Start, patience: Patience, meeting: Meeting) -> Iterator[Course]:
     """Every course of events, depth first over the open choices."""
     paths: list[tuple[int, ...]] = [()]
     number = 0
     while paths:
         path = paths.pop()
         number += 1
-        course = _play(start, path)
-        yield course
+        course = _play(start, path, meeting)
+        if path not in meeting.met:
+            yield course
         taken = (*path, *(0 for _ in course.oracle.widths[len(path) :]))
         fresh = [
             (*taken[:position], option)
@@ -192,11 +198,19 @@ def _courses(start: Start, patience: Patience) -> Iterator[Course]:
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
 
 
-def _no_way_out(courses: tuple[Course, ...]) -> None:
+def _until_a_way_out(courses: Iterator[Course]) -> Iterator[Course]:
+    """The courses, no further than to where it is seen that a loop goes on only with some order of triggers."""
+    found: list[Course] = []
+    for course in courses:
+        found.append(course)
+        yield course
+        if _has_a_way_out(found):
+            return
+
+
+def _has_a_way_out(courses: Sequence[Course]) -> bool:
     """A loop that goes on with one order of triggered abilities is a draw only if it does with every other too."""
-    kept = next((c.oracle.kept_order for c in courses if c.oracle.kept_order), "")
-    if kept and any(course.play.game.over != "draw" for course in courses):
-        raise Declined(f"a loop that goes on only if {kept} keeps ordering triggered abilities so (104.4b)")
+    return any(c.oracle.kept_order for c in courses) and any(c.play.game.over != "draw" for c in courses)
 
 
 def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimResult, ...]) -> None:
@@ -208,16 +222,21 @@ def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimRes
             raise Declined(was)
 
 
-def _play(start: Start, path: tuple[int, ...]) -> Course:
+def _play(start: Start, path: tuple[int, ...], meeting: Meeting) -> Course:
     from benchbook.engine.scenario.roster import Roster
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: play.run.game)
-    oracle = Oracle(answers.ask, path, answers.standing, answers.spend, partial(as_said, answers))
+    steady = Steady() if meeting.steady else None
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend, partial(as_said, answers), steady=steady)
     run = Run(start.game, oracle)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)
-    play.play()
+    run.meets = partial(meeting.see, play, path)
+    try:
+        play.play()
+    except Met:
+        return Course(play, oracle, answers)
     remark(run.recorder.root, run.game)
     return Course(play, oracle, answers)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
 from benchbook.engine.answer import ClaimResult
+from benchbook.engine.choices import Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.model import Scenario
@@ -26,10 +27,11 @@ ANOTHER_CARD = "a card that is not here"
 
 @dataclass(frozen=True)
 class Played:
-    """The courses of events, how the claims came out, and what is remarked beside them."""
+    """The courses of events, how the claims came out, which orders made no difference, and what is remarked."""
 
     courses: tuple[Course, ...]
     claims: tuple[ClaimResult, ...]
+    any_order: Callable[[tuple[Taken, ...]], frozenset[int]]
     remarks: tuple[str, ...] = ()
 
 
