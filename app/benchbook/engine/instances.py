@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.engine.context import NotModelled
-from benchbook.engine.costs_said import describe
 
 EACH = {
     "replicate": "702.56b", "conspire": "702.78b", "casualty": "702.153b", "squad": "702.157b", "offspring": "702.175b",
@@ -17,7 +16,7 @@ def instance_of(cost: Cost) -> str:
     """What tells an instance from others of the keyword: the cost it asks for."""
     if all(isinstance(part, PayMana) for part in cost.parts):
         return str(cost.mana)
-    return " and ".join(describe(part) for part in cost.parts)
+    return repr(cost.parts)
 
 
 def times_paid(paid: Mapping[str, int], name: str, instance: str = "") -> int:
