@@ -13,6 +13,7 @@ from typing import Any
 from benchbook.engine.choices import Choice, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
+from benchbook.engine.loops.involved import Looped
 from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
@@ -63,6 +64,7 @@ class Watcher:
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
         self._since: int | None = None
+        self.looped: Looped | None = None
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -77,6 +79,7 @@ class Watcher:
         for period in self._periods():
             found = self._round(run, period)
             if found is not None:
+                self.looped = Looped(self._last_round(run, period), _again(period))
                 return self._judged(run, found)
         if self._is_enough(stack, run.performed - self._since):
             return self._at_last(run)
@@ -107,6 +110,7 @@ class Watcher:
             last = self._last_round(run, period)
             chosen = any(t.how != "forced" and len(t.choice.options) > 1 for t in last.taken)
             if not chosen and rises_for_ever(run, last, _again(period)):
+                self.looped = Looped(last, _again(period))
                 return GROWS
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")

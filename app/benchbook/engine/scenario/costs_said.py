@@ -24,6 +24,7 @@ _IMPLIED = {
     "assist": "",
     "craft": "exiling",
 }
+_EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
 _MOVING = {
     "sacrificing": "sacrificed", "discarding": "discarded", "exiling": "exiled", "returning": "returned",
     "tapping": "tapped",
@@ -144,12 +145,19 @@ class Local:
             most = max((o for o in asked.choice.options if isinstance(o, int)), default=0)
             self.heard |= {"too often"} if often > most else set()
             return Found(min(often, most))
-        verb = next((v for key, v in _IMPLIED.items() if key in name and v), "")
+        keyword, verb = next(((key, v) for key, v in _IMPLIED.items() if key in name and v), ("", ""))
         if verb and any(v == verb for v, _ in self.how.objects):
-            return Found(1)
+            return Found(self._implied(keyword, verb))
         if "additional cost" in name and self.how.objects:
             return Found(1)
         return None
+
+    def _implied(self, keyword: str, verb: str) -> int:
+        """Once more, as long as enough things are named for one instance after the other (702.153b)."""
+        named = sum(len(names) for v, names in self.how.objects if v == verb)
+        times = self.used_objects.get(keyword, 0)
+        self.used_objects[keyword] = times + 1
+        return int(not times or (times + 1) * _EACH.get(keyword, 1) <= named)
 
     def _kicked(self, asked: Asked) -> int:
         """How often: of two kickers each is paid once."""

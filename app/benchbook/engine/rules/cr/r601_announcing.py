@@ -21,6 +21,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, holds
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.instances import EACH, alike, instance_of
 from benchbook.engine.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -189,6 +190,7 @@ def _asked_cost(option: ab.CostOption) -> str:
 
 def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
     offered = options_of(game, spell)
+    asked: dict[str, int] = {}
     for option in offered:
         if option.condition is not None and not holds(ctx, option.condition):
             continue
@@ -198,7 +200,7 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
                 yield Cite((option.rule,), option.text)
         elif option.kind == "optional":
             several = sum(o.kind == "optional" and o.name == option.name for o in offered) > 1
-            key = f"{option.name}#{option.cost.mana}" if several else option.name
+            key = f"{option.name}#{instance_of(option.cost)}" if several else option.name
             most = 9 if option.repeatable else 1
             least = int(option.name in made.must_pay)
             times = yield Choice(
@@ -211,6 +213,9 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
                 rule="601.2b",
                 default=least,
             )
+            alike(asked, key, option.name, int(times))
+            if several and option.name in EACH:
+                yield Cite((EACH[option.name],))
             if times:
                 made.paid[key] = int(times)
                 made.extra += [option.cost] * int(times)
