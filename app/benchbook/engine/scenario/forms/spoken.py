@@ -63,8 +63,6 @@ for _verb, _word in (("cycles", "cycling"), ("unearths", "unearth"), ("scavenges
 WHEN.spoken(
     rf"(?P<p>{PLAYER}) taps (?P<o>{OBJECT}(?: #\d+)?) for mana", "{p} activates {o}", "Ann taps Forest for mana"
 )
-WHEN.spoken(rf"(?P<p>{PLAYER}) taps (?P<o>{OBJECT}(?: #\d+)?) for (?P<m>{MANA})", '{p} activates {o} ability "Add {m}"',
-            "Ann taps Forest for {G}")  # fmt: skip
 WHEN.spoken(rf"(?P<p>{PLAYER}) sacrifices (?P<c>{OBJECT}) to (?P<o>{OBJECT})(?P<r>| .+)",
             "{p} activates {o} sacrificing {c}{r}", "Ann sacrifices Grizzly Bears to Viscera Seer")  # fmt: skip
 
