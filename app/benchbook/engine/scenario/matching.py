@@ -12,6 +12,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
 from benchbook.engine.scenario.life_asked import life_asked_for
+from benchbook.engine.scenario.mana_tapped_for import letters_of_option
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
@@ -255,6 +256,10 @@ def _option_called(choice: Choice, word: str) -> tuple[Any] | None:
     if not wanted:
         return None
     said = [(option, _plain(choice.word(option))) for option in choice.options]
+    if choice.kind == "mana" and not any(wanted in text for _, text in said):
+        letters = letters_of_option(wanted if wanted.startswith("{") else wanted.removesuffix(" mana"))
+        found = [option for option in choice.options if letters and letters_of_option(choice.word(option)) == letters]
+        return (found[0],) if found else None
     for test in (str.__eq__, str.startswith, str.__contains__):
         found = [option for option, text in said if test(text, wanted)]
         if found and (test is not str.__contains__ or len(found) == 1 or choice.kind != "word"):

@@ -13,6 +13,7 @@ from benchbook.engine.scenario.forms import (
     stipulating,  # after: its forms are looser
     subgames,
     supplementary,
+    tapping,
     unusual,
     wholesale,
 )
@@ -20,5 +21,5 @@ from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
     "THEN", "WHEN", "answering", "doing", "more_spoken", "passing", "several", "spoken", "still_more_spoken",
-    "stipulating", "subgames", "supplementary", "unusual", "wholesale",
+    "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip

@@ -8,7 +8,9 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Options:
-    """How a spell is cast or an ability activated, as far as the line says; ``copying``: as what it enters later."""
+    """How a spell is cast or an ability activated, as far as the line says; ``copying``: as what it enters later;
+    ``adds``: the mana that a mana ability is to give.
+    """
 
     targets: tuple[str, ...] = ()
     x: Fraction | None = None
@@ -24,6 +26,7 @@ class Options:
     free: bool = False
     face_down: bool = False
     copying: str = ""
+    adds: str = ""
 
     @property
     def paid(self) -> tuple[str, ...]:
