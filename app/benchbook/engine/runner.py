@@ -286,7 +286,7 @@ class Run:
             taken = replace(taken, words=spelled(self.game, choice, taken.answer))
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
-            self.recorder.current.choices.append(taken)
+            self.recorder.choose(taken)
             if choice.rule:
                 self.recorder.cite(choice.rule)
         return taken.answer

@@ -350,13 +350,13 @@ def _whole_to(choice: Choice, taken: list[Any]) -> Found | None:
 def _replacement(asked: Asked, names: tuple[str, ...]) -> Found | None:
     """Naming an object among replacement effects chooses that object's effect."""
     choice = asked.choice
-    for index, words in enumerate(choice.words):
-        source = choice.singles[index] if index < len(choice.singles) else None
-        for name in names:
+    for name in names:
+        for option, source in zip(choice.options, choice.singles, strict=False):
             if isinstance(source, int) and asked._called_so(source, name):
-                return Found(choice.options[index])
-            if words.startswith((f"{name}:", f"{name.split(' #')[0]}:")):
-                return Found(choice.options[index])
+                return Found(option)
+        for option, words in zip(choice.options, choice.words, strict=True):
+            if words.startswith((f"{name}:", f"{name.split(' #')[0]}:")) or words.endswith(f" (to {name})"):
+                return Found(option)
     return None
 
 
