@@ -36,6 +36,7 @@ from benchbook.engine.scenario.performed import Performed
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.seats import declines_out_of_range
+from benchbook.engine.scenario.told_as_done import hear_what_is_told, was_told
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
@@ -57,6 +58,7 @@ class Play:
     gone: set[ObjId] = field(default_factory=set)
     understood: Any = None
     early: set[int] = field(default_factory=set)
+    told: set[int] = field(default_factory=set)
     together: tuple[Any, ...] = ()
     apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
@@ -97,17 +99,20 @@ class Play:
         line = lines[self.position]
         self.position += 1
         if _is_answer(line):
-            self._offer(line)
+            self.offer(line)
+            return
+        if line.index in self.told:
             return
         if line.expect:
             self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
             return
         while self.position < len(lines) and _is_answer(lines[self.position]):
-            self._offer(lines[self.position])
+            self.offer(lines[self.position])
             self.position += 1
         for late in answered_late(lines, line, self.position):
-            self._offer(late)
+            self.offer(late)
             self.early.add(late.index)
+        hear_what_is_told(self, lines)
         beside, self.position = self._declared_together(line, self.position)
         self.answers.serial += 1
         here, since = self.position, len(self.run.oracle.taken)
@@ -125,6 +130,7 @@ class Play:
                 beside, self.position = [], here - len(beside)
                 self._perform(line)
         self.position += more if self.position == here else 0
+        was_told(self)
         self.together = ()
         self.performed |= {other.index: self._beside(line, other) for other in beside}
         self.apart = {}
@@ -211,7 +217,8 @@ class Play:
         if self.game.pending:
             self.run.call(Call("runs", "put triggers on the stack", ()))
 
-    def _offer(self, line: Line) -> None:
+    def offer(self, line: Line) -> None:
+        """An answer that may be used from now on."""
         assert line.action is not None
         if line.index in self.early:
             self.early.discard(line.index)
@@ -223,6 +230,8 @@ class Play:
     def _perform(self, line: Line) -> None:
         assert line.action is not None
         before, recorder = self.run.game, self.run.recorder
+        if self.answers.told is not None:
+            self.answers.told.afresh()
         opened = recorder.mark()
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())

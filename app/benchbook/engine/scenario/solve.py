@@ -20,6 +20,7 @@ from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.any_color import Colors, UnknownColors, whatever_the_color
 from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.mana_said import as_said
@@ -101,17 +102,31 @@ def answer(
 
     ``work`` is what may be done for it, counted the same on every machine; ``seconds`` guard against the rest.
     """
+    try:
+        return _answer(scenario, library, ruleset, seconds, work, {})
+    except UnknownColors as problem:
+        started = time.perf_counter()
+        same = whatever_the_color(problem.face, lambda c: _answer(scenario, library, ruleset, seconds, work, c))
+        if same is not None:
+            return replace(same, seconds=time.perf_counter() - started)
+        return _without(scenario, ruleset or scenario.ruleset, "declined", str(problem), started, library)
+
+
+def _answer(scenario: Scenario, library: Library, ruleset: str, seconds: float, work: float, colors: Colors) -> Answer:
+    """The answer, the colors of some faces being supposed. Raises UnknownColors where others are not known."""
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
         rules = _rules(scenario, library, name)
         with patient(work, spent() + seconds) as patience:
-            start = _start(scenario, library, rules)
+            start = _start(scenario, library, rules, colors)
             played = whatever_was_chosen(
                 scenario, start.game, lambda game: _played(replace(start, game=game), patience, name)
             )
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
+    except UnknownColors:
+        raise
     except (NotModelled, TooManyOptions, Declined) as problem:
         return _without(scenario, name, "declined", str(problem), started, library)
     except Exception as problem:  # the engine must never guess: what it cannot carry out it declines
@@ -165,8 +180,8 @@ def _rules(scenario: Scenario, library: Library, name: str) -> Table:
         raise ScenarioError("ruleset", f"There is no ruleset {name!r}; there are {there_are}.") from problem
 
 
-def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
-    definitions = Definitions(library, made_up(scenario))
+def _start(scenario: Scenario, library: Library, rules: Table, colors: Colors) -> Start:
+    definitions = Definitions(library, made_up(scenario), colors)
     try:
         game, roster = set_up(scenario, rules, definitions)
     except (TypeError, KeyError, AttributeError, IndexError) as problem:

@@ -6,6 +6,7 @@ from benchbook.engine.scenario.forms import (
     answering,
     doing,
     more_spoken,
+    newcomers,
     passing,
     several,
     spoken,
@@ -20,6 +21,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "more_spoken", "passing", "several", "spoken", "still_more_spoken",
-    "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
+    "THEN", "WHEN", "answering", "doing", "more_spoken", "newcomers", "passing", "several", "spoken",
+    "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip
