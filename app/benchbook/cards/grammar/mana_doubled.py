@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import KeywordAction
+from benchbook.cards.effects import AddMana
 from benchbook.cards.grammar.forms import player_verb
 
-player_verb("double* the amount of each type of unspent mana THEY have", KeywordAction, name="double mana")
+player_verb("double* the amount of each type of unspent mana THEY have", AddMana, kind="double")

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
+from benchbook.engine.context import NotModelled
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r701_actions_by_name import acting
-from benchbook.engine.state import Game, Mana
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
 
 
-@rule("701.10f", runs="action: double mana")
-def double_mana(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
-    """As much mana of each type is added as there is; what is added may be spent on anything."""
-    for who in acting(ctx, node):
-        more = tuple(Mana(m.color, m.amount, source=ctx.source) for m in game.player(who).pool)
-        if more:
-            yield ev.AddMana(who, more, ctx.source)
-    return None
+@rule("701.10f", runs="double mana")
+def doubled_mana(game: Game, who: PlayerId) -> Script:
+    """As much mana of each type is added as there is; what was bound to be spent on something is not bound again."""
+    pool = game.player(who).pool
+    if any(m.amount != 1 for m in pool):
+        raise NotModelled("doubling a part of one mana")
+    yield Cite(("701.10f",))
+    return tuple(m.color for m in pool)
