@@ -192,7 +192,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """Shares a creature type, colour, name, card type … with another object."""
+    """Shares a creature type, colour, name, card type … with another object; "types artifact land": one of these."""
 
     kind: str
     what: What
@@ -469,7 +469,8 @@ class TargetSpec:
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
     ``spells``: spells of this kind may be chosen too ("target spell or permanent"). ``each``: at most one of each of
     these players' ("for each opponent, … up to one target creature that player controls"). ``chooser``: another player
-    than the controller chooses ("target creature that player controls of their choice").
+    than the controller chooses ("target creature that player controls of their choice"). ``share``: what they must have
+    in common ("two target permanents that share a permanent type").
     """
 
     filter: Filter | None
@@ -485,3 +486,4 @@ class TargetSpec:
     spells: Filter | None = None
     each: Who | None = None
     chooser: Who | None = None
+    share: str = ""
