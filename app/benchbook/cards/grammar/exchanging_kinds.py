@@ -36,7 +36,7 @@ same_as("many objects", "two that share")
 same_as("order", "exchange by kinds")
 same_as("clause", "exchange its controller chooses")
 TWO_ALIKE = TargetSpec(Anything(), number=Number.of(2), share="permanent type")
-ALIKE = "two target permanents that share a permanent type".split()
+ALIKE = ["two", "target", "permanents", "that", "share", "a", "permanent", "type"]
 EXCHANGED = Group(And((HasSubtype("Aura"), AttachedTo(Bound("exchanged")))))
 constant(
     "clause",
@@ -102,7 +102,10 @@ def exchange_by_kinds(parser: Parser, at: int) -> Iterator[Reading]:
             if parser.low[end:stop] == tuple(words.split()):
                 parser.took(stop)
                 spec = _second(kinds, Pronoun("", False, stop - 1), who, another)
-                yield do.Exchange(first, RawTarget(replace(spec, different=False), end + 1, stop, another=another)), stop
+                yield (
+                    do.Exchange(first, RawTarget(replace(spec, different=False), end + 1, stop, another=another)),
+                    stop,
+                )
 
 
 @says("exchange by kinds")
@@ -119,8 +122,9 @@ def say_exchange_by_kinds(printer: Printer, node: Any, state: State) -> Iterator
 
 
 # ── chosen by the controller of what entered ──
-HEAD = "its controller chooses target permanent another player controls that shares a card type with it".split()
-TAIL = ". exchange control of those permanents".split()
+HEAD = "its controller chooses target permanent another player controls that shares a card type with it"
+TAIL = ". exchange control of those permanents"
+WORDS = (*HEAD.split(), *TAIL.split())
 
 
 def _another_players(what: Any) -> TargetSpec:
@@ -131,11 +135,11 @@ def _another_players(what: Any) -> TargetSpec:
 @reads("exchange its controller chooses")
 def exchange_its_controller_chooses(parser: Parser, at: int) -> Iterator[Reading]:
     """Its controller chooses target permanent another player controls … Exchange control of those permanents."""
-    end = at + len(HEAD) + len(TAIL)
-    if parser.low[at:end] == (*HEAD, *TAIL):
+    end = at + len(WORDS)
+    if parser.low[at:end] == WORDS:
         parser.took(end)
         it = Pronoun("", False, at, own=True)
-        yield do.Exchange(it, RawTarget(_another_players(it), at + 3, at + len(HEAD))), end
+        yield do.Exchange(it, RawTarget(_another_players(it), at + 3, at + len(HEAD.split()))), end
 
 
 @says("exchange its controller chooses")
@@ -143,4 +147,4 @@ def say_exchange_its_controller_chooses(printer: Printer, node: Any, state: Stat
     """The same in words."""
     if isinstance(node, do.Exchange) and not isinstance(node.first, Target):
         if _target_said(printer, node.second, state) == _another_players(node.first):
-            yield from printer.phrase(" ".join((*HEAD, *TAIL)), _named(state))
+            yield from printer.phrase(" ".join(WORDS), _named(state))
