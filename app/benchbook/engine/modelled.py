@@ -57,6 +57,7 @@ PERMIT = frozenset(
         "play additional land",
         "crew with greater power",
         "saddle and crew with greater power",
+        "ignore this effect",
         "target despite hexproof",
         "target opponents despite hexproof",
     }

@@ -10,6 +10,7 @@ from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
+from benchbook.engine.barred_searches import may_not_search
 from benchbook.engine.context import Context
 from benchbook.engine.costs import enough_to_mill
 from benchbook.engine.evaluate import amount, matches, objects, players
@@ -29,6 +30,8 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return _cards_to_discard(ctx, node, who, whole)
     if isinstance(node, fx.Draw):
         return _may_draw(ctx, node)
+    if isinstance(node, fx.Search) and node.zones == ("library",):
+        return not all(may_not_search(ctx.game, p) for p in players(ctx, node.who))
     if isinstance(node, fx.RemoveCounters):
         return not whole or node.amount is None or _counters_to_remove(ctx, node)
     if isinstance(node, fx.Mill) and not isinstance(node.amount, UpTo):
