@@ -24,7 +24,7 @@ Script = Generator[Any, Any, Any]
 
 @rule("116.2d", runs="special action: ignore this effect")
 def ignore_this_effect(game: Game, who: str, obj: ObjId) -> Script:
-    """Any player whom the text allows to may pay at any time they have priority; it is for them alone, for this turn."""
+    """Any player whom the text allows to may pay at any time they have priority; for them alone, this turn."""
     for permit, speaker, _ in rule_changes(game, Permit):
         if permit.action != "ignore this effect" or speaker.source != obj or who not in players(speaker, permit.who):
             continue
