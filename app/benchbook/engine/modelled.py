@@ -75,6 +75,7 @@ PLAYER_RULES = frozenset({
 GAME_RULES = frozenset(
     {
         "all colors for spending",
+        "continues until end of turn",
         "protection doesn't remove",
         "legend rule off",
         "losing mana loses life",
