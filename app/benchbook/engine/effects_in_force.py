@@ -25,7 +25,7 @@ class EffectInForce:
     """One effect with its duration (611.2). ``locked`` are the objects it affects, fixed as it began (611.2c).
 
     Exactly one of ``changes``, ``rules``, ``replacement``, ``delayed`` says what it does; ``copies`` holds the
-    copiable values that a copy effect gives each object (707.2). ``group``: what it affects where nothing was locked in.
+    copiable values that a copy effect gives each object (707.2). ``group``: what it affects where nothing is locked in.
     """
 
     id: int

@@ -58,6 +58,7 @@ PERMIT = frozenset(
         "crew with greater power",
         "saddle and crew with greater power",
         "ignore this effect",
+        "pay life for mana",
         "target despite hexproof",
         "target opponents despite hexproof",
     }

@@ -62,8 +62,8 @@ constant(
 # ── to the bottom of the library ──
 constant(
     "static",
-    "if a card would be put into enchanted player 's graveyard from anywhere , instead that card is revealed and put on "
-    "the bottom of that player 's library",
+    "if a card would be put into enchanted player 's graveyard from anywhere , instead that card is revealed and put "
+    "on the bottom of that player 's library",
     Static(
         replacements=(
             ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=EnchantedPlayer()),
