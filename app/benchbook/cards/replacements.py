@@ -38,7 +38,8 @@ class EntersUntapped:
 @dataclass(frozen=True, slots=True)
 class EntersWithCounters:
     """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities or
-    otherwise changed ("as a Mutant in addition to its other types").
+    otherwise changed ("as a Mutant in addition to its other types"). ``kinds``: of these one
+    is chosen.
     """
 
     filter: Filter
@@ -48,6 +49,7 @@ class EntersWithCounters:
     may: bool = False
     gaining: tuple[Ability, ...] = ()
     changes: tuple[Modification, ...] = ()
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
