@@ -397,7 +397,8 @@ class PlayerRule:
     step",
 
     "protection", "life total can't change", "don't lose unspent mana", "plays with hand revealed",
-    "plays with top card revealed", "extra land plays", "goads" (those permanents are goaded by the player).
+    "plays with top card revealed", "extra land plays", "goads" (those permanents are goaded by the player),
+    "chooses blocks" (of those creatures the player chooses which block and how).
     """
 
     rule: str

@@ -71,7 +71,7 @@ PLAYER_RULES = frozenset({
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
     "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
     "larger maximum hand size", "votes an additional time",
-    "is controlled while searching", "exiles what is found", "goads",
+    "chooses blocks", "is controlled while searching", "exiles what is found", "goads",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
