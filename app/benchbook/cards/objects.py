@@ -387,13 +387,13 @@ class Group:
 class Choose:
     """Objects that a player chooses on resolution: "a creature you control", "two cards from your hand"; with the zone
     "source", a source of damage (609.7a); with "battlefield or graveyard", of the permanents that the player controls
-    and the cards in their graveyard. ``or_more``: as many more as the player likes.
+    and the cards in their graveyard; "outside or exile". ``or_more``: as many more as the player likes.
     """
 
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone | Literal["source", "battlefield or graveyard"] = "battlefield"
+    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile"] = "battlefield"
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False

@@ -18,6 +18,9 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.unnamed import how_many_unnamed
 
 
+CHOOSING = fx.Sacrifice | fx.Exile | fx.Tap | fx.Move | fx.ChooseThing | fx.LookAt
+
+
 def can_be_done(ctx: Context, effects: tuple[Any, ...], who: str, *, as_a_cost: bool) -> bool:
     """Whether the instructions can be followed; where something hangs on it they are a cost, and all of it is needed
     (118.12, 118.3).
@@ -39,7 +42,7 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
     if isinstance(node, fx.CastCard) and node.copy:
         return bool(objects(ctx, node.what))
     chosen = getattr(node, "what", None)
-    if not isinstance(node, fx.Sacrifice | fx.Exile | fx.Tap | fx.Move) or not isinstance(chosen, Choose):
+    if not isinstance(node, CHOOSING) or not isinstance(chosen, Choose):
         return True
     if chosen.up_to or isinstance(chosen.number, UpTo):
         return True
