@@ -352,10 +352,11 @@ class Target:
 class EventObject:
     """The object of the event that triggered the ability or is being replaced: "it", "that creature".
 
-    ``role`` tells it apart where there are two: "subject", "other" (the blocker, the damaged object), "source".
+    ``role`` tells it apart where there are two: "subject", "other" (the blocker, the damaged object), "source", "host"
+    (what it entered attached to).
     """
 
-    role: Literal["subject", "other", "source"] = "subject"
+    role: Literal["subject", "other", "source", "host"] = "subject"
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,23 @@ class EntersAsCopy:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersAsOneOf:
+    """As it enters, it becomes one of several things described, as its controller chooses (707.2): copiable values."""
+
+    options: tuple[tuple[Modification, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsExiledCopy:
+    """Two cards that fit may be exiled from graveyards; it enters as a copy of one, with ``kind`` counters on it, one
+    for each power of the other.
+    """
+
+    cards: Filter
+    kind: str = "+1/+1"
+
+
+@dataclass(frozen=True, slots=True)
 class EntersChoosing:
     """As it enters, its controller chooses: color, creature type, basic land type, opponent, player, card name, number,
 
@@ -379,6 +396,8 @@ Replacement = (
     | EntersUntapped
     | EntersWithCounters
     | EntersAsCopy
+    | EntersAsOneOf
+    | EntersAsExiledCopy
     | EntersChoosing
     | EntersDoing
     | EntersDesignated

@@ -17,7 +17,6 @@ from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.unnamed import how_many_unnamed
 
-
 CHOOSING = fx.Sacrifice | fx.Exile | fx.Tap | fx.Move | fx.ChooseThing | fx.LookAt
 
 

@@ -36,7 +36,7 @@ Script = Generator[Any, Any, Any]
 
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated, r.EntersAsOneOf, r.EntersAsExiledCopy,
 )  # fmt: skip
 
 
