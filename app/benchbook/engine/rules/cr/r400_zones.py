@@ -17,6 +17,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.attaching import aura_may_be_attached
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.defined_terms import names_read
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.found_together import check_together, fitting
@@ -255,6 +256,8 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)
+            if not options and any(not ctx.bindings.get(name) for name in names_read(node.filter)):
+                yield Cite(("701.23c",), sentence="What is sought is not defined: nothing can be found.")
             if options and not boundless and len(picked) < n:
                 yield Cite(("701.23b",))
             own = "their library" if whose == who and "library" in zones else ""

@@ -50,6 +50,8 @@ def cast(
     said = free and not permitted and (permit is None or permit.action != "cast without paying")
     made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
+        if permit.name and permit.cost is not None and k.OwnManaCost() in permit.cost.parts:
+            yield Cite(("702.1a", "702.1b"))
         made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
