@@ -18,6 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
 from benchbook.engine.layers.given_pairs import given_by
+from benchbook.engine.layers.own_subtypes import fitting
 from benchbook.engine.layers.words import reword
 from benchbook.engine.state import Game
 from benchbook.engine.what_there_is import basic_land_types_there_are, creature_types_there_are
@@ -139,7 +140,10 @@ def _every(game: Game, words: tuple[str, ...]) -> frozenset[str]:
 def set_types(work: Work, ctx: Context, change: c.SetTypes, obj: int, source: Source) -> None:
     """It is these types; a land set to basic land types loses the abilities its rules text gave it (305.7)."""
     look = work.mutable(obj)
-    new = _every(ctx.game, change.subtypes)
+    every = _every(ctx.game, change.subtypes)
+    new = fitting(frozenset(change.types) or look.types, every)
+    if every and not new and not change.types:
+        return
     if change.types:
         kept = [SUBTYPES_OF[t] for t in change.types if t in SUBTYPES_OF] if not change.subtypes else []
         look.subtypes = frozenset(s for s in look.subtypes if any(s in k for k in kept)) | new
@@ -163,7 +167,8 @@ def add_types(work: Work, ctx: Context, change: c.AddTypes, obj: int, source: So
     """It is these types too."""
     look = work.mutable(obj)
     look.types |= frozenset(change.types)
-    look.subtypes |= _every(ctx.game, change.subtypes)
+    if change.subtypes:
+        look.subtypes |= fitting(look.types, _every(ctx.game, change.subtypes))
     look.supertypes |= frozenset(change.supertypes)
 
 

@@ -46,6 +46,8 @@ def cast(
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Cite(("601.3c",) if must_pay else ())
     yield Call("runs", "restrictions of the spell", (who, obj, face))
+    if game.table.of("runs", "legendary spells"):
+        yield Call("runs", "legendary spells", (who, obj, face))
     yield Cite(_keywords_used(game, who, obj, face))
     said = free and not permitted and (permit is None or permit.action != "cast without paying")
     made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
