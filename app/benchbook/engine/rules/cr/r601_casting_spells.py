@@ -46,14 +46,11 @@ def cast(
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Cite(("601.3c",) if must_pay else ())
     yield Call("runs", "restrictions of the spell", (who, obj, face))
-    if game.table.of("runs", "legendary spells"):
-        yield Call("runs", "legendary spells", (who, obj, face))
-    yield Cite(_keywords_used(game, who, obj, face))
+    yield Call("runs", "legendary spells", (who, obj, face))
+    yield Cite((*_keywords_used(game, who, obj, face), *_with_its_own_cost(permit)))
     said = free and not permitted and (permit is None or permit.action != "cast without paying")
     made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
-        if permit.name and permit.cost is not None and k.OwnManaCost() in permit.cost.parts:
-            yield Cite(("702.1a", "702.1b"))
         made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
@@ -93,6 +90,12 @@ def propose(game: Game, who: str, obj: ObjId, face: Any, how: Chosen, memory: An
         obj, "stack", "cast", position="top", controller=who, face_down=down, chosen=how, memory=memory
     )
     return moved.new
+
+
+def _with_its_own_cost(permit: Any) -> tuple[str, ...]:
+    """The rules on a keyword's cost that an effect sets equal to the card's mana cost."""
+    own = permit is not None and permit.name and permit.cost is not None and k.OwnManaCost() in permit.cost.parts
+    return ("702.1a", "702.1b") if own else ()
 
 
 def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:

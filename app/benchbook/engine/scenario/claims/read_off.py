@@ -124,6 +124,8 @@ def _attribute(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 def _keyword(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     look = game.look(obj.id)
     name = claim.words.lower()
+    if name == "hexproof" and any(getattr(h.ability, "filter", None) is not None for h in look.keywords(name)):
+        yield "702.11e"
     if name in ADDS_NOTHING and len(look.keywords(name)) > 1:
         yield ADDS_NOTHING[name]
 
