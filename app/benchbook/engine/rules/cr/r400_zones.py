@@ -103,6 +103,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
         theirs = isinstance(node.control, OwnerOf) and node.control.what == node.what
         if node.control is not None and not theirs and not _several(ctx, node.control):
             controller = (yield from one_player(ctx, node.control)) or thing.owner
+            yield Cite(("110.2a",) if controller != thing.owner else ())
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
             attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)

@@ -6,7 +6,9 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r506_combat import cannot_attack
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -19,4 +21,9 @@ def enters_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
     """It attacks without having been declared; after blockers were declared it is unblocked (508.4d)."""
     if event.attacking is None or game.combat is None:
         return
+    if event.new is not None and event.new in game.objects and "creature" not in game.look(event.new).types:
+        yield Cite(("506.3a",), sentence=f"{name_of(game, event.new)} is no creature: it does not attack.")
+        return
     yield Cite(("508.4", "508.4d", "506.3d") if game.combat.blockers_declared else ("508.4",))
+    if event.new in game.objects and cannot_attack(game, event.new, event.attacking, 1) is not None:
+        yield Cite(("508.4c",))

@@ -257,5 +257,6 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
             here = here.bound("source now", followed(replace(ctx, game=game, view=None), ctx.source))
     if isinstance(ability.when, BeginningOf) and ability.when.step == "end step" and game.step == "end":
         yield Cite(("513.2",))
+    yield Cite(("603.7d" if ctx.stack_object == ctx.source else "603.7e",))
     yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))
     return None
