@@ -21,9 +21,11 @@ def enters_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
     """It attacks without having been declared; after blockers were declared it is unblocked (508.4d)."""
     if event.attacking is None or game.combat is None:
         return
-    if event.new is not None and event.new in game.objects and "creature" not in game.look(event.new).types:
+    if event.new is None or event.new not in game.objects:
+        return
+    if "creature" not in game.look(event.new).types:
         yield Cite(("506.3a",), sentence=f"{name_of(game, event.new)} is no creature: it does not attack.")
         return
     yield Cite(("508.4", "508.4d", "506.3d") if game.combat.blockers_declared else ("508.4",))
-    if event.new in game.objects and cannot_attack(game, event.new, event.attacking, 1) is not None:
+    if cannot_attack(game, event.new, event.attacking, 1) is not None:
         yield Cite(("508.4c",))
