@@ -17,8 +17,8 @@ from benchbook.engine.chosen import chosen_for, type_chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
+from benchbook.engine.layers.fitting import fitting, lacks
 from benchbook.engine.layers.given_pairs import given_by
-from benchbook.engine.layers.own_subtypes import fitting
 from benchbook.engine.layers.words import reword
 from benchbook.engine.state import Game
 from benchbook.engine.what_there_is import basic_land_types_there_are, creature_types_there_are
@@ -140,9 +140,8 @@ def _every(game: Game, words: tuple[str, ...]) -> frozenset[str]:
 def set_types(work: Work, ctx: Context, change: c.SetTypes, obj: int, source: Source) -> None:
     """It is these types; a land set to basic land types loses the abilities its rules text gave it (305.7)."""
     look = work.mutable(obj)
-    every = _every(ctx.game, change.subtypes)
-    new = fitting(frozenset(change.types) or look.types, every)
-    if every and not new and not change.types:
+    new = frozenset(fitting(ctx.game, change.types or look.types, _every(ctx.game, change.subtypes)))
+    if change.subtypes and not new and not change.types:
         return
     if change.types:
         kept = [SUBTYPES_OF[t] for t in change.types if t in SUBTYPES_OF] if not change.subtypes else []
@@ -168,7 +167,7 @@ def add_types(work: Work, ctx: Context, change: c.AddTypes, obj: int, source: So
     look = work.mutable(obj)
     look.types |= frozenset(change.types)
     if change.subtypes:
-        look.subtypes |= fitting(look.types, _every(ctx.game, change.subtypes))
+        look.subtypes |= frozenset(fitting(ctx.game, look.types, _every(ctx.game, change.subtypes)))
     look.supertypes |= frozenset(change.supertypes)
 
 
@@ -365,6 +364,8 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found += ["305.6", "305.7"]
         if isinstance(change, c.AddTypes):
             found.append("205.1b")
+        if isinstance(change, (c.AddTypes, c.SetTypes)) and any(lacks(work.look(o), change.subtypes) for o in affected):
+            found.append("205.3d")
         if isinstance(change, (c.AddTypes, c.SetTypes)) and any(work.look(o).supertypes for o in affected):
             found.append("205.4b")
         if isinstance(change, c.ModifyPT) and any("creature" not in work.look(o).types for o in affected):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.scenario.answers import take_targets
 from benchbook.engine.scenario.forms.actions import Options
+from benchbook.engine.scenario.mana_tapped_for import letters_of_option, units_of
 from benchbook.engine.scenario.matching import Asked, Found, _several_words, _words, objects
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game
@@ -50,6 +52,7 @@ class Local:
     life_left: Fraction = Fraction(0)
     done: bool = False
     heard: set[str] = field(default_factory=set)
+    added: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.life_left = self.how.life or Fraction(0)
@@ -128,6 +131,7 @@ class Local:
         for option in asked.choice.options:
             words = asked.choice.word(option)
             if option and self.how.mana and words == f"pay {self.how.mana}":
+                self.heard.add("a cost by its mana")
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
@@ -214,7 +218,21 @@ class Local:
                 return Found(fit[0])
         if self.how.mana:
             fit = [o for o in choice.options if self.how.mana in choice.word(o) or choice.word(o) == "mana"]
+            self.heard |= {"a symbol by its mana"} if fit else set()
             return Found(fit[0]) if fit else None
+        return None
+
+    def _mana(self, asked: Asked) -> Found | None:
+        """The mana that the line says, part by part where it is chosen so."""
+        if not self.how.adds:
+            return None
+        left = Counter(units_of(self.how.adds)) - self.added
+        for whole in (True, False):
+            for option in asked.choice.options:
+                given = letters_of_option(asked.choice.word(option))
+                if given and (given == left if whole else given <= left):
+                    self.added += given
+                    return Found(option)
         return None
 
 
@@ -234,5 +252,5 @@ def _numbered(asked: Asked, modes: tuple[str, ...]) -> tuple[Any, ...] | None:
 _HANDLERS = {
     "target": Local._target, "face": Local._face, "alternative": Local._alternative, "optional cost": Local._optional,
     "x": Local._x, "mode": Local._mode, "word": Local._word, "cost objects": Local._cost_objects,
-    "payment": Local._payment, "number": Local._x,
+    "payment": Local._payment, "number": Local._x, "mana": Local._mana,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.runner import Call, Cite, Look, Run
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -59,6 +59,7 @@ def resolve_everything(game: Game, *_: Any) -> Script:
     yield Call("runs", "priority", ())
     while True:
         game = yield NOW
+        yield Look(_meet)
         if not game.stack or game.over:
             return
         verdict = yield Look(watcher.see)
@@ -68,6 +69,12 @@ def resolve_everything(game: Game, *_: Any) -> Script:
             continue
         yield Call("runs", "resolve top", ())
         yield Call("runs", "priority", ())
+
+
+def _meet(run: Run) -> None:
+    """Another course of events may have come to this before."""
+    if run.meets is not None and run.oracle.widths:
+        run.meets(run)
 
 
 @rule("104.4b", runs="mandatory loop")

@@ -223,9 +223,8 @@ def _others_untapped(game: Game) -> list[ObjId]:
             continue
         for obj in game.battlefield:
             if obj.tapped and change.filter is not None and matches(ctx, change.filter, obj.id):
-                if _stays_tapped(game, obj.id):
-                    raise NotModelled("a permanent that may be kept from untapping in another player's untap step")
-                found.append(obj.id)
+                if not _stays_tapped(game, obj.id, every_step=True):
+                    found.append(obj.id)
     return list(dict.fromkeys(found))
 
 
@@ -265,9 +264,12 @@ def untap_all(game: Game) -> Script:
             yield ev.MarkObject(obj.id, {"sick": False})
 
 
-def _stays_tapped(game: Game, obj: int) -> bool:
+def _stays_tapped(game: Game, obj: int, every_step: bool = False) -> bool:
+    """Whether an effect keeps it tapped; one that speaks of its controller's untap step does so in no other one
+    (``every_step``).
+    """
     return any(
-        c.action in ("untap in the untap step", "untap")
+        c.action in (("untap",) if every_step else ("untap in the untap step", "untap"))
         and (c.who is None or set(game.active_players) & set(players(ctx, c.who)))
         and _about(ctx, c, obj)
         for c, ctx, _ in rule_changes(game, Cant)

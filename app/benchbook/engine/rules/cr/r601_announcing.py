@@ -28,7 +28,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
-from benchbook.engine.rules.cr.r601_free import what_lets_it_be_free
+from benchbook.engine.rules.cr.r601_free import costs_nothing, what_lets_it_be_free
 from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
@@ -141,7 +141,11 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     costs = (cost for cost in dict.fromkeys(p.cost for p in instead) if cost is not None)
     found += [ab.CostOption("alternative", cost, name="" if cost.parts else FREE) for cost in costs]
     if made.said_free:
-        yield from what_lets_it_be_free(game, who, spell, found)
+        another = (made.alternative or "other") if made.alternative_cost is not None else ""
+        yield from what_lets_it_be_free(game, who, spell, found, another)
+        granted = [*gratis, *(p for p in instead if p.cost is not None and costs_nothing(p.cost))]
+        if granted and all(p.once for p in granted):
+            yield from use_permission((yield NOW), granted[0], who)
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from benchbook.cards.abilities import LevelBand
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.layers.own_subtypes import fitting
+from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.rules.cr.r702.had_twice import ADDS_NOTHING
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
@@ -65,7 +65,7 @@ def _kind(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield from _colors(game, obj, look.colors)
     if any(word in look.types for word in words) and len(look.types) > 1:
         yield "205.2b"
-    if claim.negated and not fitting(look.types, frozenset(kinds(claim.words))) & frozenset(kinds(claim.words)):
+    if claim.negated and not fitting(game, look.types, kinds(claim.words)):
         yield "205.3d"
     if any(word.removeprefix("non") == "snow" for word in words):
         yield "205.4g"
