@@ -258,8 +258,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)
-            if not options:
-                yield from _undefined(ctx, node)
+            yield from _undefined(ctx, node, options)
             if options and not boundless and len(picked) < n:
                 yield Cite(("701.23b",))
             own = "their library" if whose == who and "library" in zones else ""
@@ -272,9 +271,9 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     return {"found": found, "did last": bool(found), "did searched library": "library" in zones}
 
 
-def _undefined(ctx: Context, node: fx.Search) -> Script:
+def _undefined(ctx: Context, node: fx.Search, options: tuple[ObjId, ...]) -> Script:
     """What is sought may not be defined, as where nothing was chosen (701.23c)."""
-    if any(not ctx.bindings.get(name) for name in names_read(node.filter)):
+    if not options and any(not ctx.bindings.get(name) for name in names_read(node.filter)):
         yield Cite(("701.23c",), sentence="What is sought is not defined: nothing can be found.")
 
 
