@@ -41,6 +41,8 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
 def of_the_face_up(game: Game, original: int) -> tuple[str, ...]:
     """The rule that of a double-faced permanent the face that is up is copied, where it is one (707.8)."""
     thing = game.last(original).objects[original]
+    if len(thing.components) == 1 and thing.components[0].definition.layout == "prototype":
+        return ("718.3d",) if thing.components[0].face == 1 and thing.copied is None else ()
     double = len(thing.components) == 1 and thing.components[0].definition.layout in ("transform", "modal_dfc")
     return ("707.8",) if double and copied_face(game.last(original), thing) is None and not thing.face_down else ()
 

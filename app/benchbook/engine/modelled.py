@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, get_args
 
 from benchbook.cards import abilities as ab
-from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements, separating
+from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.readers.filters import STATUS
@@ -165,7 +165,7 @@ BLIND = (
     amounts.HappenedThisTurn, conditions.Happened, continuous.GameRule,
     objects.HasAttached, objects.DamagedBy, effects.Designate, effects.KeywordAction, effects.Meld, effects.Vote,
     effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.Repeat, effects.VoteForObject,
-    effects.VillainousChoice, separating.SeparatePiles, separating.ChoosePile, players.PlayersWho, players.MostLife,
+    effects.VillainousChoice, players.PlayersWho, players.MostLife,
 )  # fmt: skip
 BLIND_KEYWORDS = frozenset({
     "melee", "myriad", "encore", "demonstrate", "gift", "tribute", "dethrone", "surge", "start your engines!",

@@ -122,6 +122,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         run.recorder.cite(*chosen.also)
         if len(found) > 1:
             run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank] if chosen.rank < OTHER else "616.1e")
+        run.recorder.cite(*_of_several_cards(run.game, current))
         if used:
             run.recorder.cite("616.1f", "614.5", *(("616.2",) if chosen.key not in at_first else ()))
             if isinstance(current, REMEMBERING):
@@ -134,6 +135,13 @@ def replaced(run: Run, event: ev.Event) -> Script:
         waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
+
+
+def _of_several_cards(game: Game, event: ev.Event) -> tuple[str, ...]:
+    """The rule by which what is done to one card of a melded or merged permanent is done to all of them."""
+    if not isinstance(event, ev.Move) or event.obj not in game.objects or len(game.objects[event.obj].components) < 2:
+        return ()
+    return ("712.21d",) if "melded" in game.objects[event.obj].marks else ("730.3d",)
 
 
 def _say_what_is_too_far(run: Run, event: ev.Event, found: list[Candidate]) -> None:

@@ -279,7 +279,7 @@ class Run:
             choice = replace(choice, who=by, whose=choice.who)
         within = self.game.table.one("runs", "choices within range")
         if within is not None and (fewer := within.function(self.game, choice)) != choice:
-            self.recorder.cite(str(within.ref))
+            self.recorder.cite(str(within.ref), *((fewer.rule,) if fewer.rule != choice.rule else ()))
             choice = fewer
         taken = self.oracle.answer(choice)
         if taken.answer not in choice.options:

@@ -15,5 +15,7 @@ _OF_WHAT_IS_TOLD = {
 
 def rules_of_the_event(event: ev.Event) -> tuple[str, ...]:
     """The rule that says when this counts as having happened; none for what is not told by a name."""
+    if isinstance(event, ev.PlayerLoses | ev.Concede):
+        return ("603.9",)
     number = _OF_WHAT_IS_TOLD.get(event.kind) if type(event) is ev.Told else None
     return (number,) if number is not None else ()

@@ -113,6 +113,7 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         if node.spec.of_card:
             yield Cite(("111.11",))
         yield Cite(predefined_by(node.spec.name) if node.spec.predefined else ())
+        yield Cite(("111.9",) if node.spec.name and "legendary" in node.spec.supertypes else ())
         return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
     tokens = any(game.object(o).is_token for o in ids(found))

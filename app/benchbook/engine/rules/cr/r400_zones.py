@@ -17,6 +17,7 @@ from benchbook.engine.attaching import what_it_may_enchant
 from benchbook.engine.barred_searches import may_not_search
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.defined_terms import names_read
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.found_together import check_together, fitting
@@ -101,6 +102,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
         theirs = isinstance(node.control, OwnerOf) and node.control.what == node.what
         if node.control is not None and not theirs and not _several(ctx, node.control):
             controller = (yield from one_player(ctx, node.control)) or thing.owner
+            yield Cite(("110.2a",) if controller != thing.owner else ())
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
             attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
@@ -256,6 +258,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)
+            yield from _undefined(ctx, node, options)
             if options and not boundless and len(picked) < n:
                 yield Cite(("701.23b",))
             own = "their library" if whose == who and "library" in zones else ""
@@ -266,6 +269,12 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             for obj in found if node.reveal else ():
                 yield ev.Told("reveals", who, obj)
     return {"found": found, "did last": bool(found), "did searched library": "library" in zones}
+
+
+def _undefined(ctx: Context, node: fx.Search, options: tuple[ObjId, ...]) -> Script:
+    """What is sought may not be defined, as where nothing was chosen (701.23c)."""
+    if not options and any(not ctx.bindings.get(name) for name in names_read(node.filter)):
+        yield Cite(("701.23c",), sentence="What is sought is not defined: nothing can be found.")
 
 
 def _picked(ctx: Context, node: fx.Search, who: str, options: tuple[ObjId, ...], n: int) -> Script:

@@ -10,6 +10,7 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r506_combat import cannot_attack
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId, Subject
 
@@ -22,7 +23,14 @@ def enters_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
     """It attacks without having been declared; after blockers were declared it is unblocked (508.4d)."""
     if event.attacking is None or game.combat is None:
         return
+    if event.new is None or event.new not in game.objects:
+        return
+    if "creature" not in game.look(event.new).types:
+        yield Cite(("506.3a",), sentence=f"{name_of(game, event.new)} is no creature: it does not attack.")
+        return
     yield Cite(("508.4", "508.4d", "506.3d") if game.combat.blockers_declared else ("508.4",))
+    if cannot_attack(game, event.new, event.attacking, 1) is not None:
+        yield Cite(("508.4c",))
 
 
 @rule("508.4a", runs="attack one of")

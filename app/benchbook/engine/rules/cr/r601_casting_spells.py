@@ -46,7 +46,8 @@ def cast(
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Cite(("601.3c",) if must_pay else ())
     yield Call("runs", "restrictions of the spell", (who, obj, face))
-    yield Cite(_keywords_used(game, who, obj, face))
+    yield Call("runs", "legendary spells", (who, obj, face))
+    yield Cite((*_keywords_used(game, who, obj, face), *_with_its_own_cost(permit)))
     said = free and not permitted and (permit is None or permit.action != "cast without paying")
     made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
@@ -89,6 +90,12 @@ def propose(game: Game, who: str, obj: ObjId, face: Any, how: Chosen, memory: An
         obj, "stack", "cast", position="top", controller=who, face_down=down, chosen=how, memory=memory
     )
     return moved.new
+
+
+def _with_its_own_cost(permit: Any) -> tuple[str, ...]:
+    """The rules on a keyword's cost that an effect sets equal to the card's mana cost."""
+    own = permit is not None and permit.name and permit.cost is not None and k.OwnManaCost() in permit.cost.parts
+    return ("702.1a", "702.1b") if own else ()
 
 
 def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:

@@ -217,6 +217,7 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     if node.this_turn:
         new = replace(new, memory={**new.memory, COPY_THIS_TURN: (event.copied,)})
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
+    yield Cite(("707.9f",) if node.counters_by_type else ())
     more += [node.with_counters] if node.with_counters is not None else []
     return [with_counters_of_the_copy(new, {kind: amount(ctx, how_many) for kind, how_many in more})]
 

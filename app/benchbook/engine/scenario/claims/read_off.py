@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from benchbook.cards.abilities import LevelBand
 from benchbook.engine.layers.base import copiable
+from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.rules.cr.r702.had_twice import ADDS_NOTHING
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
@@ -64,6 +65,8 @@ def _kind(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield from _colors(game, obj, look.colors)
     if any(word in look.types for word in words) and len(look.types) > 1:
         yield "205.2b"
+    if claim.negated and not fitting(game, look.types, kinds(claim.words)):
+        yield "205.3d"
     if any(word.removeprefix("non") == "snow" for word in words):
         yield "205.4g"
     if any(word.removeprefix("non") == "basic" for word in words) and "land" in look.types:
@@ -121,6 +124,8 @@ def _attribute(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 def _keyword(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     look = game.look(obj.id)
     name = claim.words.lower()
+    if name == "hexproof" and any(getattr(h.ability, "filter", None) is not None for h in look.keywords(name)):
+        yield "702.11e"
     if name in ADDS_NOTHING and len(look.keywords(name)) > 1:
         yield ADDS_NOTHING[name]
 
