@@ -14,6 +14,7 @@ from benchbook.engine.loops.more import BEYOND, also
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.standing import standing
 from benchbook.engine.state import Game, Object, counter_kind
+from benchbook.engine.unknown_colors import listed_colors
 from benchbook.refs import RuleRef
 
 Status = Literal["answered", "declined", "invalid"]
@@ -183,7 +184,7 @@ def object_as_json(game: Game, obj: Object) -> dict[str, Any]:
         "tapped": obj.tapped, "face_down": bool(obj.face_down), "phased_out": bool(obj.phased_out),
         "types": [*sorted(look.supertypes), *sorted(look.types, key=_place_of_type)],
         "subtypes": _subtypes(obj, look.subtypes),
-        "colors": sorted(look.colors), "mana_cost": "" if look.mana_cost is None else str(look.mana_cost),
+        "colors": listed_colors(look.colors), "mana_cost": "" if look.mana_cost is None else str(look.mana_cost),
         "power": None if look.power is None else number(look.power),
         "toughness": None if look.toughness is None else number(look.toughness),
         "counters": {k.replace("|", " "): number(n) for k, n in obj.counters.items()}, "damage": number(obj.damage),

@@ -12,6 +12,7 @@ from benchbook.cards.costs import Cost, TapThis
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import ManaCost, symbol_value
 from benchbook.cards.players import You
+from benchbook.engine.unknown_colors import as_known
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
@@ -108,7 +109,7 @@ def printed(face: FaceDefinition) -> Characteristics:
     if known is None:
         power, toughness = fixed(face.power), fixed(face.toughness)
         known = Characteristics(
-            tuple(n for n in (face.name, *face.extra_names) if n), face.mana_cost, frozenset(face.colors),
+            tuple(n for n in (face.name, *face.extra_names) if n), face.mana_cost, as_known(face.colors),
             frozenset(face.supertypes), frozenset(face.types), frozenset(face.subtypes), power, toughness, power,
             toughness, fixed(face.loyalty), fixed(face.defense),
             tuple(Held(a, f"p{i}") for i, a in enumerate(face.abilities))

@@ -16,6 +16,25 @@ CARDS: list[dict[str, Any]] = [
     {"name": "Told Wish", "layout": "normal", "type_line": "Sorcery", "oracle_text": "Draw a card.", "colors": ["B"]},
     {"name": "Left // Right", "layout": "normal", "type_line": "Instant", "oracle_text": "Draw a card."},
     {"name": "Free Cog", "layout": "normal", "mana_cost": "{0}", "type_line": "Artifact", "oracle_text": ""},
+    {
+        "name": "Dusk Pup",
+        "oracle_id": "two",
+        "layout": "transform",
+        "mana_cost": "{1}{R}",
+        "power": "2",
+        "toughness": "2",
+        "type_line": "Creature — Dog",
+        "oracle_text": "{0}: Transform this creature.",
+    },
+    {
+        "name": "Dusk Hound",
+        "oracle_id": "two",
+        "layout": "transform",
+        "power": "4",
+        "toughness": "4",
+        "type_line": "Creature — Dog",
+        "oracle_text": "Menace",
+    },
     {"name": "Wide Place", "layout": "normal", "type_line": "Land", "oracle_text": "{T}: Add {C}."},
 ]
 
@@ -48,3 +67,24 @@ def test_a_color_that_the_file_gives_is_taken(library: Library) -> None:
 @pytest.mark.parametrize("card", ["Free Cog", "Wide Place"])
 def test_what_has_a_cost_or_is_a_land_needs_no_indicator(library: Library, card: str) -> None:
     assert asked(library, card, f"{card} is colorless").status == "pass"
+
+
+def turned(library: Library, **more: Any) -> Result:
+    given: dict[str, Any] = {
+        "Ann": {"battlefield": [{"card": "Dusk Pup", "transformed": True}]},
+        "Bob": {"battlefield": ["2/2 creature with protection from red as Knight", "2/2 creature as Bear"]},
+    }
+    (result,) = verify_data({"title": "The back is up", "given": given, **more}, "test", library)
+    return result
+
+
+def test_a_back_face_of_unknown_colors_is_what_else_it_is(library: Library) -> None:
+    fights = ["Dusk Pup deals 3 damage to Bear", "state-based actions are checked"]
+    claims = ["Dusk Pup is 4/4", "Dusk Pup is a Dog", "Dusk Pup has menace", "Dusk Pup's mana value is 2", "Bear died"]
+    assert turned(library, when=fights, then=claims).status == "pass"
+
+
+def test_what_reads_the_unknown_colors_is_declined(library: Library) -> None:
+    assert turned(library, then=["Dusk Pup is red"]).status == "declined"
+    result = turned(library, when=["Dusk Pup deals 3 damage to Knight"], then=["Knight died"])
+    assert (result.status, "color indicator of Dusk Hound" in result.detail) == ("declined", True)

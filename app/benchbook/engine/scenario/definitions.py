@@ -14,6 +14,7 @@ from benchbook.engine.dungeons import definition as dungeon_card
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.unknown_colors import unknown
 from benchbook.errors import ScenarioError
 from benchbook.library.documents import Card, Face, Printing
 from benchbook.library.library import Library
@@ -69,7 +70,7 @@ class Definitions:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
         definition: CardDefinition = read_card(card)
         _whole(definition)
-        _colors_known(card)
+        definition = _with_known_colors(definition, card)
         return _turning(definition) if card.imported else definition
 
 
@@ -94,12 +95,20 @@ def _turning(definition: CardDefinition) -> CardDefinition:
     return replace(definition, layout="transform") if turns else definition
 
 
-def _colors_known(card: Card) -> None:
-    """What has no mana cost may have a color indicator (202.2e), which not every card file gives."""
-    for face in card.faces if card.imported else ():
+def _with_known_colors(definition: CardDefinition, card: Card) -> CardDefinition:
+    """What has no mana cost may have a color indicator (202.2e), which not every card file gives.
+
+    The colors of a back face are unknown then: only what reads them is declined.
+    """
+    faces = list(definition.faces)
+    for i, face in enumerate(card.faces if card.imported else ()):
         types = set(face.type_line.lower().split())
         if face.colors is None and not face.mana_cost and types & _COLORED and not types & _NEVER_COLORED:
-            raise NotModelled(f"the mana cost or the color indicator of {face.name}, which the card file does not give")
+            if i == 0 or definition.layout != "transform" or len(faces) != len(card.faces):
+                said = f"the mana cost or the color indicator of {face.name}, which the card file does not give"
+                raise NotModelled(said)
+            faces[i] = unknown(faces[i])
+    return replace(definition, faces=tuple(faces))
 
 
 def made_up(scenario: Scenario) -> dict[str, Card]:

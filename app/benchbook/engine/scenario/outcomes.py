@@ -21,6 +21,7 @@ from benchbook.engine.scenario.matching import Asked, match
 from benchbook.engine.scenario.model import Said, Scenario
 from benchbook.engine.scenario.play import Play
 from benchbook.engine.state import Game
+from benchbook.engine.unknown_colors import listed_colors
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
 
@@ -127,7 +128,7 @@ def _object(game: Game, obj: int) -> tuple[str, ...]:
     counters = ",".join(f"{n} {k}" for k, n in sorted(thing.counters.items()))
     return (
         card, look.name, thing.zone, thing.owner, look.controller, str(thing.tapped), size, counters, str(thing.damage),
-        ",".join(sorted(look.types)), str(thing.face_down), str(thing.phased_out), ",".join(sorted(look.colors)),
+        ",".join(sorted(look.types)), str(thing.face_down), str(thing.phased_out), ",".join(listed_colors(look.colors)),
     )  # fmt: skip
 
 

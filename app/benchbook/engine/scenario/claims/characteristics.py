@@ -29,6 +29,7 @@ from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
 from benchbook.engine.scenario.hints import near
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
+from benchbook.engine.unknown_colors import UnknownColors
 from benchbook.errors import ScenarioError
 
 
@@ -160,7 +161,8 @@ def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
 
 def described(look: Characteristics) -> str:
     """Colours and types in a line."""
-    colors = sorted(look.colors) or ["colorless"]
+    unknown = isinstance(look.colors, UnknownColors)
+    colors = [] if unknown else sorted(look.colors) or ["colorless"]
     subtypes = sorted(look.subtypes) if len(look.subtypes) < 20 else ["every creature type"]
     return " ".join([*colors, *sorted(look.supertypes), *subtypes, *sorted(look.types)])
 
