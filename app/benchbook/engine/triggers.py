@@ -213,6 +213,8 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         refs.append(RuleRef("cr", _how_it_looks_back(moment.event)))
     if ability.zone not in ("battlefield", "any"):
         refs.append(RuleRef("cr", _where_it_functions(ability)))
+    elif ability.zone == "any" and f.obj.zone == "command" and "in the command zone" in ability.text:
+        refs.append(RuleRef("cr", "113.6b"))
     if ability.rule:
         refs.append(RuleRef("cr", ability.rule))
     if ability.condition is not None:

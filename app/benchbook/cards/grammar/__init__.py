@@ -40,18 +40,18 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     try:
         read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
         found = tuple(another_than(a, types) for a in read)
-        return tuple(_settled(replace(a, text=text), name) for a in found)
+        return tuple(_settled(replace(a, text=text), name, "legendary" in types) for a in found)
     except Declined as declined:
         return (Unread(text, str(declined)),)
 
 
-def _settled(ability: Ability, name: str) -> Ability:
-    done: Ability = kinds_apart(settled(with_hidden_targets(_zoned(ability, name))))
+def _settled(ability: Ability, name: str, legendary: bool = False) -> Ability:
+    done: Ability = kinds_apart(settled(with_hidden_targets(_zoned(ability, name, legendary))))
     return done
 
 
-def _zoned(ability: Ability, name: str) -> Ability:
-    zoned: Ability = gained_in_its_zone(in_its_zone(ability, name))
+def _zoned(ability: Ability, name: str, legendary: bool = False) -> Ability:
+    zoned: Ability = gained_in_its_zone(in_its_zone(ability, name, legendary))
     return zoned
 
 
