@@ -18,6 +18,7 @@ from benchbook.cards.continuous import Modification
 from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import all_forms  # noqa: F401
+from benchbook.cards.grammar.aimed_at_itself import aimed_at_itself
 from benchbook.cards.grammar.another_than import another_than
 from benchbook.cards.grammar.antecedents import settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
@@ -39,7 +40,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
         read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
-        found = tuple(another_than(a, types) for a in read)
+        found = tuple(aimed_at_itself(another_than(a, types)) for a in read)
         return tuple(_settled(replace(a, text=text), name, "legendary" in types) for a in found)
     except Declined as declined:
         return (Unread(text, str(declined)),)
