@@ -22,6 +22,7 @@ from benchbook.library.names import card_slug
 
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
+_SUSPENDED = re.compile(r"^Suspend (?:\d+|X)\b", re.M)  # such a card may have no mana cost at all (202.1b)
 _OTHER_FACE = re.compile(
     r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)"
     r"|(?<!arget creature )\b(?:enters|becomes) prepared\b",
@@ -98,13 +99,14 @@ def _turning(definition: CardDefinition) -> CardDefinition:
 def _with_known_colors(definition: CardDefinition, card: Card) -> CardDefinition:
     """What has no mana cost may have a color indicator (202.2e), which not every card file gives.
 
-    The colors of a back face are unknown then: only what reads them is declined.
+    The colors of a back face, and of a card with suspend, are unknown then: only what reads them is declined.
     """
     faces = list(definition.faces)
     for i, face in enumerate(card.faces if card.imported else ()):
         types = set(face.type_line.lower().split())
         if face.colors is None and not face.mana_cost and types & _COLORED and not types & _NEVER_COLORED:
-            if i == 0 or definition.layout != "transform" or len(faces) != len(card.faces):
+            back = i > 0 and definition.layout == "transform"
+            if len(faces) != len(card.faces) or not (back or _SUSPENDED.search(face.text)):
                 said = f"the mana cost or the color indicator of {face.name}, which the card file does not give"
                 raise NotModelled(said)
             faces[i] = unknown(faces[i])
