@@ -30,6 +30,7 @@ from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.quotations import say_ability
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+from benchbook.cards.grammar.two_things import two_things
 from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.objects import Filter, TargetSpec
 
@@ -40,7 +41,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
         read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
-        found = tuple(aimed_at_itself(another_than(a, types)) for a in read)
+        found = tuple(two_things(aimed_at_itself(another_than(a, types))) for a in read)
         return tuple(_settled(replace(a, text=text), name, "legendary" in types) for a in found)
     except Declined as declined:
         return (Unread(text, str(declined)),)
