@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import Continuous, If, May
+from benchbook.cards.grammar.tokens import self_named
 
 _OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
 _FROM = re.compile(
@@ -39,12 +40,12 @@ def gained_in_its_zone(node: Any) -> Any:
     return node if same else replace(node, **changed)
 
 
-def in_its_zone(ability: Ability, name: str) -> Ability:
+def in_its_zone(ability: Ability, name: str, legendary: bool = False) -> Ability:
     """The ability with the zone that its text names; others are left as they are (113.6m and the like)."""
     if not isinstance(ability, (Activated, Triggered, Static)) or ability.zone != "battlefield":
         return ability
     text = _QUOTED.sub('""', ability.text)  # what another object gains functions where that object says
-    zone = _named_zone(ability, text.replace(name, "~") if name else text)
+    zone = _named_zone(ability, self_named(text, name, legendary))
     if not zone:
         return ability
     changes: dict[str, Any] = {"zone": zone}

@@ -139,7 +139,10 @@ def happened(ctx: Context, node: cond.Happened) -> bool:
 def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
     """The cost was paid as the spell was cast (or the permanent's spell was)."""
     chosen = ctx.chosen
-    if node.what not in (None, This()) or chosen is None or ctx.stack_object != ctx.source:
+    if node.what not in (None, This()):
+        found = objects(ctx, node.what)
+        chosen = ctx.game.object(found[0]).chosen if found and isinstance(found[0], int) else None
+    elif chosen is None or ctx.stack_object != ctx.source:
         held = ctx.game.object(ctx.source).chosen
         chosen = held if held is not None else chosen
     if chosen is None:

@@ -323,13 +323,20 @@ StatusReader = Callable[[Context, Object], bool]
 
 
 def _combat(test: Callable[[Any, ObjId], bool]) -> StatusReader:
-    return lambda ctx, o: ctx.game.combat is not None and test(ctx.game.combat, o.id)
+    def asked(ctx: Context, o: Object) -> bool:
+        combat = ctx.game.last(o.id).combat
+        return combat is not None and test(combat, o.id)
+
+    return asked
 
 
 def _attached(subtype: str) -> StatusReader:
-    return lambda ctx, o: any(
-        a.attached_to == o.id and subtype in ctx.look(a.id).subtypes for a in ctx.game.battlefield
-    )
+    def asked(ctx: Context, o: Object) -> bool:
+        last = ctx.game.last(o.id)
+        look = ctx.look if last is ctx.game else last.look  # what has left had what it had as it left (608.2h)
+        return any(a.attached_to == o.id and subtype in look(a.id).subtypes for a in last.battlefield)
+
+    return asked
 
 
 def _mark(name: str) -> StatusReader:

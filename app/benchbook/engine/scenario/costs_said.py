@@ -100,6 +100,8 @@ class Local:
         return ""
 
     def _target(self, asked: Asked) -> Found | None:
+        if self.how.untargeted:
+            return Found(()) if asked.choice.count[0] == 0 else None
         if not self.how.targets:
             return None
         if not self.targets_left:

@@ -22,6 +22,7 @@ from benchbook.library.names import card_slug
 
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
+_SUSPENDED = re.compile(r"^Suspend (?:\d+|X)\b", re.M)  # such a card may have no mana cost at all (202.1b)
 _OTHER_FACE = re.compile(
     r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)"
     r"|(?<!arget creature )\b(?:enters|becomes) prepared\b",
@@ -110,7 +111,8 @@ def _colors_known(card: Card) -> None:
     for number, face in enumerate(card.faces if card.imported else ()):
         types = set(face.type_line.lower().split())
         if face.colors is None and not face.mana_cost and types & _COLORED and not types & _NEVER_COLORED:
-            if number and card.layout == "transform":  # a back face has no mana cost: only its color is open
+            back = number and card.layout == "transform"
+            if back or _SUSPENDED.search(face.text):  # it has no mana cost: only its color is open
                 raise UnknownColors(face.name)
             raise NotModelled(f"the mana cost or the color indicator of {face.name}, which the card file does not give")
 

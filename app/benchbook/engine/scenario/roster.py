@@ -110,8 +110,8 @@ class Roster:
 
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
-        found = [name for name in self._called if name.startswith(f"{text}, ")]
-        return self.cards(game, found[0]) if len(found) == 1 else ()
+        found = {self.cards(game, name) for name in self._called if name.startswith(f"{text}, ")}
+        return next(iter(found)) if len(found) == 1 else ()  # the two faces of a card are called alike
 
     def _a_token(self, game: Game, text: str) -> tuple[int, ...]:
         """Tokens by their kind: "Soldier" or "the Soldier token" for "Soldier Token"."""

@@ -162,6 +162,8 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
     found = yield from subjects(ctx, node.of)
     removed = Fraction(0)
     for s in found:
+        if not isinstance(s, str) and s not in game.objects:
+            continue  # what has left has no counters to lose (122.2)
         held = game.player(s).counters if isinstance(s, str) else game.object(s).counters
         fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
         taken = yield from _taken(ctx, fit, (yield from _how_many(ctx, node.amount, fit)))

@@ -181,6 +181,9 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
         locked = frozenset(o for o in found if isinstance(o, int))
         if not locked:
             return None
+    if _over_already(ctx, node.duration):
+        yield Cite(("611.2b",), sentence="Its duration is over before the effect would begin: it does nothing.")
+        return None
     changes, ctx = _of_whom(ctx, node.changes)
     yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes))
     return None

@@ -163,7 +163,7 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         if not yes:
             return [event]
     more_of_it = (*((GainAbilities(node.gaining),) if node.gaining else ()), *node.changes)
-    gaining = [changed_as_it_enters(ctx, event, more_of_it)] if more_of_it else []
+    event, *gaining = changed_as_it_enters(ctx, event, more_of_it) if more_of_it else (event,)
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))

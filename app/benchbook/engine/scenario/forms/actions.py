@@ -13,6 +13,7 @@ class Options:
     """
 
     targets: tuple[str, ...] = ()
+    untargeted: bool = False
     x: Fraction | None = None
     modes: tuple[str, ...] = ()
     kicked: int = 0

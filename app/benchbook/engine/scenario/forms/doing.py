@@ -197,7 +197,7 @@ def blocks(m: Parts) -> act.Blocks:
 
 
 def _groups(m: Parts, hidden: str) -> list[tuple[str, tuple[str, ...]]]:
-    """ "A with B, C and D with E" as A: B, C; D: E."""
+    """ "A with B, C and D with E" as A: B, C; D: E; "A and B with C" as A: C; B: C."""
     first, *others = hidden.split(" with ")
     if not others:
         raise NotThisForm(hidden)
@@ -208,7 +208,7 @@ def _groups(m: Parts, hidden: str) -> list[tuple[str, tuple[str, ...]]]:
         if not last and cut is None:
             raise NotThisForm(part)
         names = part if cut is None else cut[1]
-        groups.append((m.named(first), m.listed(names)))
+        groups += [(attacker, m.listed(names)) for attacker in m.listed(first)]
         first = "" if cut is None else cut[2]
     return groups
 
