@@ -236,6 +236,13 @@ class DamagedBy:
 
 
 @dataclass(frozen=True, slots=True)
+class HasDealtDamage:
+    """Dealt damage this turn, to one of these players where they are named."""
+
+    to: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Targets:
     """A spell or ability that targets one of these (``only``: nothing else)."""
 
@@ -319,6 +326,7 @@ Filter = (
     | Attacking
     | InCombatWith
     | DamagedBy
+    | HasDealtDamage
     | Targets
     | TargetsSingle
     | ManaCostHas

@@ -59,6 +59,13 @@ def aura_may_be_attached(game: Game, aura: ObjId, to: Subject) -> bool:
     return bool(enchants)
 
 
+def what_it_may_enchant(game: Game, aura: ObjId) -> tuple[Subject, ...]:
+    """Everything that the Aura may be attached to: permanents, players, and cards where it says so (303.4a)."""
+    zones = {"battlefield", *(getattr(held.ability, "words", "") for held in game.look(aura).keywords("enchant"))}
+    there: list[Subject] = [o.id for o in game.objects.values() if o.zone in zones]
+    return tuple(s for s in (*there, *game.everyone()) if aura_may_be_attached(game, aura, s))
+
+
 def equipment_may_be_attached(game: Game, equipment: ObjId, to: Subject) -> bool:
     """An Equipment is attached to a creature, a Fortification to a land; neither to itself, nor as a creature
     (301.5c–f).

@@ -271,6 +271,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     for _ in range(lives):
         yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
         yield from remember_life(ctx)
+    symbols = yield Look(lambda run: run.oracle.as_said(who, tuple(symbols)))
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:

@@ -136,6 +136,7 @@ class Run:
     explain: Callable[[Game], Iterable[Step]] | None = None
     silent: bool = False
     inside: Callable[[], None] | None = None
+    meets: Callable[[Run], None] | None = None
     performed: int = 0
     skipped: int = 0
     _batch: list[ev.Event] | None = None

@@ -22,6 +22,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import subsets
 from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
+from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
@@ -83,7 +84,8 @@ def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[s
     for function in game.table.of("forbids", "target"):
         reason = function.function(game, ctx, subject)
         if reason:
-            return str(reason), getattr(reason, "numbers", (function.number,))
+            numbers = getattr(reason, "numbers", (function.number,))
+            return str(reason), (*numbers, *forbidding_twice(game, subject, function.number))
     return "", ()
 
 

@@ -14,7 +14,7 @@ from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, 
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
-from benchbook.engine.attaching import aura_may_be_attached
+from benchbook.engine.attaching import what_it_may_enchant
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
@@ -137,8 +137,7 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     """
     preview, done = apply(game, ev.Move(obj, "battlefield", controller=controller))
     new = done.new  # type: ignore[attr-defined]
-    subjects: list[Subject] = [*(o.id for o in game.battlefield), *game.everyone()]
-    options = tuple(s for s in subjects if aura_may_be_attached(preview, new, s))
+    options = what_it_may_enchant(preview, new)
     if not options:
         yield Cite(
             ("303.4g",), sentence=f"There is nothing that {name_of(game, obj)} can enchant: it stays where it is."

@@ -18,6 +18,7 @@ from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
@@ -210,6 +211,7 @@ def phasing_first(game: Game) -> Script:
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
         yield Cite(("703.4a", "702.26a", "702.26d", "111.6") if token else ("703.4a", "702.26a"))
+        yield Cite(tuple(dict.fromkeys(n for o in going for n in had_twice(game, o, "phasing"))))
         yield ev.Together(events, "Permanents phase in and out.")
 
 

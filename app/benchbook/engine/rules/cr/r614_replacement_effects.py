@@ -20,9 +20,11 @@ from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.costs_said import describe
 from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
+from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
@@ -135,7 +137,8 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
         yield Cite(("614.12a",))
-        yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
+        price = " and ".join(describe(part) for part in node.unless_pay.parts)
+        yes = yield may(ctx.controller, f"{price} so that it enters untapped", ctx.source, "614.12a")
         if yes:
             yield from pay(ctx, node.unless_pay, ctx.controller)
             return [event]
@@ -197,6 +200,7 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     again = ctx.game.object(chosen).copied is not None
     face = of_the_face_up(ctx.game, chosen)
     yield Cite(("614.1c", "707.2", "614.12a", *face, *(("707.3",) if again else ()), *_exceptional(node.exceptions)))
+    yield Cite(("205.3d",) if left_out(copied[0], node.exceptions) else ())
     before_that = without_counters_of_the_copy(event)
     yield Cite(("707.9e",) if before_that != event else ())
     new = replace(before_that, copied=copied, tapped=event.tapped or node.tapped)

@@ -19,6 +19,17 @@ _SPOKEN = {
 }
 _SPOKEN |= {f"{name} phase": step for name, step in _SPOKEN.items()} | {f"{s} step": s for s in STEPS}
 _SPOKEN |= {
+    "attacks": "declare attackers",
+    "attackers": "declare attackers",
+    "blocks": "declare blockers",
+    "blockers": "declare blockers",
+    "damage": "combat damage",
+    "end of turn": "end",
+    "ending phase": "end",
+    "main 1": "precombat main",
+    "main 2": "postcombat main",
+    "main phase 1": "precombat main",
+    "main phase 2": "postcombat main",
     "precombat main phase": "precombat main",
     "postcombat main phase": "postcombat main",
     "first-strike combat damage": "first-strike damage",
