@@ -10,11 +10,14 @@ from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Bound, Choose, This
 from benchbook.engine import events as ev
+from benchbook.engine.barred_searches import may_not_search
 from benchbook.engine.context import Context
 from benchbook.engine.costs import enough_to_mill
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.unnamed import how_many_unnamed
+
+CHOOSING = fx.Sacrifice | fx.Exile | fx.Tap | fx.Move | fx.ChooseThing | fx.LookAt
 
 
 def can_be_done(ctx: Context, effects: tuple[Any, ...], who: str, *, as_a_cost: bool) -> bool:
@@ -29,6 +32,8 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return _cards_to_discard(ctx, node, who, whole)
     if isinstance(node, fx.Draw):
         return _may_draw(ctx, node)
+    if isinstance(node, fx.Search) and node.zones == ("library",):
+        return not all(may_not_search(ctx.game, p) for p in players(ctx, node.who))
     if isinstance(node, fx.RemoveCounters):
         return not whole or node.amount is None or _counters_to_remove(ctx, node)
     if isinstance(node, fx.Mill) and not isinstance(node.amount, UpTo):
@@ -38,7 +43,7 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
     if isinstance(node, fx.PutCounters):
         return not whole or _counters_to_put(ctx, node, who)
     chosen = getattr(node, "what", None)
-    if not isinstance(node, fx.Sacrifice | fx.Exile | fx.Tap | fx.Move):
+    if not isinstance(node, CHOOSING):
         return True
     if not isinstance(chosen, Choose):
         return not (whole and isinstance(chosen, This | Bound)) or _any_serves(ctx, node, chosen, who)

@@ -185,6 +185,8 @@ def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
         return bindings
     if node.what is not None:
         found = yield from chosen_objects(ctx, node.what)
+        if node.any_order and len(found) > 1:
+            found = yield Call("runs", "one after the other", (ctx.controller, found, ctx.source))
         for obj in found:
             done = yield from follow(ctx.at((yield NOW)).bound("each", (obj,)), node.effects)
             bindings = _gather(bindings, done.bindings)

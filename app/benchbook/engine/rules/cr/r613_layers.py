@@ -187,7 +187,7 @@ def _in_force(game: Game, effect: Any) -> Source:
         bindings={**effect.bindings, **({"value of X": effect.x} if effect.x is not None else {})},
     )  # fmt: skip
     return Source(
-        f"effect {effect.id}", effect.timestamp, ctx, effect.changes, None, effect.locked, words=effect.words,
+        f"effect {effect.id}", effect.timestamp, ctx, effect.changes, effect.group, effect.locked, words=effect.words,
         holder=effect.source,
     )  # fmt: skip
 

@@ -38,7 +38,7 @@ Script = Generator[Any, Any, Any]
 
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated, r.EntersAsOneOf, r.EntersAsExiledCopy,
 )  # fmt: skip
 
 
@@ -169,8 +169,18 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
         return [event, *gaining]
-    counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
+    kind = node.kind
+    if node.kinds:
+        kind = yield from _one_of_the_kinds(ctx, node.kinds)
+    counters = {**event.counters, kind: event.counters.get(kind, Fraction(0)) + more}
     return [replace(event, counters=counters), *gaining]
+
+
+def _one_of_the_kinds(ctx: Context, kinds: tuple[str, ...]) -> Script:
+    """The kind of counter that its controller chooses for it to enter with."""
+    words = tuple(f"{kind} counter" for kind in kinds)
+    asked = "choose a kind of counter for it to enter with"
+    return (yield Choice(ctx.controller, "word", asked, kinds, words, about=ctx.source, rule="614.12a"))
 
 
 COPY_THIS_TURN = "what it is a copy of after this turn"

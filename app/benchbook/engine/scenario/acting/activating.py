@@ -24,13 +24,14 @@ if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
 ZONES_OF_ACTIONS = {
-    "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield", "companion": "outside",
+    "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield",
+    "ignore this effect": "battlefield", "companion": "outside",
 }  # fmt: skip
 
 
 def activates(play: Play, says: act.Activates) -> ObjId | None:
     """An ability is activated; "plot" and the like are special actions (116.2)."""
-    if says.words in ("plot", "foretell", "suspend", "companion", "end this effect"):
+    if says.words in ("plot", "foretell", "suspend", "companion", "end this effect", "ignore this effect"):
         specially(play, act.Specially(says.who, says.words, says.what, says.how))
         return None
     somebody_has_priority(play)

@@ -70,7 +70,7 @@ def casts(m: Parts) -> act.Casts:
     + options.CLAUSE
     + ").+)?",
     about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`. "
-    'So is said what a text lets a player pay for later: `ability "end this effect"`.',
+    'So is said what a text lets a player pay for later: `ability "end this effect"`, `"ignore this effect"`.',
 )
 def activates(m: Parts) -> act.Activates:
     """An activated ability."""
