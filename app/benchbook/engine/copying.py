@@ -12,7 +12,7 @@ from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPE
 from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
-from benchbook.engine.layers.base import copiable, copied_face, flipped
+from benchbook.engine.layers.base import copiable, copied_face, copied_faces, flipped
 from benchbook.engine.layers.fitting import with_fitting_subtypes
 from benchbook.engine.layers.halves import both_halves, share_a_type_line
 from benchbook.engine.state import Game
@@ -33,9 +33,17 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
         if share_a_type_line(faces) and obj.zone != "stack":
             return (with_exceptions(ctx, both_halves(faces), exceptions),)
         return tuple(with_exceptions(ctx, f, exceptions) for f in faces)
+    both = copied_faces(game, obj)
+    if not obj.face_down and is_adventurer(both):
+        return tuple(with_exceptions(ctx, f, exceptions) for f in both)
     if obj.face_down or not ((own and layout == "flip") or copied is not None):
         return (with_exceptions(ctx, copiable(game, obj), exceptions),)
     return (_both_ways_up(ctx, copied or of_a_flip_card(obj.components[0].definition.faces), exceptions),)
+
+
+def is_adventurer(faces: tuple[FaceDefinition, ...]) -> bool:
+    """Whether these are the values of an adventurer card: its own ones and those of its Adventure (715.2)."""
+    return len(faces) > 1 and "Adventure" in faces[1].subtypes
 
 
 def of_the_face_up(game: Game, original: int) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ _WHILE = re.compile(
 _QUOTED = re.compile(r'"[^"]*"')
 _DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)
 _HAUNTS = re.compile(r"\bthe creature (?:it|~) haunts dies\b", re.I)
+_OF_THE_SPELL = re.compile(r"^(?:[^.—]* — )?(?:this spell has\b|~ has flash\b)", re.I)
 _EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
 
 
@@ -71,7 +72,7 @@ def _named_zone(ability: Ability, text: str) -> str:
         return _moved_from(ability, text)
     if not isinstance(ability, Static):
         return ""
-    return "any" if _goes_elsewhere(ability) else _cast_from(ability)
+    return "any" if _OF_THE_SPELL.search(text) or _goes_elsewhere(ability) else _cast_from(ability)
 
 
 def _goes_elsewhere(ability: Static) -> bool:

@@ -19,6 +19,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hands import how_many_in_hand
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import greatest_share, share
+from benchbook.engine.spent_otherwise import colors_among, settled
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.undefined_x import is_defined
 
@@ -259,7 +260,7 @@ def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
     if not chosen.mana_spent and not chosen.free and chosen.from_zone:
         raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
     if node.colors:
-        return Fraction(len({m.removeprefix("½") for m in chosen.mana_spent} - {"C"}))
+        return Fraction(settled(chosen, colors_among))
     return sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in chosen.mana_spent), Fraction(0))
 
 

@@ -18,6 +18,7 @@ from benchbook.engine.instances import times_paid
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
+from benchbook.engine.spent_otherwise import settled
 from benchbook.engine.state import Game
 
 
@@ -245,4 +246,4 @@ def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
     whole = ctx.game.table.one("runs", "whole mana spent")
     if whole is not None:
         return bool(whole.function(ctx.game, chosen.mana_spent, node.color) >= node.number)
-    return sum(1 for m in chosen.mana_spent if m == node.color) >= node.number
+    return settled(chosen, lambda mana: sum(1 for m in mana if m == node.color) >= node.number)

@@ -11,7 +11,9 @@ from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import is_adventurer
 from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
+from benchbook.engine.layers.base import copied_faces
 from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
@@ -431,9 +433,13 @@ def _watermarked(ctx: Context, thing: Object) -> bool:
 
 
 def _has_an_adventure(ctx: Context, obj: Object) -> bool:
-    """An adventurer card, or a spell or permanent that is one, also where it was not cast as an Adventure (715.1)."""
-    if obj.copied is not None:
-        raise NotModelled("whether a copy has an Adventure")
+    """An adventurer card, or a spell or permanent that is one, also where it was not cast as an Adventure (715.2a).
+
+    What copies one has an Adventure too (715.2b).
+    """
+    copied = copied_faces(ctx.game, obj)
+    if copied:
+        return not obj.face_down and is_adventurer(copied)
     return not obj.face_down and any(c.definition.layout == "adventure" for c in obj.components)
 
 

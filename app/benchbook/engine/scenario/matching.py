@@ -327,7 +327,7 @@ def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
         return Found(taken[0])
     for option in choice.options:
         if isinstance(option, tuple) and len(option) == len(taken) and set(option) == set(taken):
-            return Found(option)
+            return Found(tuple(taken) if choice.kind == "target" else option)
     least, most = choice.count
     if choice.singles and least <= len(taken) <= most:
         return Found(tuple(taken))

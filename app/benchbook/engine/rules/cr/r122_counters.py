@@ -158,12 +158,10 @@ def final(game: Game, event: ev.Move) -> list[Candidate]:
 
 @rule("122.8", performs=fx.RemoveCounters)
 def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script:
-    """Remove so many counters, or all, of a kind."""
+    """Remove so many counters, or all, of a kind; none from what is no longer there."""
     found = yield from subjects(ctx, node.of)
     removed = Fraction(0)
-    for s in found:
-        if not isinstance(s, str) and s not in game.objects:
-            continue  # what has left has no counters to lose (122.2)
+    for s in (one for one in found if there(game, one)):
         held = game.player(s).counters if isinstance(s, str) else game.object(s).counters
         fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
         taken = yield from _taken(ctx, fit, (yield from _how_many(ctx, node.amount, fit)))
