@@ -99,6 +99,8 @@ class Alike:
     ``mana`` is what mana pools have on top; ``rounds`` how many times more of it is to be in the pools of ``game``.
     What an object remembers of ever more others is sealed: reading it raises ``sealed`` (None: it must be the same).
     ``way`` says how tokens are told apart where nothing else does, and whether what remembers objects is compared.
+    Where it is the ``first`` look at a round, the numbers of a new token are taken to change as those of the one that
+    was new a round before.
     """
 
     before: Game
@@ -107,11 +109,13 @@ class Alike:
     sealed: Exception | None = None
     rounds: int = 0
     way: Way = STRICT
+    first: bool = False
     game: Game = field(init=False)
     fresh: tuple[ObjId, ...] = ()
     waiting: tuple[ObjId, ...] = ()
     mana: tuple[Any, ...] = ()
     grows: bool = False
+    aging: dict[ObjId, dict[str, Fraction]] = field(default_factory=dict)
     _to: dict[int, int] = field(default_factory=dict)
     _from: dict[int, int] = field(default_factory=dict)
     _todo: list[tuple[ObjId, ObjId]] = field(default_factory=list)
@@ -422,9 +426,25 @@ class Alike:
             token = self.after.objects[i]
             if not token.is_token or token.zone != "battlefield":
                 raise Unlike("something new")
+            token = self._remade[i] = self._aging(token)
             if self.way.forgetful:
                 kept = {k: self._unread() if self._remembers(v, 1) else v for k, v in token.memory.items()}
                 self._remade[i] = replace(token, memory=kept)
+
+    def _aging(self, token: Object) -> Object:
+        """A new token with its numbers as they go on if they change like those of the last one before."""
+        if not self.first or self.way.newest:
+            return token
+        last = next((o for o in reversed(tuple(self.before.objects.values())) if _made(o) == _made(token)), None)
+        since = self.after.objects.get(last.id) if last is not None else None
+        if last is None or since is None or since.counters.keys() != token.counters.keys() or not last.is_token:
+            return token
+        more = {k: since.counter(k) - last.counter(k) for k in token.counters}
+        if not any(more.values()):
+            return token
+        self.grows, self.aging[token.id] = True, more
+        changed = {k: self.number(n - more[k], n) if more[k] else n for k, n in token.counters.items()}
+        return replace(token, counters=changed)
 
     def _newest(self, left: list[ObjId], free: list[ObjId]) -> tuple[ObjId, ObjId] | None:
         """The token that came last, with the last one like it."""

@@ -7,8 +7,9 @@ in which a comparison comes out differently.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from benchbook.engine.choices import Choice, Oracle, Taken
@@ -28,6 +29,7 @@ from benchbook.engine.loops.counting import Counting, keywords_that_count
 from benchbook.engine.loops.growing import Horizon, Unsteady
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
+from benchbook.engine.loops.named import the_same_option
 from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
@@ -38,12 +40,12 @@ GONE = "what objects remember of rounds that were gone through at once"
 
 @dataclass(frozen=True)
 class Round:
-    """One round as it went: the games before and after it, the choices made, how many events were performed."""
+    """One round as it went: the games before and after it, the choices made, the kinds of the events performed."""
 
     before: Game
     after: Game
     taken: tuple[Taken, ...]
-    performed: int
+    trace: tuple[type, ...]
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,10 @@ class Regular:
 
     def game_after(self, rounds: int) -> Game:
         """The game that many rounds on."""
-        alike = Alike(self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way)
-        return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds)
+        alike = Alike(
+            self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way, first=True
+        )
+        return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds, alike.aging)
 
 
 def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | None:
@@ -75,7 +79,7 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     for way in WAYS:
         horizon = Horizon()
         try:
-            alike = Alike(last.before, last.after, growing(horizon), Unsteady(MORE_AND_MORE), way=way)
+            alike = Alike(last.before, last.after, growing(horizon), Unsteady(MORE_AND_MORE), way=way, first=True)
         except LibraryNotGiven:
             raise
         except Exception:  # laid side by side in another way they may be alike
@@ -96,7 +100,7 @@ def _foretold(last: Round, alike: Alike, later: Game, rounds: int | None, way: W
     """What repeats, where the round on trial ended as the numbers say."""
     try:
         foretold = Alike(alike.game, merged(later), as_foretold, way=way)
-        same = _roles(alike.game, alike.fresh, way) == _roles(later, foretold.fresh, way)
+        same = roles(last.after, alike.fresh, way) == roles(later, foretold.fresh, way)
     except LibraryNotGiven:
         raise
     except Exception:  # whatever it is that stands against it, nothing is proved
@@ -107,7 +111,9 @@ def _foretold(last: Round, alike: Alike, later: Game, rounds: int | None, way: W
     return Regular(last, rounds, changes, alike.fresh, alike.waiting, way)
 
 
-def gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon) -> Game:
+def gone_through(
+    run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon, by: Counting | None = None
+) -> Game:
     """The game after the round was gone through once more on trial."""
     more = bool(alike.fresh or alike.waiting)
     if more and keywords_that_count(last.after):
@@ -115,11 +121,17 @@ def gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], Non
     game = alike.game.with_(log=Sealed.by(Unsteady("what happened before is counted")))
     replay = Replay(last.taken)
     trial = Run(game, Oracle(replay.ask), silent=True)
-    with asking(Counting(frozenset(alike.fresh), horizon) if more else None):
+    with asking((by or Counting(frozenset(alike.fresh), horizon)) if more else None):
         again(trial)
-    if trial.performed != last.performed or replay.left or trial.game.over:
+    same = _kinds(trial.trace) == _kinds(last.trace) if more else len(trial.trace) == len(last.trace)
+    if not same or replay.left or trial.game.over:
         raise Unsteady("the round goes differently")
     return trial.game
+
+
+def _kinds(trace: Iterable[type]) -> list[type]:
+    """The kinds of the events one after the other; what happens to several objects in turn is one."""
+    return [kind for kind, _ in groupby(trace)]
 
 
 @dataclass
@@ -134,12 +146,15 @@ class Replay:
             raise Unsteady("another choice")
         last, self.left = self.left[0], self.left[1:]
         asked = last.choice
-        if (asked.who, asked.kind, len(asked.options)) != (choice.who, choice.kind, len(choice.options)):
+        if (asked.who, asked.kind) != (choice.who, choice.kind):
             raise Unsteady("another choice")
-        return True, choice.options[asked.options.index(last.answer)]
+        index = the_same_option(asked, last.answer, choice)
+        if index is None:
+            raise Unsteady("another choice")
+        return True, choice.options[index]
 
 
-def _roles(game: Game, tokens: tuple[ObjId, ...], way: Way) -> list[str]:
+def roles(game: Game, tokens: tuple[ObjId, ...], way: Way) -> list[str]:
     """What tokens are like, ids and moments aside."""
     found = []
     for one in tokens:

@@ -13,12 +13,13 @@ from typing import Any
 from benchbook.engine.choices import Choice, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
+from benchbook.engine.loops.compound import Compound, compound
 from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.rising import rises_for_ever
 from benchbook.engine.loops.steady import ASSUMED
-from benchbook.engine.loops.telling import changes_each, changes_told
+from benchbook.engine.loops.telling import changes_each, changes_told, other_numbers_each, other_numbers_told
 from benchbook.engine.patience import so_far
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
@@ -63,6 +64,7 @@ class Watcher:
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
         self._since: int | None = None
+        self._problem: NotModelled | None = None
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -105,9 +107,11 @@ class Watcher:
         self._tries = 0
         for period in self._periods():
             last = self._last_round(run, period)
-            chosen = any(t.how != "forced" and len(t.choice.options) > 1 for t in last.taken)
+            chosen = any(_is_free(t) for t in last.taken)
             if not chosen and rises_for_ever(run, last, _again(period)):
                 return GROWS
+        if self._problem is not None:
+            raise self._problem
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
         raise NotModelled("a loop that changes something each time round and has no end in sight (732.2)")
@@ -130,23 +134,25 @@ class Watcher:
         return [last - i for i in range(last - 1, -1, -1) if self._seen[i].top == top][:LOOKED_BACK]
 
     def _round(self, run: Run, period: int) -> Regular | None:
+        last, found = self._last_round(run, period), None
         try:
-            found = regular(run, self._last_round(run, period), _again(period))
+            found = regular(run, last, _again(period)) or compound(run, last, _again(period))
         except LibraryNotGiven:
             self._library = True
-            found = None
+        except NotModelled as problem:
+            self._problem = problem
         self._tries += found is None
         return found
 
     def _last_round(self, run: Run, period: int) -> Round:
         first, last = self._seen[-1 - period], self._seen[-1]
         taken = tuple(run.oracle.taken[first.taken : last.taken])
-        return Round(first.game, last.game, taken, last.performed - first.performed)
+        return Round(first.game, last.game, taken, tuple(run.trace[first.performed : last.performed]))
 
     # ── what follows ──────────────────────────────────────────────────────
 
     def _judged(self, run: Run, found: Regular) -> str:
-        free = [t for t in found.round.taken if t.how != "forced" and len(t.choice.options) > 1]
+        free = [t for t in found.round.taken if _is_free(t)]
         orders = [t for t in free if t.choice.rule == "603.3b" and t.how in ("open", "steady")]
         free = [t for t in free if t not in orders]
         asked = [t for t in free if t.how == "open"]
@@ -205,7 +211,8 @@ class Watcher:
                 run.oracle.spend(t.choice, rounds)
         if run.oracle.named is not None:
             run.oracle.named.left -= rounds
-        run.skip(found.game_after(rounds), rounds, changes_told(found.round, rounds))
+        later = found.game_after(rounds)
+        run.skip(later, rounds, _told(found, rounds, later))
         self._seen.clear()
         self._stacks.clear()
         self._heights.clear()
@@ -227,7 +234,8 @@ class Watcher:
             run.recorder.say(_same_again(who, several), "732.3" if several else "732.2a")
             run.oracle.named = Named(tuple(asked), 0, at)
             return
-        run.recorder.say(changes_each(found.round, who), "732.1b", "732.2a")
+        each = other_numbers_each(who) if isinstance(found, Compound) else changes_each(found.round, who)
+        run.recorder.say(each, "732.1b", "732.2a")
         most = _most(found)
         words = ("not again", "once more", f"{most} more times")
         prompt = "choose how many more times the loop is gone through"
@@ -236,6 +244,13 @@ class Watcher:
         goes_on = named == most and found.rounds is not None and run.oracle.taken[-1].how == "open"
         run.oracle.named = Named(tuple(asked), named, at, forced=not goes_on)
         self._skip(run, found, min(n for n in (named, found.rounds) if n is not None) - 1)
+
+
+def _told(found: Regular, rounds: int, later: Game) -> str:
+    """What so many rounds have changed."""
+    if isinstance(found, Compound):
+        return other_numbers_told(found.round, rounds, later)
+    return changes_told(found.round, rounds)
 
 
 def _again(period: int) -> Callable[[Run], None]:
@@ -253,7 +268,12 @@ def _most(found: Regular) -> int:
     """The number that stands for all large ones: up to what ends the loop, or any that is large."""
     if found.rounds is not None:
         return max(found.rounds + 1, 2)
-    return MANY_OBJECTS if found.fresh or found.waiting else MANY
+    return MANY_OBJECTS if found.fresh or found.waiting or isinstance(found, Compound) else MANY
+
+
+def _is_free(taken: Taken) -> bool:
+    """Whether it could have been chosen otherwise; where a number was named, that it ends there was chosen too."""
+    return taken.how == "named" or (taken.how != "forced" and len(taken.choice.options) > 1)
 
 
 def _declined_to_break(taken: Taken) -> bool:
