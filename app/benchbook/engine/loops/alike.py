@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
 from numbers import Rational
@@ -399,6 +399,7 @@ class Alike:
 
     def _objects(self) -> None:
         """Every object that is matched, and then the tokens that nothing has told apart, is the same as its match."""
+        pairs = self._unmatched()
         while True:
             while self._todo:
                 one, other = self._todo.pop()
@@ -410,17 +411,13 @@ class Alike:
                     del self._moments[moments:]
                 if made is not self.after.objects[other]:
                     self._remade[other] = made
-            left = [i for i in self.before.objects if i not in self._to]
-            if not left:
-                self._marks()
-                if not self._todo:
-                    break
+            pair = next(pairs, None)
+            if pair is not None:
+                self._match(*pair)
                 continue
-            free = [i for i in self.after.objects if i not in self._from]
-            same = [i for i in left if i in free]
-            if not free:
-                raise Unlike("something is gone")
-            self._match(*(self._newest(left, free) or ((same[0], same[0]) if same else (left[0], free[0]))))
+            self._marks()
+            if not self._todo:
+                break
         self.fresh = tuple(i for i in self.after.objects if i not in self._from and i not in self.waiting)
         for i in self.fresh:
             token = self.after.objects[i]
@@ -446,13 +443,35 @@ class Alike:
         changed = {k: self.number(n - more[k], n) if more[k] else n for k, n in token.counters.items()}
         return replace(token, counters=changed)
 
-    def _newest(self, left: list[ObjId], free: list[ObjId]) -> tuple[ObjId, ObjId] | None:
+    def _unmatched(self) -> Iterator[tuple[ObjId, ObjId]]:
+        """What nothing has told apart: each with itself where it can be, in the order in which they lie."""
+        before, after = self.before.objects, self.after.objects
+        if self.way.newest:
+            yield from self._newest()
+        for one in before:
+            if one not in self._to and one in after and one not in self._from:
+                yield one, one
+        free = (i for i in after if i not in self._from)
+        for one in before:
+            if one not in self._to:
+                other = next(free, None)
+                if other is None:
+                    raise Unlike("something is gone")
+                yield one, other
+
+    def _newest(self) -> Iterator[tuple[ObjId, ObjId]]:
         """The token that came last, with the last one like it."""
-        if not self.way.newest or not self.before.objects[left[-1]].is_token:
-            return None
-        old = self.before.objects[left[-1]]
-        same = [i for i in free if _made(self.after.objects[i]) == _made(old)]
-        return (left[-1], same[-1]) if same else None
+        before, free = self.before.objects, [i for i in self.after.objects if i not in self._from]
+        for one in reversed(tuple(before)):
+            if one in self._to or not before[one].is_token:
+                continue
+            while free and free[-1] in self._from:
+                free.pop()
+            kind = _made(before[one])
+            alike = (i for i in reversed(free) if i not in self._from and _made(self.after.objects[i]) == kind)
+            other = next(alike, None)
+            if other is not None:
+                yield one, other
 
     def _is_plainly_the_same(self, one: ObjId, other: ObjId) -> bool:
         """Whether the object is untouched and refers to nothing else."""

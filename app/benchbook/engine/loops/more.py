@@ -13,7 +13,7 @@ from typing import Any
 from benchbook.engine.context import NotModelled
 from benchbook.engine.state import Game, Object, ObjId
 
-MOST_MORE = 500
+MOST_MORE = 1200
 BEYOND = "more objects than are laid out"
 
 

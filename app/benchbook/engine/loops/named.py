@@ -43,10 +43,13 @@ class Named:
 def the_same_option(asked: Choice, answer: Any, choice: Choice) -> int | None:
     """The place of what was answered, among the options of a choice that asks the same again; None if it is not there.
 
-    As many options are the same ones in the same order; where there are others it must be the same object.
+    As many options are the same ones in the same order; where there are others it must be the same object, or the
+    order of triggered abilities that is called the same.
     """
     if len(asked.options) == len(choice.options):
         return asked.options.index(answer)
+    if choice.rule == "603.3b":
+        return choice.words.index(asked.word(answer)) if choice.words.count(asked.word(answer)) == 1 else None
     return choice.options.index(answer) if answer in choice.options else None
 
 

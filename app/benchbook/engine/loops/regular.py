@@ -112,9 +112,10 @@ def _foretold(last: Round, alike: Alike, later: Game, rounds: int | None, way: W
 
 
 def gone_through(
-    run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon, by: Counting | None = None
-) -> Game:
-    """The game after the round was gone through once more on trial."""
+    run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon, by: Counting | None = None,
+    *, any_events: bool = False,
+) -> Game:  # fmt: skip
+    """The game after the round was gone through once more on trial; the same happens in it, or ``any_events``."""
     more = bool(alike.fresh or alike.waiting)
     if more and keywords_that_count(last.after):
         raise Unsteady("a keyword that counts permanents")
@@ -124,7 +125,7 @@ def gone_through(
     with asking((by or Counting(frozenset(alike.fresh), horizon)) if more else None):
         again(trial)
     same = _kinds(trial.trace) == _kinds(last.trace) if more else len(trial.trace) == len(last.trace)
-    if not same or replay.left or trial.game.over:
+    if not (same or any_events) or replay.left or trial.game.over:
         raise Unsteady("the round goes differently")
     return trial.game
 

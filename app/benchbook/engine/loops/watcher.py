@@ -13,6 +13,15 @@ from typing import Any
 from benchbook.engine.choices import Choice, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
+from benchbook.engine.loops.chance import (
+    CHANCE,
+    ENDS_SOME_TIME,
+    NOT_FORESEEN,
+    NOTHING_ENDS_IT,
+    SAME_AGAIN,
+    WITH_CHANCE,
+    whatever_comes,
+)
 from benchbook.engine.loops.compound import Compound, compound
 from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
@@ -39,7 +48,6 @@ ACCELERATING = 5
 MOST_MADE = 100
 MANY = 1_000_000
 MANY_OBJECTS = 20
-CHANCE = ("coin", "die", "chance")
 EXACT = "the same position comes again and every action in between is mandatory"
 GROWS = "every action is mandatory, each round changes the same in the same way, and nothing ends it"
 
@@ -65,6 +73,7 @@ class Watcher:
         self._library = False
         self._since: int | None = None
         self._problem: NotModelled | None = None
+        self._period = 0
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -79,6 +88,7 @@ class Watcher:
         for period in self._periods():
             found = self._round(run, period)
             if found is not None:
+                self._period = period
                 return self._judged(run, found)
         if self._is_enough(stack, run.performed - self._since):
             return self._at_last(run)
@@ -157,7 +167,7 @@ class Watcher:
         free = [t for t in free if t not in orders]
         asked = [t for t in free if t.how == "open"]
         if any(t.choice.kind in CHANCE for t in asked):
-            raise NotModelled("a loop that goes on by chance: how often cannot be foreseen (732.2a)")
+            return self._by_chance(run, found, asked)
         if all(_declined_to_break(t) for t in free):
             if free:
                 run.recorder.say("Nobody has to do what would end the loop.", "732.6")
@@ -173,6 +183,25 @@ class Watcher:
             return ""
         if more is None:
             self._ask(run, found, asked)
+        return ""
+
+    def _by_chance(self, run: Run, found: Regular, asked: list[Taken]) -> str:
+        """A draw where nothing that chance brings ends it; else it is followed until something else comes up."""
+        if any(t.choice.kind not in WITH_CHANCE for t in asked):
+            raise NotModelled(NOT_FORESEEN)
+        if whatever_comes(run, found.round, _again(self._period)):
+            return NOTHING_ENDS_IT
+        if self._asked == MOST_ASKED:
+            raise NotModelled(NOT_FORESEEN)
+        run.recorder.say(ENDS_SOME_TIME, "104.4b", "732.2a", kind="assumption")
+        at = next(i for i, t in enumerate(asked) if t.choice.kind in CHANCE)
+        self._seen.clear()
+        self._tries = 0
+        self._asked += 1
+        if found.changes:
+            self._name(run, found, asked, at, SAME_AGAIN)
+        else:
+            run.oracle.named = Named(tuple(asked), 0, at)
         return ""
 
     def _ordered(self, run: Run, found: Regular, orders: list[Taken]) -> str:
@@ -236,9 +265,12 @@ class Watcher:
             return
         each = other_numbers_each(who) if isinstance(found, Compound) else changes_each(found.round, who)
         run.recorder.say(each, "732.1b", "732.2a")
-        most = _most(found)
+        self._name(run, found, asked, at, "choose how many more times the loop is gone through")
+
+    def _name(self, run: Run, found: Regular, asked: list[Taken], at: int, prompt: str) -> None:
+        """The number of further rounds is asked for, and so many are gone through."""
+        who, most = asked[at].choice.who, _most(found)
         words = ("not again", "once more", f"{most} more times")
-        prompt = "choose how many more times the loop is gone through"
         options = tuple(Fraction(n) for n in (0, 1, most))
         named = int(run.decide(Choice(who, "number", prompt, options, words, examples=True, rule="732.2a")))
         goes_on = named == most and found.rounds is not None and run.oracle.taken[-1].how == "open"
