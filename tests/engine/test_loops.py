@@ -203,9 +203,10 @@ def test_lines_repeated_at_once_come_to_the_same_as_one_by_one(
 
 NO_DRAW = {
     "a library of unknown size": (top("Draw a card."), "library"),
-    "chance": (top("Flip a coin. If you win the flip, you gain 1 life."), "chance"),
-    "more and more tokens": (
-        top("Create a 1/1 green Saproling creature token for each creature you control."), "more objects"),
+    "chance": (top("Flip a coin. If you win the flip, each opponent loses 1 life."), "by chance"),
+    "more and more tokens that might be enough": (
+        top("Create a 1/1 green Saproling creature token for each creature you control. If you control 5000 or more "
+            "creatures, you win the game."), "more objects"),
     "numbers too long to be written down": (
         top("", "Whenever you gain life, you gain twice that much life and each opponent loses 1 life.",
             bob={"life": 50000}) | {"when": ["Ann gains 1 life", "everything resolves"]}, "a thousand digits"),

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Any
 
 from benchbook.engine.choices import Choice, Oracle, Taken
@@ -35,6 +34,7 @@ from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
 
 MORE_AND_MORE = "what is remembered of ever more objects"
+LONGEST_TURN = 4
 GONE = "what objects remember of rounds that were gone through at once"
 
 
@@ -124,15 +124,22 @@ def gone_through(
     trial = Run(game, Oracle(replay.ask), silent=True)
     with asking((by or Counting(frozenset(alike.fresh), horizon)) if more else None):
         again(trial)
-    same = _kinds(trial.trace) == _kinds(last.trace) if more else len(trial.trace) == len(last.trace)
+    same = kinds(trial.trace) == kinds(last.trace) if more else len(trial.trace) == len(last.trace)
     if not (same or any_events) or replay.left or trial.game.over:
         raise Unsteady("the round goes differently")
     return trial.game
 
 
-def _kinds(trace: Iterable[type]) -> list[type]:
-    """The kinds of the events one after the other; what happens to several objects in turn is one."""
-    return [kind for kind, _ in groupby(trace)]
+def kinds(trace: Iterable[type]) -> list[type]:
+    """The kinds of the events one after the other; what happens to several objects in turn is told once."""
+    told: list[type] = []
+    for kind in trace:
+        told.append(kind)
+        for size in range(1, LONGEST_TURN + 1):
+            if told[-size:] == told[-2 * size : -size]:
+                del told[-size:]
+                break
+    return told
 
 
 @dataclass

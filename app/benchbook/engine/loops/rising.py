@@ -101,6 +101,10 @@ class AtLeast(Fraction):
         """Some whole number from the one below its least up."""
         return AtLeast(Fraction(floor(self.low)), True)
 
+    def laid_out(self) -> int:
+        """One of the objects that there are so many of."""
+        return 1 if self.low >= 1 else self._no()
+
     def _no(self, *_: Any) -> NoReturn:
         raise Unsteady("a number that grows is used as one that is known")
 

@@ -28,6 +28,7 @@ from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.rising import rises_for_ever
 from benchbook.engine.loops.steady import ASSUMED
+from benchbook.engine.loops.swarms import makes_more_for_ever
 from benchbook.engine.loops.telling import changes_each, changes_told, other_numbers_each, other_numbers_told
 from benchbook.engine.patience import so_far
 from benchbook.engine.runner import Call, Run
@@ -45,6 +46,7 @@ MOST_SHORTCUTS = 40
 LOOKED_BACK = 4
 TRIES = 12
 ACCELERATING = 5
+FIRST_MADE = 10
 MOST_MADE = 100
 MANY = 1_000_000
 MANY_OBJECTS = 20
@@ -74,6 +76,7 @@ class Watcher:
         self._since: int | None = None
         self._problem: NotModelled | None = None
         self._period = 0
+        self._swarmed = FIRST_MADE
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -90,6 +93,8 @@ class Watcher:
             if found is not None:
                 self._period = period
                 return self._judged(run, found)
+        if self._swarms(run):
+            return GROWS
         if self._is_enough(stack, run.performed - self._since):
             return self._at_last(run)
         return ""
@@ -98,12 +103,24 @@ class Watcher:
         """Whether a loop has gone on for long: counted in what happened, the same on every machine."""
         self._stacks[stack] += 1
         lower = self._lower(stack)
-        if self._more_and_more():
-            raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
         long = events > MOST_EVENTS + EVENTS_A_CARD * run_out or so_far() > MOST_LOOP_WORK + WORK_A_CARD * run_out
         late = long and max(self._stacks[stack], lower) > FEW_REPEATS
         return late or self._stacks[stack] > MOST_REPEATS + run_out or len(stack) > MOST_WAITING
+
+    def _swarms(self, run: Run) -> bool:
+        """Whether ever more objects come to be for ever. Raises NotModelled where that is not shown by many of them."""
+        made = self._more_and_more()
+        if made <= self._swarmed:
+            return False
+        self._swarmed = max(FIRST_MADE, 2 * made)
+        for period in self._periods():
+            last = self._last_round(run, period)
+            if not any(_is_free(t) for t in last.taken) and makes_more_for_ever(run, last, _again(period)):
+                return True
+        if made > MOST_MADE:
+            raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
+        return False
 
     def _lower(self, stack: Any) -> int:
         """How often the same lay on top of a stack that was no higher: never where a high stack is worked off."""
@@ -126,12 +143,12 @@ class Watcher:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
         raise NotModelled("a loop that changes something each time round and has no end in sight (732.2)")
 
-    def _more_and_more(self) -> bool:
-        """Whether the last rounds made ever more objects, and many by now."""
+    def _more_and_more(self) -> int:
+        """How many objects the last rounds made, where each made more than the one before; else 0."""
         top = self._seen[-1].top
         held = [len(one.game.objects) for one in self._seen if one.top == top][-ACCELERATING:]
         made = [b - a for a, b in pairwise(held)]
-        return len(held) == ACCELERATING and sum(made) > MOST_MADE and all(0 < a < b for a, b in pairwise(made))
+        return sum(made) if len(held) == ACCELERATING and all(0 < a < b for a, b in pairwise(made)) else 0
 
     # ── rounds ────────────────────────────────────────────────────────────
 
