@@ -15,6 +15,7 @@ from numbers import Rational
 from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.loops.growing import Growing, Horizon, Unsteady
 from benchbook.engine.sealed import Forgotten, Sealed
 from benchbook.engine.state import Game, Mana, Object, ObjId
@@ -100,7 +101,8 @@ class Alike:
     What an object remembers of ever more others is sealed: reading it raises ``sealed`` (None: it must be the same).
     ``way`` says how tokens are told apart where nothing else does, and whether what remembers objects is compared.
     Where it is the ``first`` look at a round, the numbers of a new token are taken to change as those of the one that
-    was new a round before.
+    was new a round before. Where ``more_effects`` are allowed, ``lasting`` are those that came on top: delayed
+    triggers, and effects on new tokens.
     """
 
     before: Game
@@ -110,9 +112,11 @@ class Alike:
     rounds: int = 0
     way: Way = STRICT
     first: bool = False
+    more_effects: bool = False
     game: Game = field(init=False)
     fresh: tuple[ObjId, ...] = ()
     waiting: tuple[ObjId, ...] = ()
+    lasting: tuple[EffectInForce, ...] = ()
     mana: tuple[Any, ...] = ()
     grows: bool = False
     aging: dict[ObjId, dict[str, Fraction]] = field(default_factory=dict)
@@ -130,12 +134,12 @@ class Alike:
         self._effects = tuple({e.id for e in game.effects} for game in (a, b))
         self._pair_cards()
         stack = self._stacks()
-        if len(a.effects) != len(b.effects):
-            raise Unlike("effects in force")
-        for one, other in zip(a.effects, b.effects, strict=True):
+        for one, other in self._pair_effects():
             self._match(one.id, other.id)
         game = self.record(a, b)
         self._objects()
+        if any(not _on_new(e, self.fresh) for e in self.lasting):
+            raise Unlike("effects in force")
         self._in_order()
         objects = {i: self._remade.get(i, o) for i, o in b.objects.items()}
         self.game = replace(game, objects=objects, stack=stack)
@@ -152,6 +156,18 @@ class Alike:
         for card, one in held[0].items():
             self._cards[card] = card
             self._match(one, held[1][card])
+
+    def _pair_effects(self) -> Iterator[tuple[EffectInForce, EffectInForce]]:
+        """Each effect with the one in its place; where there are more, with itself."""
+        a, b = self.before.effects, self.after.effects
+        if len(a) == len(b):
+            return zip(a, b, strict=True)
+        there = {e.id: e for e in b}
+        if not self.more_effects or len(a) > len(b) or any(e.id not in there for e in a):
+            raise Unlike("effects in force")
+        mine = {e.id for e in a}
+        self.lasting = tuple(e for e in b if e.id not in mine)
+        return ((e, there[e.id]) for e in a)
 
     def _stacks(self) -> tuple[ObjId, ...]:
         """The stacks matched from the top; what lies between that and what has not moved came on top."""
@@ -376,6 +392,11 @@ class Alike:
             return y
         if name == "pool":
             return self._pool(x, y)
+        if name == "effects" and self.lasting:
+            there = dict(
+                zip((e.id for e in x), self._row(x, tuple(e for e in y if e not in self.lasting)), strict=True)
+            )
+            return tuple(there.get(e.id, e) for e in y)
         if name == "marks" and isinstance(y, Mapping):
             return self._plain_marks(x, y)
         if name == "memory" and self.way.forgetful and isinstance(y, Mapping):
@@ -491,6 +512,11 @@ class Alike:
         there = [i for i, o in self.after.objects.items() if o.zone in ORDERED_ZONES and i in self._from]
         if lying != there:
             raise Unlike("the order of objects")
+
+
+def _on_new(effect: EffectInForce, fresh: tuple[ObjId, ...]) -> bool:
+    """Whether it is a delayed trigger, or an effect on new tokens alone."""
+    return effect.delayed is not None or (bool(effect.locked) and all(one in fresh for one in effect.locked or ()))
 
 
 def _made(thing: Object) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 from math import prod
 
 from benchbook.engine.choices import Taken
@@ -38,8 +38,8 @@ def whatever_comes(run: Run, last: Round, again: Callable[[Run], None]) -> bool:
     results = tuple(_results(last.taken))
     try:
         ends = [_once(run, last, last.after, taken, again) for taken in results]
-        ends += [_once(run, last, end, taken, again) for end in ends[:] for taken in results if len(results) <= FEW]
-        return any(_closed(run, last, end, results, again) for end in ends)
+        twice = (_once(run, last, end, taken, again) for end in ends for taken in results if len(results) <= FEW)
+        return any(_closed(run, last, end, results, again) for end in chain(ends, twice))
     except Exception:  # whatever goes wrong in a trial, nothing is proved by it
         return False
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from benchbook.engine.choices import Choice, Oracle, Taken
 from benchbook.engine.context import NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import asking
 from benchbook.engine.loops.alike import (
     STRICT,
@@ -65,9 +66,10 @@ class Regular:
     def game_after(self, rounds: int) -> Game:
         """The game that many rounds on."""
         alike = Alike(
-            self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way, first=True
-        )
-        return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds, alike.aging)
+            self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way, first=True,
+            more_effects=True,
+        )  # fmt: skip
+        return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds, alike.aging, alike.lasting)
 
 
 def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | None:
@@ -79,7 +81,15 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     for way in WAYS:
         horizon = Horizon()
         try:
-            alike = Alike(last.before, last.after, growing(horizon), Unsteady(MORE_AND_MORE), way=way, first=True)
+            alike = Alike(
+                last.before,
+                last.after,
+                growing(horizon),
+                Unsteady(MORE_AND_MORE),
+                way=way,
+                first=True,
+                more_effects=True,
+            )
         except LibraryNotGiven:
             raise
         except Exception:  # laid side by side in another way they may be alike
@@ -99,15 +109,16 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
 def _foretold(last: Round, alike: Alike, later: Game, rounds: int | None, way: Way) -> Regular | None:
     """What repeats, where the round on trial ended as the numbers say."""
     try:
-        foretold = Alike(alike.game, merged(later), as_foretold, way=way)
-        same = roles(last.after, alike.fresh, way) == roles(later, foretold.fresh, way)
+        foretold = Alike(alike.game, merged(later), as_foretold, way=way, more_effects=True)
+        same = _kinds_of(alike.lasting) == _kinds_of(foretold.lasting)
+        same = same and roles(last.after, alike.fresh, way) == roles(later, foretold.fresh, way)
     except LibraryNotGiven:
         raise
     except Exception:  # whatever it is that stands against it, nothing is proved
         return None
     if not same or len(alike.waiting) != len(foretold.waiting) or alike.mana != foretold.mana:
         return None
-    changes = alike.grows or bool(alike.fresh or alike.waiting or alike.mana)
+    changes = alike.grows or bool(alike.fresh or alike.waiting or alike.mana or alike.lasting)
     return Regular(last, rounds, changes, alike.fresh, alike.waiting, way)
 
 
@@ -116,7 +127,7 @@ def gone_through(
     *, any_events: bool = False,
 ) -> Game:  # fmt: skip
     """The game after the round was gone through once more on trial; the same happens in it, or ``any_events``."""
-    more = bool(alike.fresh or alike.waiting)
+    more = bool(alike.fresh or alike.waiting or alike.lasting)
     if more and keywords_that_count(last.after):
         raise Unsteady("a keyword that counts permanents")
     game = alike.game.with_(log=Sealed.by(Unsteady("what happened before is counted")))
@@ -173,6 +184,16 @@ def roles(game: Game, tokens: tuple[ObjId, ...], way: Way) -> list[str]:
         kinds = (look.names, sorted(look.types), sorted(look.subtypes), sorted(look.colors), look.controller)
         found.append(repr((plain, kinds, [h.ability for h in look.abilities])))
     return sorted(found)
+
+
+def _kinds_of(effects: tuple[EffectInForce, ...]) -> list[str]:
+    """What effects are like, and how many objects they are about, whichever these are."""
+    return sorted(
+        repr((
+            replace(e, id=0, timestamp=0, source=0, locked=None, bindings={}, targets=()), len(e.locked or ()),
+            sorted(e.bindings),
+        )) for e in effects
+    )  # fmt: skip
 
 
 def _could_be_objects(value: Any) -> bool:

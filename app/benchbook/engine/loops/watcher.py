@@ -27,7 +27,7 @@ from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.rising import rises_for_ever
-from benchbook.engine.loops.steady import ASSUMED
+from benchbook.engine.loops.steady import ASSUMED, GoesOn
 from benchbook.engine.loops.swarms import makes_more_for_ever
 from benchbook.engine.loops.telling import changes_each, changes_told, other_numbers_each, other_numbers_told
 from benchbook.engine.patience import so_far
@@ -45,8 +45,8 @@ MOST_ASKED = 3
 MOST_SHORTCUTS = 40
 LOOKED_BACK = 4
 TRIES = 12
-ACCELERATING = 5
-FIRST_MADE = 10
+ACCELERATING = 4
+FIRST_MADE = 6
 MOST_MADE = 100
 MANY = 1_000_000
 MANY_OBJECTS = 20
@@ -272,7 +272,7 @@ class Watcher:
         at = next(i for i, t in enumerate(asked) if t.choice.who == who and t in ends)
         self._asked += 1
         if self._asked > MOST_ASKED:
-            raise NotModelled(f"a loop that goes on whatever {who} chooses: '{asked[at].choice.prompt}'")
+            raise GoesOn(f"a loop that goes on whatever {who} chooses: '{asked[at].choice.prompt}'")
         self._seen.clear()
         self._tries = 0
         if not found.changes:

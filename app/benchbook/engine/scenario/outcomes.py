@@ -11,6 +11,7 @@ from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.loops.chance import SAME_AGAIN
+from benchbook.engine.loops.steady import SAME_TARGET
 from benchbook.engine.payment import ASSUMED
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers, Entry
@@ -281,6 +282,10 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
         found += [
             f"{_any_number(t)}; what is followed is: {', '.join(t.choice.words)}."
             for t in course.open if t.choice.examples
+        ]  # fmt: skip
+        found += [
+            SAME_TARGET.format(t.choice.who)
+            for t in course.oracle.taken if t.how == "steady" and t.choice.kind == "target"
         ]  # fmt: skip
         found += [
             f"'{entry.line.text}' names not all: the others follow in the order in which they stand."
