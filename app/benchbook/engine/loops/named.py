@@ -27,6 +27,8 @@ class Named:
         """The answer, alone in a tuple; or the choice without it where the loop is to end; None if it says nothing."""
         last = self.round[self.place]
         asked = last.choice
+        if choice.rule == "603.3b" != asked.rule:  # in which order triggers wait is chosen anew each time
+            return None
         index = the_same_option(asked, last.answer, choice)
         if index is None or (asked.who, asked.kind, asked.prompt) != (choice.who, choice.kind, choice.prompt):
             self.over = True
