@@ -58,6 +58,15 @@ def well(times: int) -> Any:
     }
 
 
+def entering(*texts: str, creature: bool = False) -> Any:
+    """Cards with these texts, and a creature that enters."""
+    kind = {"type": "Creature — Ooze", "power": 1, "toughness": 1} if creature else {"type": "Enchantment"}
+    cards = [{"name": f"Card {n}", **kind, "text": text} for n, text in enumerate(texts)]
+    given = {"Ann": {"battlefield": [one["name"] for one in cards], "hand": ["2/2 creature as Bear"]}, "Bob": {}}
+    return {"title": "A loop", "cards": cards, "given": given, "when": ["Bear enters", "everything resolves"]}
+
+
+CREATURE, MADE = "Whenever a creature you control enters", "create a 1/1 green Saproling creature token."
 TOKEN = "Create a 1/1 green Saproling creature token"
 KINDS: dict[str, Any] = {
     "the same position again": top(""),
@@ -72,9 +81,35 @@ KINDS: dict[str, Any] = {
     "a number that nobody named": top("You gain 1 life.", may=True),
     "lines repeated a million times": well(1_000_000),
     "each round more tokens": top(f"{TOKEN} for each creature you control."),
+    "a token and a counter on each creature": top(f"{TOKEN}. Put a +1/+1 counter on each creature you control."),
+    "a coin that may end it": {
+        **top(""),
+        "cards": [
+            {
+                "name": "Top",
+                "type": "Creature — Toy",
+                "power": 1,
+                "toughness": 1,
+                "text": "Whenever this creature becomes tapped, flip a coin. If you win the flip, untap it.\n"
+                "Whenever this creature becomes untapped, tap it.",
+            }
+        ],
+    },
+    "a coin that ends nothing": top("Flip a coin. If you win the flip, you gain 1 life."),
+    "twice as much while a life total of 500 runs out": top(
+        "", "Whenever you gain life, you gain twice that much life and each opponent loses 1 life.", bob={"life": 500}
+    ),
     "each round twice as much": top("", "Whenever you gain life, you gain twice that much life."),
 }
 KINDS["each round twice as much"]["when"] = ["Ann gains 1 life", "everything resolves"]
+KINDS["twice as much while a life total of 500 runs out"]["when"] = ["Ann gains 1 life", "everything resolves"]
+KINDS |= {
+    "a drain and a token, in either order": entering(f"{CREATURE}, {MADE}", f"{CREATURE}, each opponent loses 1 life."),
+    "a thousand creatures win": entering(
+        f"{CREATURE}, {MADE} Then if you control 1000 or more creatures, you win the game."),
+    "copies that trigger on each other": entering(
+        "Whenever another creature you control enters, create a token that's a copy of this creature.", creature=True),
+}  # fmt: skip
 
 
 def decided(data: Any, library: Library) -> tuple[str, Callable[[], object]]:

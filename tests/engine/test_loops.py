@@ -125,6 +125,26 @@ ENDING = {
     "two copies and a number that wins": ooze("If you control ten or more creatures, you win the game.", copies=2),
     "copies and cards": ooze("Draw a card.", library=["25 Forest"]),
     "copies, each gaining and losing": ooze("You gain 1 life. Each opponent loses 2 life."),
+    "a counter on each creature and one creature more": top(
+        "Create a 1/1 green Saproling creature token. Put a +1/+1 counter on each creature you control. If you control "
+        "a creature with power 17 or greater, you win the game."),
+    "a counter on each creature that shrinks them": top(
+        "Create a 7/7 green Saproling creature token. Put a -1/-1 counter on each creature you control.", toughness=29),
+    "a counter on each creature, as often as named": top(
+        "Create a 1/1 green Saproling creature token. Put a +1/+1 counter on each creature you control.", may=True,
+        when=["Ann chooses yes 13 times"]),
+    "twice as much each time until the other has nothing": {
+        **top("", "Whenever you gain life, you gain twice that much life and each opponent loses 3 life.",
+              bob={"life": 100}), "when": ["Ann gains 1 life", "everything resolves"]},
+    "twice as much each time, as often as named": {
+        **top("", "Whenever you gain life, you may gain twice that much life."),
+        "when": ["Ann gains 1 life", "everything resolves", "Ann chooses yes 23 times"]},
+    "counters that double": top("Double the number of +1/+1 counters on it. Put a +1/+1 counter on it. If its power is "
+        "700 or greater, you lose 1 life.", ann={"life": 9}),
+    "a life total that is halved": top("", "Whenever you gain life, you gain 3 life and each opponent loses half their "
+        "life, rounded up.", bob={"life": 3000}) | {"when": ["Ann gains 1 life", "everything resolves"]},
+    "a number that is rounded": top("Each opponent loses 1 life. You lose 1 life. If you have 31 or less life, you win "
+        "the game.", ann={"life": 75}, bob={"life": 99}),
     "as often as named": top("You gain 3 life.", may=True, when=["Ann chooses yes 40 times"]),
     "an effect that begins late": top(
         "Each player loses 1 life.", "As long as an opponent has 5 or less life, creatures you control get -1/-1.",
@@ -183,14 +203,13 @@ def test_lines_repeated_at_once_come_to_the_same_as_one_by_one(
 
 NO_DRAW = {
     "a library of unknown size": (top("Draw a card."), "library"),
-    "chance": (top("Flip a coin. If you win the flip, you gain 1 life."), "chance"),
-    "more and more tokens": (
-        top("Create a 1/1 green Saproling creature token for each creature you control."), "more objects"),
-    "doubled while another number goes down": (
-        top("You gain 1 life.", "Whenever you gain life, you gain twice that much life and each opponent loses 1 life.",
-            bob={"life": 500}), "732.2"),
-    "doubled where somebody chooses": (
-        top("You gain 1 life.", "Whenever you gain life, you may gain twice that much life."), "732.2"),
+    "chance": (top("Flip a coin. If you win the flip, each opponent loses 1 life."), "by chance"),
+    "more and more tokens that might be enough": (
+        top("Create a 1/1 green Saproling creature token for each creature you control. If you control 5000 or more "
+            "creatures, you win the game."), "more objects"),
+    "numbers too long to be written down": (
+        top("", "Whenever you gain life, you gain twice that much life and each opponent loses 1 life.",
+            bob={"life": 50000}) | {"when": ["Ann gains 1 life", "everything resolves"]}, "a thousand digits"),
     "a choice that ends nothing": (top("You may gain 1 life."), "whatever Ann chooses"),
 }  # fmt: skip
 

@@ -139,8 +139,9 @@ class Oracle:
 
     def _unanswered(self, choice: Choice) -> Taken:
         """The option of the branch that is followed; or the only one, or the usual one."""
-        if self.steady is not None and choice.rule == "603.3b":
-            choice, kept = self.steady.kept(choice)
+        keeping = self.steady if self.steady is not None and self.steady.is_about(choice) else None
+        if keeping is not None:
+            choice, kept = keeping.kept(choice)
             if kept is not None and len(choice.options) > 1:
                 return self._take(choice, kept, "steady")
         alternatives = choice.options
@@ -155,8 +156,8 @@ class Oracle:
         position = len(self.widths)
         index = self.path[position] if position < len(self.path) else 0
         self.widths.append(len(alternatives))
-        if self.steady is not None and choice.rule == "603.3b":
-            self.steady.keeps(choice, index)
+        if keeping is not None:
+            keeping.keeps(choice, index)
         return self._take(choice, alternatives[index], "open")
 
     def _take(self, choice: Choice, answer: Any, how: str) -> Taken:

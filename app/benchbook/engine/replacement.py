@@ -129,7 +129,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
                 current = replace(current, used=used)
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
-        step.sentence = _sentence(run.game, chosen, current, new, _anything_happens(step))
+        step.sentence = "" if run.silent else _sentence(run.game, chosen, current, new, _anything_happens(step))
         run.recorder.close(step)
         applied = step
         waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting

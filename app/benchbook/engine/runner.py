@@ -137,10 +137,15 @@ class Run:
     silent: bool = False
     inside: Callable[[], None] | None = None
     meets: Callable[[Run], None] | None = None
-    performed: int = 0
+    trace: list[type] = field(default_factory=list)
     skipped: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
+
+    @property
+    def performed(self) -> int:
+        """How many events have been performed."""
+        return len(self.trace)
 
     # ── scripts ───────────────────────────────────────────────────────────
 
@@ -490,7 +495,7 @@ class Run:
             self._batch.append(event)
         if type(event) in LOGGED:
             self.game = self.game.with_(log=written(self.game.log, event))
-        self.performed += 1
+        self.trace.append(type(event))
         step.event = event
         step.sentence = "" if self.silent else tell(event, before, self.game)
         for function in self.game.table.results(event):
@@ -507,7 +512,7 @@ class Run:
                 continue
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
-            self.performed += 1
+            self.trace.append(ev.Triggered)
             told = "" if self.silent else tell(event, self.game, self.game)
             step = Step(told, list(refs), event, quote=getattr(pending.ability, "text", ""))
             step.kind = "trigger"

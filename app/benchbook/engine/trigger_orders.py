@@ -20,6 +20,9 @@ from benchbook.cards import objects as o
 from benchbook.cards import players as p
 from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.mana import ManaCost
+from benchbook.engine.context import Context
+from benchbook.engine.copying import copied_values
+from benchbook.engine.loops.forms import Form
 from benchbook.engine.loops.growing import Growing
 from benchbook.engine.state import Game, Pending
 
@@ -72,6 +75,8 @@ def _seen(game: Game, pending: Pending, node: Any) -> tuple[Any, ...]:
         return (_owner_of(game, pending, node),)
     if isinstance(node, p.EventPlayer):
         return (_event_player(game, pending),)
+    if isinstance(node, fx.CreateToken) and isinstance(node.copy_of, o.This) and _only_copies(node):
+        return (_copied(game, pending.source), *_seen(game, pending, (node.who, node.amount)))
     if isinstance(node, tuple):
         return tuple(one for part in node for one in _seen(game, pending, part))
     if isinstance(node, _ITSELF):
@@ -85,6 +90,18 @@ def _seen(game: Game, pending: Pending, node: Any) -> tuple[Any, ...]:
     if not hasattr(node, "__dataclass_fields__") or isinstance(node, ManaCost | fx.TokenSpec):
         return ()
     return (*mine, *(one for name, _ in fields_of(kind) for one in _seen(game, pending, getattr(node, name))))
+
+
+def _only_copies(node: fx.CreateToken) -> bool:
+    """Whether nothing but what it copies comes into it."""
+    return not (node.exceptions or node.attacking or node.with_counters or node.attached_to or node.linked)
+
+
+def _copied(game: Game, obj: int) -> Any:
+    """What a copy of it is, whatever else is true of it (707.2)."""
+    thing = game.object(obj)
+    faces = tuple((part.definition.layout, part.face, part.definition.name) for part in thing.components)
+    return faces, copied_values(Context(game, obj, thing.controller), obj)
 
 
 def _owner_of(game: Game, pending: Pending, node: p.ControllerOf | p.OwnerOf) -> Any:
@@ -131,6 +148,8 @@ def _object(game: Game, obj: int) -> Any:
 
 def fixed(value: Fraction | None) -> Any:
     """The number; of one that grows with the rounds of a loop, how. Those that grow in the same way stay the same."""
+    if isinstance(value, Form):
+        return "sum", tuple(sorted(value.parts.items())), value.fixed
     return ("grows", value.start, value.step) if isinstance(value, Growing) else value
 
 

@@ -11,6 +11,7 @@ from benchbook.engine.applied.zones import out_of_combat
 from benchbook.engine.appliers import applies
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, counter_kind
+from benchbook.engine.whole_numbers import rounded_down
 
 
 # ── permanents ────────────────────────────────────────────────────────────────
@@ -39,7 +40,7 @@ def _with_counters(game: Game, who: str, kind: str, by: Fraction) -> Game:
 @applies(ev.PutCounters)
 def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
     """The counters are on it; there are only whole ones."""
-    e = replace(e, amount=Fraction(e.amount.numerator // e.amount.denominator))
+    e = replace(e, amount=rounded_down(e.amount))
     if isinstance(e.on, str):
         return _with_counters(game, e.on, e.kind, e.amount), e
     if e.on not in game.objects:
@@ -50,7 +51,7 @@ def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
 @applies(ev.RemoveCounters)
 def remove_counters(game: Game, e: ev.RemoveCounters) -> tuple[Game, ev.Event]:
     """The counters are off it; only whole ones go."""
-    e = replace(e, amount=Fraction(e.amount.numerator // e.amount.denominator))
+    e = replace(e, amount=rounded_down(e.amount))
     if isinstance(e.of, str):
         return _with_counters(game, e.of, e.kind, -e.amount), e
     if e.of not in game.objects:

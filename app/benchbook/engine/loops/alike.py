@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
 from numbers import Rational
 from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.loops.growing import Growing, Horizon, Unsteady
 from benchbook.engine.sealed import Forgotten, Sealed
 from benchbook.engine.state import Game, Mana, Object, ObjId
@@ -99,6 +100,9 @@ class Alike:
     ``mana`` is what mana pools have on top; ``rounds`` how many times more of it is to be in the pools of ``game``.
     What an object remembers of ever more others is sealed: reading it raises ``sealed`` (None: it must be the same).
     ``way`` says how tokens are told apart where nothing else does, and whether what remembers objects is compared.
+    Where it is the ``first`` look at a round, the numbers of a new token are taken to change as those of the one that
+    was new a round before. Where ``more_effects`` are allowed, ``lasting`` are those that came on top: delayed
+    triggers, and effects on new tokens.
     """
 
     before: Game
@@ -107,11 +111,15 @@ class Alike:
     sealed: Exception | None = None
     rounds: int = 0
     way: Way = STRICT
+    first: bool = False
+    more_effects: bool = False
     game: Game = field(init=False)
     fresh: tuple[ObjId, ...] = ()
     waiting: tuple[ObjId, ...] = ()
+    lasting: tuple[EffectInForce, ...] = ()
     mana: tuple[Any, ...] = ()
     grows: bool = False
+    aging: dict[ObjId, dict[str, Fraction]] = field(default_factory=dict)
     _to: dict[int, int] = field(default_factory=dict)
     _from: dict[int, int] = field(default_factory=dict)
     _todo: list[tuple[ObjId, ObjId]] = field(default_factory=list)
@@ -126,12 +134,12 @@ class Alike:
         self._effects = tuple({e.id for e in game.effects} for game in (a, b))
         self._pair_cards()
         stack = self._stacks()
-        if len(a.effects) != len(b.effects):
-            raise Unlike("effects in force")
-        for one, other in zip(a.effects, b.effects, strict=True):
+        for one, other in self._pair_effects():
             self._match(one.id, other.id)
         game = self.record(a, b)
         self._objects()
+        if any(not _on_new(e, self.fresh) for e in self.lasting):
+            raise Unlike("effects in force")
         self._in_order()
         objects = {i: self._remade.get(i, o) for i, o in b.objects.items()}
         self.game = replace(game, objects=objects, stack=stack)
@@ -148,6 +156,18 @@ class Alike:
         for card, one in held[0].items():
             self._cards[card] = card
             self._match(one, held[1][card])
+
+    def _pair_effects(self) -> Iterator[tuple[EffectInForce, EffectInForce]]:
+        """Each effect with the one in its place; where there are more, with itself."""
+        a, b = self.before.effects, self.after.effects
+        if len(a) == len(b):
+            return zip(a, b, strict=True)
+        there = {e.id: e for e in b}
+        if not self.more_effects or len(a) > len(b) or any(e.id not in there for e in a):
+            raise Unlike("effects in force")
+        mine = {e.id for e in a}
+        self.lasting = tuple(e for e in b if e.id not in mine)
+        return ((e, there[e.id]) for e in a)
 
     def _stacks(self) -> tuple[ObjId, ...]:
         """The stacks matched from the top; what lies between that and what has not moved came on top."""
@@ -372,6 +392,11 @@ class Alike:
             return y
         if name == "pool":
             return self._pool(x, y)
+        if name == "effects" and self.lasting:
+            there = dict(
+                zip((e.id for e in x), self._row(x, tuple(e for e in y if e not in self.lasting)), strict=True)
+            )
+            return tuple(there.get(e.id, e) for e in y)
         if name == "marks" and isinstance(y, Mapping):
             return self._plain_marks(x, y)
         if name == "memory" and self.way.forgetful and isinstance(y, Mapping):
@@ -395,6 +420,7 @@ class Alike:
 
     def _objects(self) -> None:
         """Every object that is matched, and then the tokens that nothing has told apart, is the same as its match."""
+        pairs = self._unmatched()
         while True:
             while self._todo:
                 one, other = self._todo.pop()
@@ -406,33 +432,67 @@ class Alike:
                     del self._moments[moments:]
                 if made is not self.after.objects[other]:
                     self._remade[other] = made
-            left = [i for i in self.before.objects if i not in self._to]
-            if not left:
-                self._marks()
-                if not self._todo:
-                    break
+            pair = next(pairs, None)
+            if pair is not None:
+                self._match(*pair)
                 continue
-            free = [i for i in self.after.objects if i not in self._from]
-            same = [i for i in left if i in free]
-            if not free:
-                raise Unlike("something is gone")
-            self._match(*(self._newest(left, free) or ((same[0], same[0]) if same else (left[0], free[0]))))
+            self._marks()
+            if not self._todo:
+                break
         self.fresh = tuple(i for i in self.after.objects if i not in self._from and i not in self.waiting)
         for i in self.fresh:
             token = self.after.objects[i]
             if not token.is_token or token.zone != "battlefield":
                 raise Unlike("something new")
+            token = self._remade[i] = self._aging(token)
             if self.way.forgetful:
                 kept = {k: self._unread() if self._remembers(v, 1) else v for k, v in token.memory.items()}
                 self._remade[i] = replace(token, memory=kept)
 
-    def _newest(self, left: list[ObjId], free: list[ObjId]) -> tuple[ObjId, ObjId] | None:
+    def _aging(self, token: Object) -> Object:
+        """A new token with its numbers as they go on if they change like those of the last one before."""
+        if not self.first or self.way.newest:
+            return token
+        last = next((o for o in reversed(tuple(self.before.objects.values())) if _made(o) == _made(token)), None)
+        since = self.after.objects.get(last.id) if last is not None else None
+        if last is None or since is None or since.counters.keys() != token.counters.keys() or not last.is_token:
+            return token
+        more = {k: since.counter(k) - last.counter(k) for k in token.counters}
+        if not any(more.values()):
+            return token
+        self.grows, self.aging[token.id] = True, more
+        changed = {k: self.number(n - more[k], n) if more[k] else n for k, n in token.counters.items()}
+        return replace(token, counters=changed)
+
+    def _unmatched(self) -> Iterator[tuple[ObjId, ObjId]]:
+        """What nothing has told apart: each with itself where it can be, in the order in which they lie."""
+        before, after = self.before.objects, self.after.objects
+        if self.way.newest:
+            yield from self._newest()
+        for one in before:
+            if one not in self._to and one in after and one not in self._from:
+                yield one, one
+        free = (i for i in after if i not in self._from)
+        for one in before:
+            if one not in self._to:
+                other = next(free, None)
+                if other is None:
+                    raise Unlike("something is gone")
+                yield one, other
+
+    def _newest(self) -> Iterator[tuple[ObjId, ObjId]]:
         """The token that came last, with the last one like it."""
-        if not self.way.newest or not self.before.objects[left[-1]].is_token:
-            return None
-        old = self.before.objects[left[-1]]
-        same = [i for i in free if _made(self.after.objects[i]) == _made(old)]
-        return (left[-1], same[-1]) if same else None
+        before, free = self.before.objects, [i for i in self.after.objects if i not in self._from]
+        for one in reversed(tuple(before)):
+            if one in self._to or not before[one].is_token:
+                continue
+            while free and free[-1] in self._from:
+                free.pop()
+            kind = _made(before[one])
+            alike = (i for i in reversed(free) if i not in self._from and _made(self.after.objects[i]) == kind)
+            other = next(alike, None)
+            if other is not None:
+                yield one, other
 
     def _is_plainly_the_same(self, one: ObjId, other: ObjId) -> bool:
         """Whether the object is untouched and refers to nothing else."""
@@ -452,6 +512,11 @@ class Alike:
         there = [i for i, o in self.after.objects.items() if o.zone in ORDERED_ZONES and i in self._from]
         if lying != there:
             raise Unlike("the order of objects")
+
+
+def _on_new(effect: EffectInForce, fresh: tuple[ObjId, ...]) -> bool:
+    """Whether it is a delayed trigger, or an effect on new tokens alone."""
+    return effect.delayed is not None or (bool(effect.locked) and all(one in fresh for one in effect.locked or ()))
 
 
 def _made(thing: Object) -> Any:

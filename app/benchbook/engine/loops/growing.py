@@ -134,6 +134,12 @@ class Growing(Fraction):
             return 1
         raise Unsteady("a number that changes and is not always whole")
 
+    def rounded_down(self) -> Fraction:
+        """The next whole number below in every round, if that grows too."""
+        if self.step.denominator != 1:
+            raise Unsteady("a number that changes and is rounded")
+        return linear(Fraction(floor(self.start)), self.step, self.horizon)
+
     # ── what is not the same for all rounds ───────────────────────────────
 
     def _no(self, *_: Any) -> NoReturn:

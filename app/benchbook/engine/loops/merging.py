@@ -37,7 +37,8 @@ def without_spent(game: Game) -> Game:
 
 def _is_spent(game: Game, effect: EffectInForce) -> bool:
     """Whether it only ever changed objects that have gone: what comes back is another object (400.7)."""
-    if effect.rules or effect.replacement or effect.delayed or effect.remaining is not None or not effect.locked:
+    more = effect.rules or effect.replacement or effect.delayed or effect.remaining is not None
+    if more or not effect.changes or not effect.locked:
         return False
     return not any(one in game.objects or isinstance(one, str) for one in effect.locked)
 

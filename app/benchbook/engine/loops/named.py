@@ -27,12 +27,12 @@ class Named:
         """The answer, alone in a tuple; or the choice without it where the loop is to end; None if it says nothing."""
         last = self.round[self.place]
         asked = last.choice
-        if (asked.who, asked.kind, asked.prompt, len(asked.options)) != (
-            choice.who, choice.kind, choice.prompt, len(choice.options),
-        ):  # fmt: skip
+        if choice.rule == "603.3b" != asked.rule:  # in which order triggers wait is chosen anew each time
+            return None
+        index = the_same_option(asked, last.answer, choice)
+        if index is None or (asked.who, asked.kind, asked.prompt) != (choice.who, choice.kind, choice.prompt):
             self.over = True
             return None
-        index = asked.options.index(last.answer)
         if self.place == self.at:
             if not self.left:
                 self.over = True
@@ -40,6 +40,19 @@ class Named:
             self.left -= 1
         self.place = (self.place + 1) % len(self.round)
         return (choice.options[index],)
+
+
+def the_same_option(asked: Choice, answer: Any, choice: Choice) -> int | None:
+    """The place of what was answered, among the options of a choice that asks the same again; None if it is not there.
+
+    As many options are the same ones in the same order; where there are others it must be the same object, or the
+    order of triggered abilities that is called the same.
+    """
+    if len(asked.options) == len(choice.options):
+        return asked.options.index(answer)
+    if choice.rule == "603.3b":
+        return choice.words.index(asked.word(answer)) if choice.words.count(asked.word(answer)) == 1 else None
+    return choice.options.index(answer) if answer in choice.options else None
 
 
 def without(choice: Choice, index: int) -> Choice:

@@ -31,7 +31,7 @@ class Passes:
         taken = tuple(run.oracle.taken[before.taken : now.taken])
         if any(t.how != "forced" for t in taken):
             return ""
-        last = Round(before.game, now.game, taken, now.performed - before.performed)
+        last = Round(before.game, now.game, taken, tuple(run.trace[before.performed : now.performed]))
         found = regular(run, last, lambda trial: trial.call(Call("runs", "state-based actions", ())))
         if found is None:
             return ""

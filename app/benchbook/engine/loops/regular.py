@@ -7,12 +7,13 @@ in which a comparison comes out differently.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from benchbook.engine.choices import Choice, Oracle, Taken
 from benchbook.engine.context import NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import asking
 from benchbook.engine.loops.alike import (
     STRICT,
@@ -28,22 +29,24 @@ from benchbook.engine.loops.counting import Counting, keywords_that_count
 from benchbook.engine.loops.growing import Horizon, Unsteady
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
+from benchbook.engine.loops.named import the_same_option
 from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
 
 MORE_AND_MORE = "what is remembered of ever more objects"
+LONGEST_TURN = 4
 GONE = "what objects remember of rounds that were gone through at once"
 
 
 @dataclass(frozen=True)
 class Round:
-    """One round as it went: the games before and after it, the choices made, how many events were performed."""
+    """One round as it went: the games before and after it, the choices made, the kinds of the events performed."""
 
     before: Game
     after: Game
     taken: tuple[Taken, ...]
-    performed: int
+    trace: tuple[type, ...]
 
 
 @dataclass(frozen=True)
@@ -62,8 +65,11 @@ class Regular:
 
     def game_after(self, rounds: int) -> Game:
         """The game that many rounds on."""
-        alike = Alike(self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way)
-        return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds)
+        alike = Alike(
+            self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way, first=True,
+            more_effects=True,
+        )  # fmt: skip
+        return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds, alike.aging, alike.lasting)
 
 
 def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | None:
@@ -75,7 +81,15 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
     for way in WAYS:
         horizon = Horizon()
         try:
-            alike = Alike(last.before, last.after, growing(horizon), Unsteady(MORE_AND_MORE), way=way)
+            alike = Alike(
+                last.before,
+                last.after,
+                growing(horizon),
+                Unsteady(MORE_AND_MORE),
+                way=way,
+                first=True,
+                more_effects=True,
+            )
         except LibraryNotGiven:
             raise
         except Exception:  # laid side by side in another way they may be alike
@@ -95,31 +109,48 @@ def regular(run: Run, last: Round, again: Callable[[Run], None]) -> Regular | No
 def _foretold(last: Round, alike: Alike, later: Game, rounds: int | None, way: Way) -> Regular | None:
     """What repeats, where the round on trial ended as the numbers say."""
     try:
-        foretold = Alike(alike.game, merged(later), as_foretold, way=way)
-        same = _roles(alike.game, alike.fresh, way) == _roles(later, foretold.fresh, way)
+        foretold = Alike(alike.game, merged(later), as_foretold, way=way, more_effects=True)
+        same = _kinds_of(alike.lasting) == _kinds_of(foretold.lasting)
+        same = same and roles(last.after, alike.fresh, way) == roles(later, foretold.fresh, way)
     except LibraryNotGiven:
         raise
     except Exception:  # whatever it is that stands against it, nothing is proved
         return None
     if not same or len(alike.waiting) != len(foretold.waiting) or alike.mana != foretold.mana:
         return None
-    changes = alike.grows or bool(alike.fresh or alike.waiting or alike.mana)
+    changes = alike.grows or bool(alike.fresh or alike.waiting or alike.mana or alike.lasting)
     return Regular(last, rounds, changes, alike.fresh, alike.waiting, way)
 
 
-def gone_through(run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon) -> Game:
-    """The game after the round was gone through once more on trial."""
-    more = bool(alike.fresh or alike.waiting)
+def gone_through(
+    run: Run, last: Round, alike: Alike, again: Callable[[Run], None], horizon: Horizon, by: Counting | None = None,
+    *, any_events: bool = False,
+) -> Game:  # fmt: skip
+    """The game after the round was gone through once more on trial; the same happens in it, or ``any_events``."""
+    more = bool(alike.fresh or alike.waiting or alike.lasting)
     if more and keywords_that_count(last.after):
         raise Unsteady("a keyword that counts permanents")
     game = alike.game.with_(log=Sealed.by(Unsteady("what happened before is counted")))
     replay = Replay(last.taken)
     trial = Run(game, Oracle(replay.ask), silent=True)
-    with asking(Counting(frozenset(alike.fresh), horizon) if more else None):
+    with asking((by or Counting(frozenset(alike.fresh), horizon)) if more else None):
         again(trial)
-    if trial.performed != last.performed or replay.left or trial.game.over:
+    same = kinds(trial.trace) == kinds(last.trace) if more else len(trial.trace) == len(last.trace)
+    if not (same or any_events) or replay.left or trial.game.over:
         raise Unsteady("the round goes differently")
     return trial.game
+
+
+def kinds(trace: Iterable[type]) -> list[type]:
+    """The kinds of the events one after the other; what happens to several objects in turn is told once."""
+    told: list[type] = []
+    for kind in trace:
+        told.append(kind)
+        for size in range(1, LONGEST_TURN + 1):
+            if told[-size:] == told[-2 * size : -size]:
+                del told[-size:]
+                break
+    return told
 
 
 @dataclass
@@ -134,12 +165,15 @@ class Replay:
             raise Unsteady("another choice")
         last, self.left = self.left[0], self.left[1:]
         asked = last.choice
-        if (asked.who, asked.kind, len(asked.options)) != (choice.who, choice.kind, len(choice.options)):
+        if (asked.who, asked.kind) != (choice.who, choice.kind):
             raise Unsteady("another choice")
-        return True, choice.options[asked.options.index(last.answer)]
+        index = the_same_option(asked, last.answer, choice)
+        if index is None:
+            raise Unsteady("another choice")
+        return True, choice.options[index]
 
 
-def _roles(game: Game, tokens: tuple[ObjId, ...], way: Way) -> list[str]:
+def roles(game: Game, tokens: tuple[ObjId, ...], way: Way) -> list[str]:
     """What tokens are like, ids and moments aside."""
     found = []
     for one in tokens:
@@ -150,6 +184,16 @@ def _roles(game: Game, tokens: tuple[ObjId, ...], way: Way) -> list[str]:
         kinds = (look.names, sorted(look.types), sorted(look.subtypes), sorted(look.colors), look.controller)
         found.append(repr((plain, kinds, [h.ability for h in look.abilities])))
     return sorted(found)
+
+
+def _kinds_of(effects: tuple[EffectInForce, ...]) -> list[str]:
+    """What effects are like, and how many objects they are about, whichever these are."""
+    return sorted(
+        repr((
+            replace(e, id=0, timestamp=0, source=0, locked=None, bindings={}, targets=()), len(e.locked or ()),
+            sorted(e.bindings),
+        )) for e in effects
+    )  # fmt: skip
 
 
 def _could_be_objects(value: Any) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from math import floor
 from numbers import Rational
 from typing import Any, NoReturn
 
@@ -95,6 +96,14 @@ class AtLeast(Fraction):
     def denominator(self) -> int:
         """1 where it is known to be a whole number."""
         return 1 if self.whole else self._no()
+
+    def rounded_down(self) -> Fraction:
+        """Some whole number from the one below its least up."""
+        return AtLeast(Fraction(floor(self.low)), True)
+
+    def laid_out(self) -> int:
+        """One of the objects that there are so many of."""
+        return 1 if self.low >= 1 else self._no()
 
     def _no(self, *_: Any) -> NoReturn:
         raise Unsteady("a number that grows is used as one that is known")

@@ -8,6 +8,8 @@ from benchbook.engine.loops.regular import Round
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.state import Game, PlayerId
 
+MOST_DIGITS = 30
+
 
 def changes_told(last: Round, rounds: int) -> str:
     """ "This goes on in the same way 18 more times; each time Bob's life goes down by 1." """
@@ -17,6 +19,24 @@ def changes_told(last: Round, rounds: int) -> str:
 def changes_each(last: Round, who: PlayerId) -> str:
     """ "Ann may go on in the same way and says how often; each time Bob's life goes down by 1." """
     return _with_changes(f"{who} may go on in the same way and says how often", last)
+
+
+def other_numbers_told(last: Round, rounds: int, later: Game) -> str:
+    """ "This goes on in the same way 18 more times with other numbers each time, until Bob's life is 3." """
+    told = f"This goes on in the same way {rounds} more times with other numbers each time"
+    lives = [f"{p.id}'s life is {_short(p.life)}" for p, old in zip(later.players, last.after.players, strict=True)
+             if p.life != old.life]  # fmt: skip
+    return f"{told}, until {' and '.join(lives)}." if lives else f"{told}."
+
+
+def other_numbers_each(who: PlayerId) -> str:
+    """ "Ann may go on in the same way, with other numbers each time, and says how often." """
+    return f"{who} may go on in the same way, with other numbers each time, and says how often."
+
+
+def _short(value: Fraction) -> str:
+    digits = number(value)
+    return digits if len(digits) <= MOST_DIGITS else f"a number of {len(digits.lstrip('-'))} digits"
 
 
 def _with_changes(told: str, last: Round) -> str:

@@ -13,13 +13,24 @@ from typing import Any
 from benchbook.engine.choices import Choice, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
+from benchbook.engine.loops.chance import (
+    CHANCE,
+    ENDS_SOME_TIME,
+    NOT_FORESEEN,
+    NOTHING_ENDS_IT,
+    SAME_AGAIN,
+    WITH_CHANCE,
+    whatever_comes,
+)
+from benchbook.engine.loops.compound import Compound, compound
 from benchbook.engine.loops.involved import Looped
 from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.rising import rises_for_ever
-from benchbook.engine.loops.steady import ASSUMED
-from benchbook.engine.loops.telling import changes_each, changes_told
+from benchbook.engine.loops.steady import ASSUMED, GoesOn
+from benchbook.engine.loops.swarms import makes_more_for_ever
+from benchbook.engine.loops.telling import changes_each, changes_told, other_numbers_each, other_numbers_told
 from benchbook.engine.patience import so_far
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
@@ -35,11 +46,11 @@ MOST_ASKED = 3
 MOST_SHORTCUTS = 40
 LOOKED_BACK = 4
 TRIES = 12
-ACCELERATING = 5
+ACCELERATING = 4
+FIRST_MADE = 6
 MOST_MADE = 100
 MANY = 1_000_000
 MANY_OBJECTS = 20
-CHANCE = ("coin", "die", "chance")
 EXACT = "the same position comes again and every action in between is mandatory"
 GROWS = "every action is mandatory, each round changes the same in the same way, and nothing ends it"
 
@@ -65,6 +76,9 @@ class Watcher:
         self._library = False
         self._since: int | None = None
         self.looped: Looped | None = None
+        self._problem: NotModelled | None = None
+        self._period = 0
+        self._swarmed = FIRST_MADE
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -80,7 +94,10 @@ class Watcher:
             found = self._round(run, period)
             if found is not None:
                 self.looped = Looped(self._last_round(run, period), _again(period))
+                self._period = period
                 return self._judged(run, found)
+        if self._swarms(run):
+            return GROWS
         if self._is_enough(stack, run.performed - self._since):
             return self._at_last(run)
         return ""
@@ -89,12 +106,25 @@ class Watcher:
         """Whether a loop has gone on for long: counted in what happened, the same on every machine."""
         self._stacks[stack] += 1
         lower = self._lower(stack)
-        if self._more_and_more():
-            raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
         long = events > MOST_EVENTS + EVENTS_A_CARD * run_out or so_far() > MOST_LOOP_WORK + WORK_A_CARD * run_out
         late = long and max(self._stacks[stack], lower) > FEW_REPEATS
         return late or self._stacks[stack] > MOST_REPEATS + run_out or len(stack) > MOST_WAITING
+
+    def _swarms(self, run: Run) -> bool:
+        """Whether ever more objects come to be for ever. Raises NotModelled where that is not shown by many of them."""
+        made = self._more_and_more()
+        if made <= self._swarmed:
+            return False
+        self._swarmed = max(FIRST_MADE, 2 * made)
+        for period in self._periods():
+            last = self._last_round(run, period)
+            if not any(_is_free(t) for t in last.taken) and makes_more_for_ever(run, last, _again(period)):
+                self.looped = Looped(last, _again(period))
+                return True
+        if made > MOST_MADE:
+            raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
+        return False
 
     def _lower(self, stack: Any) -> int:
         """How often the same lay on top of a stack that was no higher: never where a high stack is worked off."""
@@ -108,20 +138,22 @@ class Watcher:
         self._tries = 0
         for period in self._periods():
             last = self._last_round(run, period)
-            chosen = any(t.how != "forced" and len(t.choice.options) > 1 for t in last.taken)
+            chosen = any(_is_free(t) for t in last.taken)
             if not chosen and rises_for_ever(run, last, _again(period)):
                 self.looped = Looped(last, _again(period))
                 return GROWS
+        if self._problem is not None:
+            raise self._problem
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
         raise NotModelled("a loop that changes something each time round and has no end in sight (732.2)")
 
-    def _more_and_more(self) -> bool:
-        """Whether the last rounds made ever more objects, and many by now."""
+    def _more_and_more(self) -> int:
+        """How many objects the last rounds made, where each made more than the one before; else 0."""
         top = self._seen[-1].top
         held = [len(one.game.objects) for one in self._seen if one.top == top][-ACCELERATING:]
         made = [b - a for a, b in pairwise(held)]
-        return len(held) == ACCELERATING and sum(made) > MOST_MADE and all(0 < a < b for a, b in pairwise(made))
+        return sum(made) if len(held) == ACCELERATING and all(0 < a < b for a, b in pairwise(made)) else 0
 
     # ── rounds ────────────────────────────────────────────────────────────
 
@@ -134,28 +166,30 @@ class Watcher:
         return [last - i for i in range(last - 1, -1, -1) if self._seen[i].top == top][:LOOKED_BACK]
 
     def _round(self, run: Run, period: int) -> Regular | None:
+        last, found = self._last_round(run, period), None
         try:
-            found = regular(run, self._last_round(run, period), _again(period))
+            found = regular(run, last, _again(period)) or compound(run, last, _again(period))
         except LibraryNotGiven:
             self._library = True
-            found = None
+        except NotModelled as problem:
+            self._problem = problem
         self._tries += found is None
         return found
 
     def _last_round(self, run: Run, period: int) -> Round:
         first, last = self._seen[-1 - period], self._seen[-1]
         taken = tuple(run.oracle.taken[first.taken : last.taken])
-        return Round(first.game, last.game, taken, last.performed - first.performed)
+        return Round(first.game, last.game, taken, tuple(run.trace[first.performed : last.performed]))
 
     # ── what follows ──────────────────────────────────────────────────────
 
     def _judged(self, run: Run, found: Regular) -> str:
-        free = [t for t in found.round.taken if t.how != "forced" and len(t.choice.options) > 1]
+        free = [t for t in found.round.taken if _is_free(t)]
         orders = [t for t in free if t.choice.rule == "603.3b" and t.how in ("open", "steady")]
         free = [t for t in free if t not in orders]
         asked = [t for t in free if t.how == "open"]
         if any(t.choice.kind in CHANCE for t in asked):
-            raise NotModelled("a loop that goes on by chance: how often cannot be foreseen (732.2a)")
+            return self._by_chance(run, found, asked)
         if all(_declined_to_break(t) for t in free):
             if free:
                 run.recorder.say("Nobody has to do what would end the loop.", "732.6")
@@ -171,6 +205,25 @@ class Watcher:
             return ""
         if more is None:
             self._ask(run, found, asked)
+        return ""
+
+    def _by_chance(self, run: Run, found: Regular, asked: list[Taken]) -> str:
+        """A draw where nothing that chance brings ends it; else it is followed until something else comes up."""
+        if any(t.choice.kind not in WITH_CHANCE for t in asked):
+            raise NotModelled(NOT_FORESEEN)
+        if whatever_comes(run, found.round, _again(self._period)):
+            return NOTHING_ENDS_IT
+        if self._asked == MOST_ASKED:
+            raise NotModelled(NOT_FORESEEN)
+        run.recorder.say(ENDS_SOME_TIME, "104.4b", "732.2a", kind="assumption")
+        at = next(i for i, t in enumerate(asked) if t.choice.kind in CHANCE)
+        self._seen.clear()
+        self._tries = 0
+        self._asked += 1
+        if found.changes:
+            self._name(run, found, asked, at, SAME_AGAIN)
+        else:
+            run.oracle.named = Named(tuple(asked), 0, at)
         return ""
 
     def _ordered(self, run: Run, found: Regular, orders: list[Taken]) -> str:
@@ -209,7 +262,8 @@ class Watcher:
                 run.oracle.spend(t.choice, rounds)
         if run.oracle.named is not None:
             run.oracle.named.left -= rounds
-        run.skip(found.game_after(rounds), rounds, changes_told(found.round, rounds))
+        later = found.game_after(rounds)
+        run.skip(later, rounds, _told(found, rounds, later))
         self._seen.clear()
         self._stacks.clear()
         self._heights.clear()
@@ -223,7 +277,7 @@ class Watcher:
         at = next(i for i, t in enumerate(asked) if t.choice.who == who and t in ends)
         self._asked += 1
         if self._asked > MOST_ASKED:
-            raise NotModelled(f"a loop that goes on whatever {who} chooses: '{asked[at].choice.prompt}'")
+            raise GoesOn(f"a loop that goes on whatever {who} chooses: '{asked[at].choice.prompt}'")
         self._seen.clear()
         self._tries = 0
         if not found.changes:
@@ -231,15 +285,26 @@ class Watcher:
             run.recorder.say(_same_again(who, several), "732.3" if several else "732.2a")
             run.oracle.named = Named(tuple(asked), 0, at)
             return
-        run.recorder.say(changes_each(found.round, who), "732.1b", "732.2a")
-        most = _most(found)
+        each = other_numbers_each(who) if isinstance(found, Compound) else changes_each(found.round, who)
+        run.recorder.say(each, "732.1b", "732.2a")
+        self._name(run, found, asked, at, "choose how many more times the loop is gone through")
+
+    def _name(self, run: Run, found: Regular, asked: list[Taken], at: int, prompt: str) -> None:
+        """The number of further rounds is asked for, and so many are gone through."""
+        who, most = asked[at].choice.who, _most(found)
         words = ("not again", "once more", f"{most} more times")
-        prompt = "choose how many more times the loop is gone through"
         options = tuple(Fraction(n) for n in (0, 1, most))
         named = int(run.decide(Choice(who, "number", prompt, options, words, examples=True, rule="732.2a")))
         goes_on = named == most and found.rounds is not None and run.oracle.taken[-1].how == "open"
         run.oracle.named = Named(tuple(asked), named, at, forced=not goes_on)
         self._skip(run, found, min(n for n in (named, found.rounds) if n is not None) - 1)
+
+
+def _told(found: Regular, rounds: int, later: Game) -> str:
+    """What so many rounds have changed."""
+    if isinstance(found, Compound):
+        return other_numbers_told(found.round, rounds, later)
+    return changes_told(found.round, rounds)
 
 
 def _again(period: int) -> Callable[[Run], None]:
@@ -257,7 +322,12 @@ def _most(found: Regular) -> int:
     """The number that stands for all large ones: up to what ends the loop, or any that is large."""
     if found.rounds is not None:
         return max(found.rounds + 1, 2)
-    return MANY_OBJECTS if found.fresh or found.waiting else MANY
+    return MANY_OBJECTS if found.fresh or found.waiting or isinstance(found, Compound) else MANY
+
+
+def _is_free(taken: Taken) -> bool:
+    """Whether it could have been chosen otherwise; where a number was named, that it ends there was chosen too."""
+    return taken.how == "named" or (taken.how != "forced" and len(taken.choice.options) > 1)
 
 
 def _declined_to_break(taken: Taken) -> bool:

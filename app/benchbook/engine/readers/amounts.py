@@ -22,6 +22,7 @@ from benchbook.engine.shares import greatest_share, share
 from benchbook.engine.spent_otherwise import colors_among, settled
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.undefined_x import is_defined
+from benchbook.engine.whole_numbers import rounded_down, rounded_up
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -293,11 +294,11 @@ def difference(ctx: Context, node: how.Difference) -> Fraction:
 def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
     """Half, rounded as the text says (107.1a)."""
     half = amount(ctx, node.of) / 2
-    if node.rounded and half.denominator != 1:
+    if node.rounded and not hasattr(half, "rounded_down") and half.denominator != 1:
         ctx.notice("107.1a")
     if node.rounded == "up":
-        return Fraction(-((-half.numerator) // half.denominator))
-    return Fraction(half.numerator // half.denominator) if node.rounded == "down" else half
+        return rounded_up(half)
+    return rounded_down(half) if node.rounded == "down" else half
 
 
 @reads(AMOUNTS, how.Negative)

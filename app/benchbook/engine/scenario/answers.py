@@ -147,7 +147,7 @@ class Answers:
 
     def _counted(self, choice: Choice) -> Entry | None:
         asked = Asked(choice, self.game(), self.roster)
-        fit = (e for e in self.entries if not e.used and not e.refused and not isinstance(e.answer, act.TriggerTargets))
+        fit = (e for e in self.entries if not e.used and not e.refused and isinstance(e.answer, act.Chooses))
         return next((e for e in fit if match(asked, e.answer) is not None), None)
 
     def _implied(self, asked: Asked) -> Found | None:

@@ -55,5 +55,7 @@ def _same_again(play: Play, before: Acted, now: Acted) -> bool:
     """Whether what was done since leads to the same position for ever, and nothing counts how often."""
     lines = play.gone_through[before.place : now.place]
     taken = tuple(play.run.oracle.taken[before.taken : now.taken])
-    found = seen_through(play, lines, Round(before.game, now.game, taken, now.performed - before.performed))
+    found = seen_through(
+        play, lines, Round(before.game, now.game, taken, tuple(play.run.trace[before.performed : now.performed]))
+    )
     return found is not None and found.rounds is None and not found.changes

@@ -10,6 +10,8 @@ from typing import Any
 from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
+from benchbook.engine.loops.chance import SAME_AGAIN
+from benchbook.engine.loops.steady import SAME_TARGET
 from benchbook.engine.payment import ASSUMED
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers, Entry
@@ -275,6 +277,11 @@ def _was_forced(course: Course, answer: act.Answer) -> bool:
     return True
 
 
+def _any_number(taken: Taken) -> str:
+    by_chance = taken.choice.prompt == SAME_AGAIN
+    return "Chance may bring the same any number of times" if by_chance else f"{taken.choice.who} may name any number"
+
+
 def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     """What was taken for granted because the scenario does not say it."""
     found: list[str] = []
@@ -282,8 +289,12 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
         game, steps = course.play.game, tuple(course.play.run.recorder.root.walk())
         found += [step.sentence for step in steps if step.kind == "assumption"]
         found += [
-            f"{t.choice.who} may name any number; what is followed is: {', '.join(t.choice.words)}."
+            f"{_any_number(t)}; what is followed is: {', '.join(t.choice.words)}."
             for t in course.open if t.choice.examples
+        ]  # fmt: skip
+        found += [
+            SAME_TARGET.format(t.choice.who)
+            for t in course.oracle.taken if t.how == "steady" and t.choice.kind == "target"
         ]  # fmt: skip
         found += [
             f"'{entry.line.text}' names not all: the others follow in the order in which they stand."

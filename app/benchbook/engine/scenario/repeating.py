@@ -43,7 +43,7 @@ def repeat(play: Play, line: Line) -> str:
         if refused:
             return f"it can be repeated only {_times(done)}: {refused}" if done else refused
         done += 1
-        last = Round(before, play.game, tuple(play.run.oracle.taken[taken:]), play.run.performed - performed)
+        last = Round(before, play.game, tuple(play.run.oracle.taken[taken:]), tuple(play.run.trace[performed:]))
         skipped = _skip(play, lines, last, says.times - done)
         done += skipped
         played = 0 if skipped else played + 1
@@ -138,7 +138,7 @@ def seen_through(play: Play, lines: list[Line], last: Round) -> Regular | None:
         replay = trial.oracle
         play.run = Run(trial.game, Oracle(lambda choice: _as_said(play, replay, choice)), silent=True)
         refused = go_through(play, lines)
-        trial.game, trial.performed = play.run.game, play.run.performed
+        trial.game, trial.trace = play.run.game, play.run.trace
         if refused:
             raise Unlike(refused)
 

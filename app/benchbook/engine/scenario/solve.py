@@ -13,7 +13,7 @@ from typing import Any
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.steady import Steady
+from benchbook.engine.loops.steady import GoesOn, Steady
 from benchbook.engine.patience import Patience, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
@@ -153,7 +153,7 @@ def _answer(scenario: Scenario, library: Library, ruleset: str, seconds: float, 
 def _played(start: Start, patience: Patience, name: str) -> Played:
     """Every course of events from a start, and how the claims come out."""
     meeting = Meeting()
-    courses = tuple(_until_a_way_out(_courses(start, patience, meeting)))
+    courses = _until_a_way_out(_courses(start, patience, meeting))
     if _has_a_way_out(courses):
         meeting = Meeting(steady=True)
         courses = tuple(_courses(start, patience, meeting))
@@ -213,18 +213,27 @@ def _courses(start: Start, patience: Patience, meeting: Meeting) -> Iterator[Cou
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
 
 
-def _until_a_way_out(courses: Iterator[Course]) -> Iterator[Course]:
-    """The courses, no further than to where it is seen that a loop goes on only with some order of triggers."""
+def _until_a_way_out(courses: Iterator[Course]) -> tuple[Course, ...]:
+    """The courses, no further than to where it is seen that a loop goes on only with some order of triggers, or on
+    and on with other targets; of these, none.
+    """
     found: list[Course] = []
-    for course in courses:
-        found.append(course)
-        yield course
-        if _has_a_way_out(found):
-            return
+    try:
+        for course in courses:
+            found.append(course)
+            if _has_a_way_out(found):
+                break
+    except GoesOn as problem:
+        if "target" not in str(problem):
+            raise
+        return ()
+    return tuple(found)
 
 
 def _has_a_way_out(courses: Sequence[Course]) -> bool:
     """A loop that goes on with one order of triggered abilities is a draw only if it does with every other too."""
+    if not courses:
+        return True
     return any(c.oracle.kept_order for c in courses) and any(c.play.game.over != "draw" for c in courses)
 
 

@@ -23,6 +23,7 @@ from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game
 from benchbook.engine.tokens import definition_of, predefined_by
+from benchbook.engine.whole_numbers import laid_out
 
 Script = Generator[Any, Any, Any]
 MOST_TOKENS = 1000
@@ -32,6 +33,7 @@ MOST_TOKENS = 1000
 def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     """Put so many tokens with those characteristics onto the battlefield."""
     made: list[int] = []
+    number = Fraction(0)
     for who in players(ctx, node.who):
         number = amount(ctx.bound("each player", who), node.amount)
         definitions = yield from _definitions(game, ctx, node)
@@ -73,7 +75,8 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         made += [e.new for e in outcome.of(ev.CreateObject)]
     if _activated_or_triggered(game, ctx):
         yield from remember(ctx, node.linked or "created", tuple(made))
-    return {node.bind: tuple(made), "did last": bool(made), "created this way": Fraction(len(made))}
+    many = number if hasattr(number, "laid_out") else Fraction(len(made))
+    return {node.bind: tuple(made), "did last": bool(made), "created this way": many}
 
 
 def _activated_or_triggered(game: Game, ctx: Context) -> bool:
@@ -161,12 +164,12 @@ def _layout(game: Game, original: int, faces: Any) -> str:
 @rule("111.1", happens=ev.CreateTokens)
 def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
     """The tokens enter the battlefield at the same time."""
-    number = sum(int(batch.number) for batch in event.batches)
+    number = sum(laid_out(batch.number) for batch in event.batches)
     if number > MOST_TOKENS:
         raise NotModelled(f"{number} tokens at once; {MOST_TOKENS} at most are laid out one by one")
     apart = game.table.one("runs", "who owns a token") is not None
     for batch in event.batches:
-        for _ in range(int(batch.number)):
+        for _ in range(laid_out(batch.number)):
             yield ev.CreateObject(
                 "battlefield",
                 batch.components[0].owner if apart else batch.who,

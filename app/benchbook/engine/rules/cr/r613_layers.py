@@ -24,6 +24,7 @@ from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
 from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
+from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, Object, ObjId
 from benchbook.engine.supplementary import in_the_command_zone
 
@@ -399,7 +400,7 @@ def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[
     if source.static is None or source.defining or source.static.what is None:
         return ()
     later = {o for o in affected if game.objects[o].timestamp > source.timestamp and o != source.holder}
-    arrived = (getattr(e, "new", None) for e in game.log) if later else ()
+    arrived = (getattr(e, "new", None) for e in game.log) if later and not isinstance(game.log, Sealed) else ()
     return ("611.3a",) if any(new in later for new in arrived) else ()
 
 
