@@ -65,6 +65,12 @@ def test_a_word_that_several_names_have_is_refused_with_all_of_them() -> None:
         reader.read(data)
 
 
+def test_a_player_called_b_is_no_mana() -> None:
+    board = {"A": {"hand": ["Giant Growth"]}, "B": {}}
+    read = reader.read({"title": "T", "given": board, "when": ["A adds {B}{B}"], "then": ["Giant Growth costs {B}"]})
+    assert (read.when[0].action.says.words, read.then[0].says.words) == ("{B}{B}", "{B}")
+
+
 def test_a_type_is_no_part_of_a_name() -> None:
     lexicon = Lexicon(("Ann", "Bob"), ("Zombie Master", "Clone"))
     assert WHEN.read("Ann chooses Zombie", lexicon).names == ("Zombie",)

@@ -17,7 +17,7 @@ from benchbook.engine.events import AttackersDeclared
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
-from benchbook.engine.state import Game
+from benchbook.engine.state import Chosen, Game
 
 
 @reads(CONDITIONS, cond.AllOf)
@@ -137,10 +137,17 @@ def happened(ctx: Context, node: cond.Happened) -> bool:
 @reads(CONDITIONS, cond.CostWasPaid)
 def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
     """The cost was paid as the spell was cast (or the permanent's spell was)."""
+    if node.what not in (None, This()):
+        found = [ctx.game.object(s).chosen for s in objects(ctx, node.what) if isinstance(s, int)]
+        return bool(found) and all(_was_paid(chosen, node) for chosen in found)
     chosen = ctx.chosen
-    if node.what not in (None, This()) or chosen is None or ctx.stack_object != ctx.source:
+    if chosen is None or ctx.stack_object != ctx.source:
         held = ctx.game.object(ctx.source).chosen
         chosen = held if held is not None else chosen
+    return _was_paid(chosen, node)
+
+
+def _was_paid(chosen: Chosen | None, node: cond.CostWasPaid) -> bool:
     if chosen is None:
         return False
     if node.mana is not None:

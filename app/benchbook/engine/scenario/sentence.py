@@ -61,7 +61,7 @@ class Lexicon:
         self._back = {mark: name for name, mark in self._marks.items()}
         every = sorted(self._marks, key=len, reverse=True)
         pattern = "|".join(re.escape(n) for n in every) or r"(?!)"
-        self._find = re.compile(rf"(?<![\w/])(?:{pattern})(?![\w/]|-\w)")
+        self._find = re.compile(rf"(?<![\w/{{])(?:{pattern})(?![\w/]|-\w)")
 
     def hide(self, sentence: str) -> tuple[str, tuple[str, ...]]:
         """The sentence with names and quotations as single characters, and the quotations."""

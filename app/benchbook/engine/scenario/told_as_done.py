@@ -24,7 +24,7 @@ from benchbook.refs import RuleRef
 if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
-THINGS = ("discard", "sacrifice", "reveal", "exile")
+THINGS = {"discard": "discard", "sacrifice": "sacrifice", "reveal": "reveal", "exile": "exile", "bounce": "return"}
 AMOUNTS = {"pay life": "pay", "draw": "draw", "mill": "mill", "gain life": "gain", "lose life": "lose"}
 _UNTAPPED = "pay so that it enters untapped"
 _SO_MUCH = re.compile(rf"\b({NUMBER}) (?:life|cards?)\b")
@@ -53,7 +53,7 @@ class Told:
                 if line.index not in self.agreed and _agrees(asked, says):
                     (self.used if says.verb in AMOUNTS else self.agreed).add(line.index)
                     return Found(True)
-            elif says.verb in THINGS and asked.choice.kind == "objects" and says.verb in asked.choice.prompt:
+            elif says.verb in THINGS and asked.choice.kind == "objects" and THINGS[says.verb] in asked.choice.prompt:
                 found = self._these(asked, left[place:])
                 if found is not None:
                     return found
@@ -120,7 +120,7 @@ def _agrees(asked: Asked, says: Stipulation) -> bool:
     choice = asked.choice
     if says.verb in AMOUNTS:
         return _agrees_to_so_much(choice, AMOUNTS[says.verb], says.number or Fraction(1))
-    return bool(says.who) and re.search(rf"\b{says.verb}\b", choice.prompt) is not None
+    return bool(says.who) and re.search(rf"\b{THINGS[says.verb]}\b", choice.prompt) is not None
 
 
 def _agrees_to_so_much(choice: Choice, verb: str, how_many: Fraction) -> bool:

@@ -64,6 +64,7 @@ def chooses_yes(m: Parts) -> act.Chooses:
     "P chooses to/not to …",
     "Ann chooses to draw",
     r"{p:player} chooses (?P<no>not )?to [a-z][^\ue000-\uf8ff]*",
+    r"{p:player} chooses (?P<no>not )to [a-z].*",
     about="A yes or a no to what may be done.",
 )
 def chooses_to(m: Parts) -> act.Chooses:
