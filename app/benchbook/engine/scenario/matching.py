@@ -146,7 +146,7 @@ def match(asked: Asked, answer: act.Answer) -> Found | None:
     if isinstance(answer, act.Assigns):
         return _assigns(asked, answer)
     if isinstance(answer, act.Orders):
-        return _order(asked, answer.names)
+        return _order(asked, answer.names, answer.last)
     assert isinstance(answer, act.Chooses)
     if answer.about and not asked.is_about(answer.about):
         return None
@@ -352,7 +352,7 @@ def _replacement(asked: Asked, names: tuple[str, ...]) -> Found | None:
     return None
 
 
-def _order(asked: Asked, names: tuple[str, ...]) -> Found | None:
+def _order(asked: Asked, names: tuple[str, ...], last: bool = False) -> Found | None:
     choice = asked.choice
     if choice.kind != "order":
         return None
@@ -364,7 +364,7 @@ def _order(asked: Asked, names: tuple[str, ...]) -> Found | None:
             return None
         ordered.append(thing)
         left.remove(thing)
-    return Found((*ordered, *left))
+    return Found((*left, *ordered) if last else (*ordered, *left))
 
 
 def _assigns(asked: Asked, answer: act.Assigns) -> Found | None:

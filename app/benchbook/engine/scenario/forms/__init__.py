@@ -7,6 +7,7 @@ from benchbook.engine.scenario.forms import (
     doing,
     more_spoken,
     newcomers,
+    ordering,
     passing,
     several,
     spoken,
@@ -20,6 +21,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "more_spoken", "newcomers", "passing", "several", "spoken",
+    "THEN", "WHEN", "answering", "doing", "more_spoken", "newcomers", "ordering", "passing", "several", "spoken",
     "still_more_spoken", "stipulating", "subgames", "supplementary", "unusual", "wholesale",
 ]  # fmt: skip

@@ -144,9 +144,10 @@ class Assigns(Answer):
 
 @dataclass(frozen=True)
 class Orders(Answer):
-    """A player puts objects, abilities or cards in an order."""
+    """A player puts objects, abilities or cards in an order; ``last``: those named come after all the others."""
 
     names: tuple[str, ...]
+    last: bool = False
 
 
 @dataclass(frozen=True)

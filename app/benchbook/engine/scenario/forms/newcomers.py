@@ -93,6 +93,9 @@ WHEN.spoken(rf"{_P} dredges (?:back )?{_O}(?: instead)?", "{p} chooses yes for {
             "Ann dredges Golgari Grave-Troll")  # fmt: skip
 WHEN.spoken(rf"{_P} (?:doesn't|does not) dredge(?: {_O})?", "{p} chooses no", "Ann doesn't dredge")
 
+WHEN.spoken(rf"{_P} changes (?:the|its|their) targets?(?: of (?:the copy|{_ONE}))?(?: from .+?)? to (?P<t>.+)",
+            "{p} chooses {t}", "Ann changes the target of the copy to Grizzly Bears")  # fmt: skip
+
 # ── when: moving on ──
 WHEN.spoken(rf"{PLAYER} (?:lets|allows) (?P<o>it|{_ONE}(?:'s? (?:trigger|ability))?)(?: to)? resolve", "{o} resolves",
             "Bob lets Giant Growth resolve")  # fmt: skip
@@ -118,4 +121,7 @@ THEN.spoken(rf"{_O} is (?P<no>not )?in (?P<z>the|its owner's|{PLAYER}'s) (?:bin|
             "Hill Giant is in Bob's yard")  # fmt: skip
 THEN.spoken(rf"{_P} (?:falls|drops|goes|went|is down|goes up|is up) to (?P<n>\d+)(?: life)?", "{p}'s life is {n}",
             "Bob drops to 17")  # fmt: skip
+THEN.spoken(rf"{_O}'s? only (?:(?:land|creature|card|basic land|artifact) )?(?:sub)?types? (?:is|are) (?P<k>.+)",
+            "{o} is only a {k}", "Forest's only land type is Mountain")  # fmt: skip
+THEN.spoken(rf"{_O}'s? only colou?r is (?P<k>.+)", "{o} is only {k}", "Grizzly Bears's only color is green")
 THEN.spoken(rf"{_O} is called (?P<w>[^ ].*)", "{o}'s name is {w}", 'Clone is called "Grizzly Bears"')
