@@ -34,6 +34,8 @@ def lines(*when: str) -> tuple[Any, ...]:
         ("Ann attacks with her Grizzly Bears", "Ann attacks with Ann's Grizzly Bears"),
         ("Bob kills Hill Giant with Shock in response", "Bob casts Shock targeting Hill Giant"),
         ("Ann gains twenty-one life", "Ann gains 21 life"),
+        ("Everything resolves.", "everything resolves"),
+        ("It resolves.", "it resolves"),
     ],
 )
 def test_what_newcomers_write(said: str, means: str) -> None:

@@ -10,6 +10,7 @@ import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claim
 from benchbook.engine.scenario import board, called_otherwise, hints, several
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
+from benchbook.engine.scenario.plain_words import begun_small
 from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
 from benchbook.errors import ScenarioError
 
@@ -177,6 +178,7 @@ def _claims(data: Any, path: str, lexicon: Lexicon, before: str = "") -> Iterato
     """A claim, or one of each thing that a sentence names together."""
     if isinstance(data, str):
         _is_short_enough(data, path, THEN)
+        data = begun_small(data, lexicon)
     says = THEN.read(data, lexicon) if isinstance(data, str) else None
     if says is not None:
         yield Said(path, data, says)
@@ -214,6 +216,7 @@ def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon, before: str 
     if not isinstance(data, str):
         raise ScenarioError(path, f"{data!r} is no sentence. Put it into quotes if it contains a colon or a brace.")
     _is_short_enough(data, path, grammar)
+    written, data = data, begun_small(data, lexicon)
 
     def read_in_full(said: str) -> Any:
         return called_otherwise.understood(said, before, lexicon, path, lambda one: grammar.read(one, lexicon))
@@ -222,8 +225,8 @@ def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon, before: str 
     says = (grammar.read(in_full, lexicon) or read_in_full(in_full)) if in_full != data else None
     says = says or grammar.read(data, lexicon) or read_in_full(data)
     if says is None:
-        raise _not_understood(data, path, grammar, lexicon, before)
-    return Said(path, data, says)
+        raise _not_understood(written, path, grammar, lexicon, before)
+    return Said(path, written, says)
 
 
 def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, before: str) -> ScenarioError:

@@ -18,7 +18,7 @@ def stack_is_empty(m: Parts) -> Claim:
 
 
 @THEN.form(
-    "P gained/lost N life", "Ann gained 3 life", r"{p:player} (?P<v>gained|gains|lost|loses) {n:number} life",
+    "P gained/lost N life", "Ann gained 3 life", r"{p:player} (?:has )?(?P<v>gained|gains|lost|loses) {n:number} life",
     about="In all; damage and payments are losses too.",
 )  # fmt: skip
 def life_changed(m: Parts) -> Claim:
