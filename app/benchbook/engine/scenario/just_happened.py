@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import events as ev
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
 
+NO_ABILITY = "It is sacrificed and nothing more: no ability of it is activated."
 TWICE = "The line before has just brought this about: it happens once more."
 
 
@@ -24,10 +26,21 @@ def told_what_happened(play: Play, says: Any) -> None:
     if not isinstance(says, Stipulation):
         play.since = None if isinstance(says, act.Repeats) else len(play.game.log)
         return
+    _may_be_a_cost(play, says)
     since, play.since = play.since, None
     test = _TESTS.get(says.verb)
     if since is not None and test is not None and any(test(play, says, event) for event in play.game.log[since:]):
         play.run.recorder.say(TWICE)
+
+
+def _may_be_a_cost(play: Play, says: Stipulation) -> None:
+    """Say so where what is sacrificed has an ability whose cost that is: nothing is activated by it."""
+    if says.verb != "sacrifice" or not says.who:
+        return
+    for obj in (o for o in _ids(play, says.what) if isinstance(o, int) and o in play.game.objects):
+        texts = [str(getattr(held.ability, "text", "")) for held in play.game.look(obj).abilities]
+        if any(re.match(r"[^:]*\bSacrifice (?:this|it)\b[^:]*:", text) for text in texts):
+            play.run.recorder.say(NO_ABILITY)
 
 
 def _life(kind: type[ev.GainLife] | type[ev.LoseLife]) -> Any:

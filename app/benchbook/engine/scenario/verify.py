@@ -11,7 +11,7 @@ from typing import Any, Literal
 from benchbook.engine.answer import Answer
 from benchbook.engine.derivation import Step
 from benchbook.engine.scenario import solve
-from benchbook.engine.scenario.just_happened import TWICE
+from benchbook.engine.scenario.just_happened import NO_ABILITY, TWICE
 from benchbook.engine.scenario.left_open import left_open
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.errors import ScenarioError
@@ -139,6 +139,8 @@ def _not_done(answer: Answer) -> Iterator[str]:
             yield f"when[{step.line}] was not done: {why.sentence.removeprefix('That is not allowed: ')}{_mana(why)}"
         elif any(below.sentence == TWICE for below in step.children):
             yield f"when[{step.line}] let happen once more what the line before brought about: claim it by 'expect:'"
+        elif any(below.sentence == NO_ABILITY for below in step.children):
+            yield f"when[{step.line}] activates no ability: for that it is 'P activates O'"
 
 
 def missing_citations(because: Iterable[str], answer: Answer, library: Library, ruleset: str) -> Iterator[str]:

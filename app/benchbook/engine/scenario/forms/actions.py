@@ -122,7 +122,8 @@ class Answer:
 class Chooses(Answer):
     """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which.
 
-    A yes or no may be said for so many ``times``; the next time the answer is the other one.
+    A yes or no may be said for so many ``times``; the next time the answer is the other one. ``kept`` are cards that
+    are put or left on top of a library.
     """
 
     text: str
@@ -132,6 +133,7 @@ class Chooses(Answer):
     words: tuple[str, ...] = ()
     about: str = ""
     times: int | None = None
+    kept: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

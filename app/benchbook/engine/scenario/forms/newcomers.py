@@ -6,7 +6,7 @@ from benchbook.engine.scenario.forms.table import THEN, WHEN
 from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER
 
 _P = rf"(?P<p>{PLAYER})"
-_ONE = rf"(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?"
+_ONE = rf"(?:(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?|the [A-Z][a-z]+(?: token)?)"
 _O = rf"(?P<o>{_ONE})"
 _T = rf"(?P<t>{_ONE})"
 _WHOM = rf"(?P<t>{_ONE}|{PLAYER})"
