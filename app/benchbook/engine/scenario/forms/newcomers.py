@@ -56,6 +56,15 @@ WHEN.spoken(rf"{_P} responds to {_IT} (?:with|by casting) (?P<b>.+)", "with {x} 
 WHEN.spoken(rf"(?P<a>{PLAYER} (?:casts|activates) {_ONE}(?: .+)?),? (?:on|at) (?P<t>the (?!stack)[A-Z].*)",
             "{a} targeting {t}", "Ann casts Giant Growth on the Bears")  # fmt: skip
 
+for _doing, _does in (("sacrificing", "sacrifices"), ("activating", "activates"), ("cracking", "cracks"),
+                      ("using", "uses"), ("flashing in", "flashes in"), ("tapping", "taps"), ("cycling", "cycles"),
+                      ("turning", "turns")):  # fmt: skip
+    WHEN.spoken(rf"{_P} responds by {_doing} (?P<b>.+)", f"{{p}} {_does} {{b}}",
+                f"Bob responds by {_doing} Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:chump|trade|single|gang)[- ]?blocks (?P<r>.+)", "{p} blocks {r}",
+            "Bob chump-blocks with Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:flips|turns) {_O} (?:face[- ]up|over)", "{p} turns {o} face up", "Ann flips Pine Walker face up")
+
 # ── when: abilities ──
 WHEN.spoken(rf"{_P} (?:activates|uses) {_O}'s? (?P<m>{MANA}) ability(?P<r>| .+)", '{p} activates {o} ability "{m}"{r}',
             "Ann activates Figure of Destiny's {R/W} ability")  # fmt: skip
@@ -124,4 +133,6 @@ THEN.spoken(rf"{_P} (?:falls|drops|goes|went|is down|goes up|is up) to (?P<n>\d+
 THEN.spoken(rf"{_O}'s? only (?:(?:land|creature|card|basic land|artifact) )?(?:sub)?types? (?:is|are) (?P<k>.+)",
             "{o} is only a {k}", "Forest's only land type is Mountain")  # fmt: skip
 THEN.spoken(rf"{_O}'s? only colou?r is (?P<k>.+)", "{o} is only {k}", "Grizzly Bears's only color is green")
+THEN.spoken(rf"{_P} is (?:out|eliminated|knocked out|dead)", "{p} has lost", "Bob is out")
+THEN.spoken(rf"{_P} is (?:still )?(?:in|in the game|alive)", "{p} is still playing", "Ann is still in")
 THEN.spoken(rf"{_O} is called (?P<w>[^ ].*)", "{o}'s name is {w}", 'Clone is called "Grizzly Bears"')
