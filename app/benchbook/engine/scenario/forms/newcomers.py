@@ -135,4 +135,6 @@ THEN.spoken(rf"{_O}'s? only (?:(?:land|creature|card|basic land|artifact) )?(?:s
 THEN.spoken(rf"{_O}'s? only colou?r is (?P<k>.+)", "{o} is only {k}", "Grizzly Bears's only color is green")
 THEN.spoken(rf"{_P} is (?:out|eliminated|knocked out|dead)", "{p} has lost", "Bob is out")
 THEN.spoken(rf"{_P} is (?:still )?(?:in|in the game|alive)", "{p} is still playing", "Ann is still in")
+THEN.spoken(rf"{_O} (?:has left|left|leaves|is out of) the game", "{o} is outside the game",
+            "Hill Giant has left the game")  # fmt: skip
 THEN.spoken(rf"{_O} is called (?P<w>[^ ].*)", "{o}'s name is {w}", 'Clone is called "Grizzly Bears"')
