@@ -19,7 +19,7 @@ from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.spent_otherwise import settled
-from benchbook.engine.state import Game
+from benchbook.engine.state import Chosen, Game
 
 
 @reads(CONDITIONS, cond.AllOf)
@@ -139,13 +139,17 @@ def happened(ctx: Context, node: cond.Happened) -> bool:
 @reads(CONDITIONS, cond.CostWasPaid)
 def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
     """The cost was paid as the spell was cast (or the permanent's spell was)."""
-    chosen = ctx.chosen
     if node.what not in (None, This()):
-        found = objects(ctx, node.what)
-        chosen = ctx.game.object(found[0]).chosen if found and isinstance(found[0], int) else None
-    elif chosen is None or ctx.stack_object != ctx.source:
+        found = [ctx.game.object(s).chosen for s in objects(ctx, node.what) if isinstance(s, int)]
+        return bool(found) and all(_was_paid(chosen, node) for chosen in found)
+    chosen = ctx.chosen
+    if chosen is None or ctx.stack_object != ctx.source:
         held = ctx.game.object(ctx.source).chosen
         chosen = held if held is not None else chosen
+    return _was_paid(chosen, node)
+
+
+def _was_paid(chosen: Chosen | None, node: cond.CostWasPaid) -> bool:
     if chosen is None:
         return False
     if node.mana is not None:
