@@ -32,6 +32,7 @@ class ZoneChange:
     not_from: Zone | None = None
     who: Who | None = None
     tapped: bool = False
+    untapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
