@@ -205,6 +205,14 @@ class AttackedWith:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedWithPower:
+    """The creatures that the player declared as attackers this combat had so much total power as they were declared."""
+
+    who: Who
+    power: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class SharesAmong:
     """Two of the objects share a color."""
 
@@ -214,6 +222,7 @@ class SharesAmong:
 
 Condition = (
     AttackedWith
+    | AttackedWithPower
     | ManaWasSpent
     | SharesAmong
     | ManaSpentOn

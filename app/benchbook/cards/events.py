@@ -124,6 +124,14 @@ class ActivatesAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class Crews:
+    """A creature is tapped to pay for a Vehicle's crew ability or a Mount's saddle ability (702.122b, 702.171c)."""
+
+    filter: Filter
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
 class TriggersAbility:
     """A triggered ability of such an object triggers; ``because``: on such an event."""
 
@@ -250,6 +258,6 @@ class DayNightChanges:
 
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
-    | ActivatesAbility | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
+    | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
     | CountersEvent | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip

@@ -21,7 +21,7 @@ ONE = Number.of(1)
 def _chosen(specs: tuple[Any, ...]) -> do.ChooseModes | None:
     if len(specs) < 2 or not all(getattr(s, "predefined", False) for s in specs):
         return None
-    modes = tuple(do.Mode((do.CreateToken(YOU, ONE, s),), words=s.name) for s in specs)
+    modes = tuple(do.Mode((do.CreateToken(YOU, ONE, s),), words=f"{s.name} token") for s in specs)
     return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
@@ -65,7 +65,7 @@ def say_kinds_of_token(printer: Printer, node: Any, state: State) -> Iterator[St
                         yield from say_kinds_of_token(printer, node[1:], here)
 
 
-derived("order", "create [your choice of] <s:kinds of token>", _chosen, _of_chosen, do.ChooseModes)
+derived("order", "create <s:kinds of token>", _chosen, _of_chosen, do.ChooseModes)
 
 
 # ── a basic land card or a Gate card ──
