@@ -67,7 +67,6 @@ NOT_WORDS = frozenset(
         "companion",
         "station",
         "teamwork",
-        "renew",
         "web-slinging",
         "splice onto arcane",
         "splice onto instant or sorcery",

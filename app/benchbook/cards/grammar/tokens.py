@@ -45,6 +45,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bhe or she\b", "they"),
         (r"\bmana pool\b", "mana pool"),
         (r"\balso (?=(?:gains?|gets?) )", ""),
+        (r"\b(gets?) an additional (?=[+-]\d+/[+-]\d)", r"\1 "),
         (r" to (?:your|their) mana pool\b", ""),
         (r"\bcan not\b", "can't"),
         (r"\bcannot\b", "can't"),
