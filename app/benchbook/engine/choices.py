@@ -14,6 +14,7 @@ from benchbook.engine.state import PlayerId
 
 if TYPE_CHECKING:
     from benchbook.engine.loops.named import Named
+    from benchbook.engine.loops.steady import Steady
 
 MOST_ORDERS = 120
 
@@ -72,8 +73,8 @@ class Choice:
 
 @dataclass(frozen=True)
 class Taken:
-    """A choice with its answer, and whether it was stated, forced, follows from a named number or is one branch of
-    several.
+    """A choice with its answer, and whether it was stated, forced, follows from a named number or from an order that
+    is kept to ("steady"), or is one branch of several ("open").
     """
 
     choice: Choice
@@ -96,15 +97,19 @@ class Oracle:
     """Answers choices: from the scenario's lines first, then by the path of the branch being followed.
 
     ``kept_order`` is the player who, in a loop that went on for ever, kept to the same order of triggered abilities.
-    ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often.
+    With ``steady`` orders each is chosen once and then kept to, until a loop is to end that it keeps going.
+    ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often;
+    ``as_said`` is the mana that a player pays for a cost, as far as a line says it.
     """
 
     ask: Callable[[Choice], tuple[bool, Any]]
     path: tuple[int, ...] = ()
     standing: Callable[[Choice], int] = lambda choice: 0
     spend: Callable[[Choice, int], None] = lambda choice, times: None
+    as_said: Callable[[PlayerId, tuple[str, ...]], tuple[str, ...]] = lambda who, cost: cost
     named: Named | None = None
     kept_order: str = ""
+    steady: Steady | None = None
     widths: list[int] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     most: int = 64
@@ -115,14 +120,29 @@ class Oracle:
         if found:
             return self._take(choice, answer, "stated")
         if self.named is not None and len(choice.options) > 1:
-            said = self.named.answers(choice)
-            self.named = None if self.named.over else self.named
+            said = self._named(self.named, choice)
             if isinstance(said, tuple):
                 return self._take(choice, said[0], "named")
-            if said is not None:
-                choice = said
-                if len(choice.options) == 1:
-                    return self._take(choice, choice.options[0], "named")
+            choice = said
+            if len(choice.options) == 1:
+                return self._take(choice, choice.options[0], "named")
+        return self._unanswered(choice)
+
+    def _named(self, named: Named, choice: Choice) -> tuple[Any, ...] | Choice:
+        """The answer that a named number gives, alone in a tuple; or what is left to be chosen."""
+        said = named.answers(choice)
+        if named.over:
+            self.named = None
+            if self.steady is not None:
+                self.steady.ended(named)
+        return choice if said is None else said
+
+    def _unanswered(self, choice: Choice) -> Taken:
+        """The option of the branch that is followed; or the only one, or the usual one."""
+        if self.steady is not None and choice.rule == "603.3b":
+            choice, kept = self.steady.kept(choice)
+            if kept is not None and len(choice.options) > 1:
+                return self._take(choice, kept, "steady")
         alternatives = choice.options
         if choice.count == (1, 1) and len(alternatives) == 1:
             return self._take(choice, alternatives[0], "forced")
@@ -135,6 +155,8 @@ class Oracle:
         position = len(self.widths)
         index = self.path[position] if position < len(self.path) else 0
         self.widths.append(len(alternatives))
+        if self.steady is not None and choice.rule == "603.3b":
+            self.steady.keeps(choice, index)
         return self._take(choice, alternatives[index], "open")
 
     def _take(self, choice: Choice, answer: Any, how: str) -> Taken:

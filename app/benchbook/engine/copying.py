@@ -13,6 +13,7 @@ from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.layers.base import copiable, copied_face, flipped
+from benchbook.engine.layers.fitting import with_fitting_subtypes
 from benchbook.engine.layers.halves import both_halves, share_a_type_line
 from benchbook.engine.state import Game
 
@@ -86,9 +87,10 @@ def remembered_as(game: Game, obj: int, pair: str) -> str:
 
 def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
     """The values with "except" clauses applied, in the order written."""
+    before = face
     for change in exceptions:
         face = _except(ctx, face, change)
-    return face
+    return with_fitting_subtypes(ctx.game, face, before) if exceptions else face
 
 
 def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:

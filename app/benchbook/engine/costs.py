@@ -22,6 +22,7 @@ from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.exchanging_mana import Made, costly_only, first_exchange, told
 from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
+from benchbook.engine.life_for_mana import with_life
 from benchbook.engine.paying_with_objects import (
     PAYER,
     CannotPay,
@@ -118,6 +119,7 @@ def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
 
 def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
+    cost = ManaCost(with_life(ctx, cost.symbols, who))
     if not cost.symbols or is_free(ctx, who, cost.symbols):
         return True
     if next(mana_payments(ctx, cost.symbols, who), None) is not None:
@@ -267,10 +269,12 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         return ()
     hybrid = [s for s in cost.symbols if "/" in s and not s.endswith("/P")]
     yield Cite(("107.4e",) if hybrid else ())
+    cost = ManaCost(with_life(ctx, cost.symbols, who))
     symbols, lives = yield from phyrexian_announced(ctx, cost.symbols, who)
     for _ in range(lives):
         yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
         yield from remember_life(ctx)
+    symbols = yield Look(lambda run: run.oracle.as_said(who, tuple(symbols)))
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:

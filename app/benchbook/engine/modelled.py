@@ -57,6 +57,8 @@ PERMIT = frozenset(
         "play additional land",
         "crew with greater power",
         "saddle and crew with greater power",
+        "ignore this effect",
+        "pay life for mana",
         "target despite hexproof",
         "target opponents despite hexproof",
     }
@@ -69,11 +71,12 @@ PLAYER_RULES = frozenset({
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
     "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
     "larger maximum hand size", "votes an additional time",
-    "is controlled while searching", "exiles what is found", "goads",
+    "chooses blocks", "is controlled while searching", "exiles what is found", "goads",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
         "all colors for spending",
+        "continues until end of turn",
         "protection doesn't remove",
         "legend rule off",
         "losing mana loses life",

@@ -26,6 +26,7 @@ class Patience:
     left: float = math.inf
     until: float = math.inf
     asked: int = 0
+    whole: float = math.inf
 
     @property
     def is_over(self) -> bool:
@@ -44,12 +45,18 @@ def spent() -> float:
 @contextmanager
 def patient(work: float, until: float) -> Iterator[Patience]:
     """What is worked out in here is declined once it is so much, or after this moment."""
-    patience = Patience(work, until)
+    patience = Patience(work, until, whole=work)
     token = _PATIENCE.set(patience)
     try:
         yield patience
     finally:
         _PATIENCE.reset(token)
+
+
+def so_far() -> float:
+    """How much has been worked out for the answer."""
+    patience = _PATIENCE.get()
+    return 0.0 if patience is None or math.isinf(patience.whole) else patience.whole - patience.left
 
 
 def worked(weight: int) -> None:

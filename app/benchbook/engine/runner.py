@@ -136,6 +136,7 @@ class Run:
     explain: Callable[[Game], Iterable[Step]] | None = None
     silent: bool = False
     inside: Callable[[], None] | None = None
+    meets: Callable[[Run], None] | None = None
     performed: int = 0
     skipped: int = 0
     _batch: list[ev.Event] | None = None
@@ -285,7 +286,7 @@ class Run:
             taken = replace(taken, words=spelled(self.game, choice, taken.answer))
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
-            self.recorder.current.choices.append(taken)
+            self.recorder.choose(taken)
             if choice.rule:
                 self.recorder.cite(choice.rule)
         return taken.answer

@@ -21,6 +21,7 @@ from benchbook.engine.index import Functioning, functions_in, index, rule_change
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, Pending, Subject
+from benchbook.engine.told_by_rule import rules_of_the_event
 from benchbook.engine.trigger_causes import caused
 from benchbook.refs import RuleRef
 
@@ -208,7 +209,7 @@ def _together(ctx: Context, node: Any, moment: Moment, first: Match) -> Match:
 def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iterator[Found]:
     ability: Triggered = f.ability
     now = replace(ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id)
-    refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in found.rules)]
+    refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in (*found.rules, *rules_of_the_event(moment.event)))]
     if looks_back(moment.event) and not from_anywhere(ability.when):
         refs.append(RuleRef("cr", _how_it_looks_back(moment.event)))
     if ability.zone not in ("battlefield", "any"):

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import CountersOn, Number
-from benchbook.cards.conditions import AmountIs
+from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.forms import constant, derived
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.leveling import KeepAsFew, TradePlaces
@@ -37,15 +36,4 @@ derived(
     _traded,
     lambda e: (e.permanent, e.card) if isinstance(e.permanent, Target) else None,
     TradePlaces,
-)
-derived(
-    "condition",
-    "<w:one object> had counters on it",
-    lambda w: AmountIs(CountersOn("", w), ">=", ONE),
-    lambda c: (
-        (c.left.what,)
-        if isinstance(c.left, CountersOn) and c == AmountIs(CountersOn("", c.left.what), ">=", ONE)
-        else None
-    ),
-    AmountIs,
 )

@@ -178,8 +178,11 @@ class Alike:
             if self.before.objects[one].is_token != self.after.objects[other].is_token:
                 raise Unlike("tokens")
             self._todo.append((one, other))
-        elif one != other and one in self.before.departed:
+        elif self._is_another_one(one, other) and one in self.before.departed:
             self._gone(one, other)
+
+    def _is_another_one(self, one: int, other: int) -> bool:
+        return one != other
 
     def _gone(self, one: ObjId, other: ObjId) -> None:
         """Last known information must be the same; of an ability that has left the stack only what ability it was."""
@@ -192,7 +195,7 @@ class Alike:
                 raise Unlike("an ability that is gone")
             self._match(x.ability.source, y.ability.source)
             return
-        if _seen(old, one) != _seen(new, other):
+        if seen(old, one) != seen(new, other):
             raise Unlike("what is gone was different")
         number, self.number = self.number, unchanged
         self.record(x, y)
@@ -460,7 +463,7 @@ def _mana(mana: Mana) -> tuple[str, str, str, bool]:
     return mana.color, str(mana.amount), mana.restriction, mana.snow
 
 
-def _seen(game: Game, obj: ObjId) -> Any:
+def seen(game: Game, obj: ObjId) -> Any:
     """An object's characteristics, to be compared."""
     look = game.look(obj)
     return (

@@ -36,14 +36,14 @@ class Named:
         if self.place == self.at:
             if not self.left:
                 self.over = True
-                return _without(choice, index) if self.forced else None
+                return without(choice, index) if self.forced else None
             self.left -= 1
         self.place = (self.place + 1) % len(self.round)
         return (choice.options[index],)
 
 
-def _without(choice: Choice, index: int) -> Choice:
-    """The choice without one of its options."""
+def without(choice: Choice, index: int) -> Choice:
+    """The choice without one of its options, by its place."""
     words = choice.words or tuple(str(o) for o in choice.options)
     return replace(
         choice, options=(*choice.options[:index], *choice.options[index + 1 :]),

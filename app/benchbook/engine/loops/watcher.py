@@ -13,10 +13,14 @@ from typing import Any
 from benchbook.engine.choices import Choice, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
+from benchbook.engine.loops.involved import Looped
+from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.rising import rises_for_ever
+from benchbook.engine.loops.steady import ASSUMED
 from benchbook.engine.loops.telling import changes_each, changes_told
+from benchbook.engine.patience import so_far
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.state import Game, PlayerId
 
@@ -24,6 +28,8 @@ MOST_REPEATS = 60
 FEW_REPEATS = 8
 MOST_EVENTS = 2000
 EVENTS_A_CARD = 50
+MOST_LOOP_WORK = 1_500_000
+WORK_A_CARD = 30_000
 MOST_WAITING = 1000
 MOST_ASKED = 3
 MOST_SHORTCUTS = 40
@@ -58,6 +64,7 @@ class Watcher:
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
         self._since: int | None = None
+        self.looped: Looped | None = None
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -65,11 +72,14 @@ class Watcher:
         What a loop does for many rounds is done at once. Raises NotModelled for a loop that cannot be seen through.
         """
         self._since = run.performed if self._since is None else self._since
+        if self._seen:
+            run.game = without_spent(run.game)
         stack = tuple(_item(run.game, i) for i in run.game.stack)
         self._seen.append(Seen(run.game, stack[-1], len(run.oracle.taken), run.performed))
         for period in self._periods():
             found = self._round(run, period)
             if found is not None:
+                self.looped = Looped(self._last_round(run, period), _again(period))
                 return self._judged(run, found)
         if self._is_enough(stack, run.performed - self._since):
             return self._at_last(run)
@@ -82,7 +92,8 @@ class Watcher:
         if self._more_and_more():
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
         run_out = sum(len(p.library) for p in self._seen[0].game.players if p.library_known)
-        late = events > MOST_EVENTS + EVENTS_A_CARD * run_out and max(self._stacks[stack], lower) > FEW_REPEATS
+        long = events > MOST_EVENTS + EVENTS_A_CARD * run_out or so_far() > MOST_LOOP_WORK + WORK_A_CARD * run_out
+        late = long and max(self._stacks[stack], lower) > FEW_REPEATS
         return late or self._stacks[stack] > MOST_REPEATS + run_out or len(stack) > MOST_WAITING
 
     def _lower(self, stack: Any) -> int:
@@ -99,6 +110,7 @@ class Watcher:
             last = self._last_round(run, period)
             chosen = any(t.how != "forced" and len(t.choice.options) > 1 for t in last.taken)
             if not chosen and rises_for_ever(run, last, _again(period)):
+                self.looped = Looped(last, _again(period))
                 return GROWS
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
@@ -139,7 +151,7 @@ class Watcher:
 
     def _judged(self, run: Run, found: Regular) -> str:
         free = [t for t in found.round.taken if t.how != "forced" and len(t.choice.options) > 1]
-        orders = [t for t in free if t.choice.kind == "order" and t.how == "open"]
+        orders = [t for t in free if t.choice.rule == "603.3b" and t.how in ("open", "steady")]
         free = [t for t in free if t not in orders]
         asked = [t for t in free if t.how == "open"]
         if any(t.choice.kind in CHANCE for t in asked):
@@ -148,8 +160,7 @@ class Watcher:
             if free:
                 run.recorder.say("Nobody has to do what would end the loop.", "732.6")
             if found.rounds is None:
-                run.oracle.kept_order = orders[0].choice.who if orders else ""
-                return GROWS if found.changes else EXACT
+                return self._ordered(run, found, orders)
             self._skip(run, found, found.rounds - 1)
             return ""
         more = self._standing(run, free)
@@ -161,6 +172,18 @@ class Watcher:
         if more is None:
             self._ask(run, found, asked)
         return ""
+
+    def _ordered(self, run: Run, found: Regular, orders: list[Taken]) -> str:
+        """A draw, if it is with every other order too; where that is known not to be so, how often one is kept to."""
+        if run.oracle.steady is not None:
+            if not orders:
+                raise NotModelled("a loop that goes on whatever order is given up (104.4b): say the orders")
+            who = orders[0].choice.who
+            run.recorder.say(ASSUMED.format(who), "603.3b", "732.2a", kind="assumption")
+            self._ask(run, found, orders)
+            return ""
+        run.oracle.kept_order = orders[0].choice.who if orders else ""
+        return GROWS if found.changes else EXACT
 
     def _standing(self, run: Run, free: list[Taken]) -> int | None:
         """How many more rounds the answers last that the scenario or a named number gives; None for all."""
@@ -202,6 +225,7 @@ class Watcher:
         if self._asked > MOST_ASKED:
             raise NotModelled(f"a loop that goes on whatever {who} chooses: '{asked[at].choice.prompt}'")
         self._seen.clear()
+        self._tries = 0
         if not found.changes:
             several = len({t.choice.who for t in ends}) > 1
             run.recorder.say(_same_again(who, several), "732.3" if several else "732.2a")

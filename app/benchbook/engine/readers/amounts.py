@@ -11,6 +11,7 @@ from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.events import Cast
+from benchbook.engine.instances import times_paid
 from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.more_devotion import more_devotion
 from benchbook.engine.naming import differently_named
@@ -239,7 +240,7 @@ def times_kicked(ctx: Context, node: how.TimesKicked) -> Fraction:
     chosen = ctx.chosen
     if chosen is None or ctx.stack_object != ctx.source:
         chosen = ctx.game.object(ctx.source).chosen or chosen
-    return Fraction(sum(n for k, n in (chosen.paid if chosen else EMPTY).items() if k.split("#")[0] == node.cost))
+    return Fraction(times_paid(chosen.paid if chosen else EMPTY, node.cost, node.instance))
 
 
 @reads(AMOUNTS, how.FurtherTargets)

@@ -14,6 +14,7 @@ from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.events import AttackersDeclared
+from benchbook.engine.instances import times_paid
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
@@ -146,7 +147,7 @@ def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
         return False
     if node.mana is not None:
         return chosen.paid.get(f"{node.cost}#{node.mana}", 0) > 0
-    return any(k.split("#")[0] == node.cost and n for k, n in chosen.paid.items()) or chosen.alternative == node.cost
+    return times_paid(chosen.paid, node.cost, node.instance) > 0 or chosen.alternative == node.cost
 
 
 @reads(CONDITIONS, cond.WasCast)

@@ -200,6 +200,8 @@ def shares(ctx: Context, node: what.Shares, obj: ObjId) -> bool:
             "land type": mine.subtypes & theirs.subtypes,
             "mana value": {mine.mana_value} & {theirs.mana_value},
         }.get(node.kind)
+        if node.kind.startswith("types "):
+            common = mine.types & theirs.types & frozenset(node.kind.split()[1:])
         if common is None:
             raise NotModelled(f"sharing a {node.kind}")
         if common:

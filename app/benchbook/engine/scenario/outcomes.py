@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
@@ -134,20 +134,33 @@ def _object(game: Game, obj: int) -> tuple[str, ...]:
 # ── orders that come to the same ──────────────────────────────────────────────
 
 
-def worth_telling(courses: tuple[Course, ...]) -> tuple[Course, ...]:
-    """One course of those that differ only in an order of triggered abilities and come to the same."""
+def worth_telling(
+    courses: tuple[Course, ...], met: Callable[[tuple[Taken, ...]], frozenset[int]] = lambda taken: frozenset()
+) -> tuple[Course, ...]:
+    """One course of those that differ only in an order of triggered abilities and come to the same.
+
+    ``met`` says which of a course's open choices are orders of which all others led back to it.
+    """
     told: list[Course] = []
+    for course in courses:
+        _any_order(course, {id(course.open[i]) for i in met(course.open)})
     for _, group in groupby(sorted(courses, key=_but_for_orders), key=_but_for_orders):
         alike = list(group)
         if len(alike) == 1 or len({_end(course) for course in alike}) > 1:
             told += alike
             continue
-        for step in alike[0].play.run.recorder.root.walk():
-            step.choices[:] = [replace(t, how="any order") if _is_order(t) else t for t in step.choices]
-        taken = alike[0].oracle.taken
-        taken[:] = [replace(t, how="any order") if _is_order(t) else t for t in taken]
+        _any_order(alike[0], {id(t) for t in alike[0].open if _is_order(t)})
         told.append(alike[0])
     return tuple(course for course in courses if any(course is one for one in told))
+
+
+def _any_order(course: Course, which: set[int]) -> None:
+    """Says of these choices that the order made no difference."""
+    if not which:
+        return
+    lists = [step.choices for step in course.play.run.recorder.root.walk()] + [course.oracle.taken]
+    for taken in lists:
+        taken[:] = [replace(t, how="any order") if id(t) in which else t for t in taken]
 
 
 def _is_order(taken: Taken) -> bool:

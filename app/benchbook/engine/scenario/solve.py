@@ -5,28 +5,33 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
+from benchbook.engine.loops.steady import Steady
 from benchbook.engine.patience import Patience, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.any_color import Colors, UnknownColors, whatever_the_color
 from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.definitions import Definitions, made_up
+from benchbook.engine.scenario.mana_said import as_said
+from benchbook.engine.scenario.meeting import Meeting, Met
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.otherwise import otherwise_then
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.play import Play
 from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.setup import set_up
+from benchbook.engine.scenario.whatever_was_chosen import Played, whatever_was_chosen
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
@@ -97,21 +102,31 @@ def answer(
 
     ``work`` is what may be done for it, counted the same on every machine; ``seconds`` guard against the rest.
     """
+    try:
+        return _answer(scenario, library, ruleset, seconds, work, {})
+    except UnknownColors as problem:
+        started = time.perf_counter()
+        same = whatever_the_color(problem.face, lambda c: _answer(scenario, library, ruleset, seconds, work, c))
+        if same is not None:
+            return replace(same, seconds=time.perf_counter() - started)
+        return _without(scenario, ruleset or scenario.ruleset, "declined", str(problem), started, library)
+
+
+def _answer(scenario: Scenario, library: Library, ruleset: str, seconds: float, work: float, colors: Colors) -> Answer:
+    """The answer, the colors of some faces being supposed. Raises UnknownColors where others are not known."""
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
         rules = _rules(scenario, library, name)
         with patient(work, spent() + seconds) as patience:
-            start = _start(scenario, library, rules)
-            courses = tuple(_courses(start, patience))
-            _no_way_out(courses)
-            unasked = outcomes.not_asked_here(courses) if name != scenario.ruleset else ()
-            if name == scenario.ruleset:
-                outcomes.check_answers_used(courses)
-            claims = outcomes.judge(scenario, courses)
-            _as_it_was(rules, courses, claims)
+            start = _start(scenario, library, rules, colors)
+            played = whatever_was_chosen(
+                scenario, start.game, lambda game: _played(replace(start, game=game), patience, name)
+            )
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
+    except UnknownColors:
+        raise
     except (NotModelled, TooManyOptions, Declined) as problem:
         return _without(scenario, name, "declined", str(problem), started, library)
     except Exception as problem:  # the engine must never guess: what it cannot carry out it declines
@@ -123,15 +138,31 @@ def answer(
             started,
             library,
         )
+    courses, claims = played.courses, played.claims
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
         scenario.title, name, "declined" if undecided else "answered",
-        tuple(_branch(c) for c in outcomes.worth_telling(courses)),
+        tuple(_branch(c) for c in outcomes.worth_telling(courses, played.any_order)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
-        assumptions=(*outcomes.assumptions(courses), *unasked), claims=claims,
+        assumptions=(*outcomes.assumptions(courses), *played.remarks), claims=claims,
         receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,
     )  # fmt: skip
+
+
+def _played(start: Start, patience: Patience, name: str) -> Played:
+    """Every course of events from a start, and how the claims come out."""
+    meeting = Meeting()
+    courses = tuple(_until_a_way_out(_courses(start, patience, meeting)))
+    if _has_a_way_out(courses):
+        meeting = Meeting(steady=True)
+        courses = tuple(_courses(start, patience, meeting))
+    unasked = outcomes.not_asked_here(courses) if name != start.scenario.ruleset else ()
+    if name == start.scenario.ruleset:
+        outcomes.check_answers_used(courses)
+    claims = outcomes.judge(start.scenario, courses)
+    _as_it_was(start.table, courses, claims)
+    return Played(courses, claims, meeting.any_order, unasked)
 
 
 def _without(scenario: Scenario, name: str, status: Any, problem: str, started: float, library: Library) -> Answer:
@@ -149,8 +180,8 @@ def _rules(scenario: Scenario, library: Library, name: str) -> Table:
         raise ScenarioError("ruleset", f"There is no ruleset {name!r}; there are {there_are}.") from problem
 
 
-def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
-    definitions = Definitions(library, made_up(scenario))
+def _start(scenario: Scenario, library: Library, rules: Table, colors: Colors) -> Start:
+    definitions = Definitions(library, made_up(scenario), colors)
     try:
         game, roster = set_up(scenario, rules, definitions)
     except (TypeError, KeyError, AttributeError, IndexError) as problem:
@@ -159,15 +190,16 @@ def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
     return Start(scenario, rules, game, roster.labels, definitions)
 
 
-def _courses(start: Start, patience: Patience) -> Iterator[Course]:
+def _courses(start: Start, patience: Patience, meeting: Meeting) -> Iterator[Course]:
     """Every course of events, depth first over the open choices."""
     paths: list[tuple[int, ...]] = [()]
     number = 0
     while paths:
         path = paths.pop()
         number += 1
-        course = _play(start, path)
-        yield course
+        course = _play(start, path, meeting)
+        if path not in meeting.met:
+            yield course
         taken = (*path, *(0 for _ in course.oracle.widths[len(path) :]))
         fresh = [
             (*taken[:position], option)
@@ -181,11 +213,19 @@ def _courses(start: Start, patience: Patience) -> Iterator[Course]:
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
 
 
-def _no_way_out(courses: tuple[Course, ...]) -> None:
+def _until_a_way_out(courses: Iterator[Course]) -> Iterator[Course]:
+    """The courses, no further than to where it is seen that a loop goes on only with some order of triggers."""
+    found: list[Course] = []
+    for course in courses:
+        found.append(course)
+        yield course
+        if _has_a_way_out(found):
+            return
+
+
+def _has_a_way_out(courses: Sequence[Course]) -> bool:
     """A loop that goes on with one order of triggered abilities is a draw only if it does with every other too."""
-    kept = next((c.oracle.kept_order for c in courses if c.oracle.kept_order), "")
-    if kept and any(course.play.game.over != "draw" for course in courses):
-        raise Declined(f"a loop that goes on only if {kept} keeps ordering triggered abilities so (104.4b)")
+    return any(c.oracle.kept_order for c in courses) and any(c.play.game.over != "draw" for c in courses)
 
 
 def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimResult, ...]) -> None:
@@ -197,16 +237,21 @@ def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimRes
             raise Declined(was)
 
 
-def _play(start: Start, path: tuple[int, ...]) -> Course:
+def _play(start: Start, path: tuple[int, ...], meeting: Meeting) -> Course:
     from benchbook.engine.scenario.roster import Roster
 
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: play.run.game)
-    oracle = Oracle(answers.ask, path, answers.standing, answers.spend)
+    steady = Steady() if meeting.steady else None
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend, partial(as_said, answers), steady=steady)
     run = Run(start.game, oracle)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)
-    play.play()
+    run.meets = partial(meeting.see, play, path)
+    try:
+        play.play()
+    except Met:
+        return Course(play, oracle, answers)
     remark(run.recorder.root, run.game)
     return Course(play, oracle, answers)
 

@@ -138,7 +138,13 @@ def _of_commander(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Scrip
     return (letter,)
 
 
+def _doubled(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
+    """As much of each type as the player has."""
+    return (yield Call("runs", "double mana", (who,)))
+
+
 _WAYS = {
+    "double": _doubled,
     "could produce": _could_produce,
     COLOR_OF: _color_of,
     EACH_COLOR_OF: _color_of,

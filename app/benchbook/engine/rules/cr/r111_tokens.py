@@ -20,7 +20,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.rules.cr.r701.a013_exile import remember
 from benchbook.engine.rules.cr.r701.terms import ids
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game
 from benchbook.engine.tokens import definition_of, predefined_by
 
@@ -38,11 +38,15 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         if not definitions or number <= 0:
             continue
         counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
-        attacking = None
-        if node.attacking:
+        attacked: list[Any] = [None]
+        if node.attacks is not None:
+            attacked = []
+            for player in players(ctx, node.attacks):
+                attacked.append((yield Call("runs", "attack one of", (ctx, who, player, node.or_theirs))))
+        elif node.attacking:
             from benchbook.engine.rules.cr.r400_zones import _attacked
 
-            attacking = yield from _attacked(game, ctx, who)
+            attacked = [(yield from _attacked(game, ctx, who))]
         attached = None
         if node.attached_to is not None:
             found = yield from chosen_objects(ctx, node.attached_to)
@@ -61,6 +65,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
                 counters,
                 attached,
             )
+            for attacking in attacked
             for d, face in definitions
         )
         yield Cite(("111.2",) if who != ctx.controller and owner == who else ())

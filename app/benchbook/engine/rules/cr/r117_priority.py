@@ -9,7 +9,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.runner import Call, Cite, Look, Run
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -59,22 +59,31 @@ def resolve_everything(game: Game, *_: Any) -> Script:
     yield Call("runs", "priority", ())
     while True:
         game = yield NOW
+        yield Look(_meet)
         if not game.stack or game.over:
             return
         verdict = yield Look(watcher.see)
         if verdict:
-            yield Call("runs", "mandatory loop", (verdict,))
-            return
+            yield Call("runs", "mandatory loop", (verdict, watcher.looped))
+            watcher = Watcher()  # where it is a draw for some only, the others play on
+            continue
         yield Call("runs", "resolve top", ())
         yield Call("runs", "priority", ())
 
 
+def _meet(run: Run) -> None:
+    """Another course of events may have come to this before."""
+    if run.meets is not None and run.oracle.widths:
+        run.meets(run)
+
+
 @rule("104.4b", runs="mandatory loop")
-def mandatory_loop(game: Game, why: str) -> Script:
+def mandatory_loop(game: Game, why: str, looped: Any = None) -> Script:
     """A loop of mandatory actions that nobody can stop makes the game a draw."""
     from benchbook.engine.events import GameDrawn
 
-    if game.table.one("runs", "an effect draws the game") is not None:
-        raise NotModelled("for which players a loop of mandatory actions is a draw (801.16)")
+    if game.table.of("runs", "a loop within range"):
+        yield Call("runs", "a loop within range", (looped,))
+        return
     yield Cite(("732.4",))
     yield GameDrawn(why)

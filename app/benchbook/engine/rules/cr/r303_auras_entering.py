@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
-from benchbook.engine.attaching import aura_may_be_attached
+from benchbook.engine.attaching import aura_may_be_attached, what_it_may_enchant
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
@@ -49,8 +49,7 @@ def _could_be_an_aura(game: Game, event: Any) -> bool:
 def _choose(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script:
     """One object or player that it can enchant; with none it does not enter (303.4g)."""
     game, new = ctx.game, ctx.source
-    subjects: list[Subject] = [*(o.id for o in game.battlefield if o.id != new), *game.everyone()]
-    options = tuple(s for s in subjects if aura_may_be_attached(game, new, s))
+    options = what_it_may_enchant(game, new)
     if options:
         words = tuple(name_of(game, o) for o in options)
         prompt = f"choose what {name_of(game, new)} enchants"

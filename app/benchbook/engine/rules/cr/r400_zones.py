@@ -8,19 +8,18 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import Indefinitely, UntilLeaves
-from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
-from benchbook.engine.attaching import aura_may_be_attached
+from benchbook.engine.attaching import what_it_may_enchant
+from benchbook.engine.barred_searches import may_not_search
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.found_together import check_together, fitting
-from benchbook.engine.index import rule_changes
 from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -137,8 +136,7 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     """
     preview, done = apply(game, ev.Move(obj, "battlefield", controller=controller))
     new = done.new  # type: ignore[attr-defined]
-    subjects: list[Subject] = [*(o.id for o in game.battlefield), *game.everyone()]
-    options = tuple(s for s in subjects if aura_may_be_attached(preview, new, s))
+    options = what_it_may_enchant(preview, new)
     if not options:
         yield Cite(
             ("303.4g",), sentence=f"There is nothing that {name_of(game, obj)} can enchant: it stays where it is."
@@ -231,8 +229,10 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     found: tuple[ObjId, ...] = ()
     zones: tuple[str, ...] = ()
     for who in players(ctx, node.who):
-        if any(c.action == "search" and who in players(s, c.who) for c, s, _ in rule_changes(game, Cant) if c.who):
-            yield Cite(("101.2",), sentence=f"{who} can't search.")
+        barred = "library" in node.zones and may_not_search(game, who)
+        if barred:
+            yield Cite(("101.2",), sentence=f"{who} can't search{' libraries' if len(node.zones) > 1 else ''}.")
+        if barred and len(node.zones) == 1:
             continue
         for whose in players(ctx, node.whose):
             doings = yield from would(ctx, "search", who)
@@ -240,6 +240,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                 continue
             options: tuple[ObjId, ...] = ()
             zones = yield from _zones_to_search(ctx, node, who)
+            zones = tuple(z for z in zones if z != "library") if barred else zones
             game = yield from _library_at_hand(game, zones, who, whose)
             for zone in zones:
                 options += tuple(o.id for o in _zone(game, zone, whose) if matches(ctx, node.filter, o.id))

@@ -14,6 +14,7 @@ from benchbook.engine.rules.cr.r601_announcing import Limit
 from benchbook.engine.rules.cr.r601_permission import MAIN, timing, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_ways import check_permit, with_own_cost
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
@@ -98,7 +99,8 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
-    return (*(f.number for f in used if f is not None), *_way_of_casting(game, obj, face))
+    again = had_twice(game, obj, *names) if "flash" in names else ()
+    return (*(f.number for f in used if f is not None), *again, *_way_of_casting(game, obj, face))
 
 
 _OTHER_PARTS = {

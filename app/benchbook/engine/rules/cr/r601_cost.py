@@ -22,6 +22,7 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r601_permission import forbidden
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
+from benchbook.engine.rules.cr.r601_restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
@@ -187,6 +188,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     yield ev.MarkObject(spell, {"memory": {"total cost": total, "mana owed": str(cost.mana)}})
     ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
+        check_mana(ctx.game, who, spell, cost.mana)
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
             raise CannotPay(f"{who} cannot pay {cost.mana}")
         paid = yield from pay(ctx, cost, who)

@@ -213,6 +213,25 @@ def draw_within_range(game: Game, who: PlayerId) -> Script:
     yield from drawn_for(game, tuple(p.id for p in game.playing if in_range(game, who, p.id)))
 
 
+@rule("801.16", runs="a loop within range")
+@option
+def loop_within_range(game: Game, looped: Any) -> Script:
+    """A loop of mandatory actions is a draw for who controls an object in it and for all within range of them."""
+    if looped is None:
+        raise NotModelled("for which players state-based actions that follow one another for ever are a draw (801.16)")
+    surely, perhaps = ((tuple(p.id for p in game.playing if _reaches(game, some, p.id))) for some in looped.involved())
+    if surely != perhaps:
+        more = listed([p for p in perhaps if p not in surely])
+        raise NotModelled(f"whether the loop involves an object that makes it a draw for {more} too (801.16)")
+    yield Cite(("104.4f", "732.4"))
+    yield from drawn_for(game, surely)
+
+
+def _reaches(game: Game, some: frozenset[PlayerId], who: PlayerId) -> bool:
+    """Whether a player is within the range of one of these."""
+    return any(in_range(game, one, who) for one in some)
+
+
 def drawn_for(game: Game, who: tuple[PlayerId, ...]) -> Script:
     """The game is a draw for these players: they leave it."""
     for function in game.table.of("runs", "draw for a team"):

@@ -19,6 +19,17 @@ _SPOKEN = {
 }
 _SPOKEN |= {f"{name} phase": step for name, step in _SPOKEN.items()} | {f"{s} step": s for s in STEPS}
 _SPOKEN |= {
+    "attacks": "declare attackers",
+    "attackers": "declare attackers",
+    "blocks": "declare blockers",
+    "blockers": "declare blockers",
+    "damage": "combat damage",
+    "end of turn": "end",
+    "ending phase": "end",
+    "main 1": "precombat main",
+    "main 2": "postcombat main",
+    "main phase 1": "precombat main",
+    "main phase 2": "postcombat main",
     "precombat main phase": "precombat main",
     "postcombat main phase": "postcombat main",
     "first-strike combat damage": "first-strike damage",
@@ -59,7 +70,7 @@ def casts(m: Parts) -> act.Casts:
     + options.CLAUSE
     + ").+)?",
     about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`. "
-    'So is said what a text lets a player pay for later: `ability "end this effect"`.',
+    'So is said what a text lets a player pay for later: `ability "end this effect"`, `"ignore this effect"`.',
 )
 def activates(m: Parts) -> act.Activates:
     """An activated ability."""
