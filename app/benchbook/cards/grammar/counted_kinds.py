@@ -9,12 +9,12 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, DistinctAmong
 from benchbook.cards.conditions import AmountIs, MatchedBefore
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.grammar.triggers import _with, _without
-from benchbook.cards.objects import AttachedTo, ControlledBy, EventObject, Group, This
+from benchbook.cards.objects import AttachedTo, ControlledBy, EventObject, Group, Is, This
 
 
 # ── three or more creatures with different powers ──
@@ -97,4 +97,10 @@ def say_those_counted(printer: Printer, node: Any, state: State) -> Iterator[Sta
 
 
 # ── what it was like before it left ──
-form("condition", "<what:one object> was <filter:adjectives>", MatchedBefore)
+derived(
+    "condition",
+    "<w:one object> was <f:adjectives>",
+    lambda w, f: None if f == Is("kicked") else MatchedBefore(w, f),  # that a cost was paid is another condition
+    lambda c: (c.what, c.filter),
+    MatchedBefore,
+)
