@@ -48,10 +48,10 @@ def settled(ability: Ability) -> Ability:
         return ability
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
-    told = as_it_is_put(ability.effects)
+    told = as_it_is_put(ability.effects) if "addition" in ability.text else ability.effects
     if told is None:
         return Unread(ability.text, "is: of what was put onto the battlefield before it")
-    effects = of_the_chosen(of_the_attached(as_it_was(told), ability.text), ability.text)
+    effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text), ability.text)
     effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
     effects = _by_the_source(effects, ability.text)
     effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))

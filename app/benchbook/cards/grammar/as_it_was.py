@@ -11,8 +11,10 @@ from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.objects import Bound, EventObject, Target, This
 
 
-def as_it_was(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def as_it_was(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     """The same, with what was moved in the place of what it has become where it is asked what it was."""
+    if " was " not in text:
+        return effects
     moved: dict[Bound, Any] = {}
     result: list[Any] = []
 

@@ -22,8 +22,9 @@ form("order", "put <of:whose counters> on <on:recipient>", PutItsCounters)
 def whose_counters(parser: Parser, at: int) -> Iterator[Reading]:
     """Those counters: those that "it" had, of which the condition has spoken."""
     low = parser.low
-    told = any(low[i : i + 5] == ("had", "counters", "on", "it", ",") for i in range(at))
-    if low[at : at + 2] == ("those", "counters") and told:
+    if low[at : at + 2] != ("those", "counters"):
+        return
+    if any(low[i : i + 5] == ("had", "counters", "on", "it", ",") for i in range(at)):
         parser.took(at + 2)
         yield Pronoun("", False, at, own=True), at + 2
 
