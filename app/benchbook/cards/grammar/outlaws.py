@@ -1,11 +1,11 @@
-"""Outlaws (700.12), the Ring's temptations, whose turn it is not, and damage to an opponent as an occasion."""
+"""Outlaws (700.12), whose turn it is not, and damage to an opponent as an occasion."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.conditions import IsNot, TurnOf
-from benchbook.cards.events import IsDealtDamage, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.events import IsDealtDamage, ZoneChange
+from benchbook.cards.grammar.forms import constant, derived, form
 from benchbook.cards.grammar.nouns import PLURAL, SINGULAR
 from benchbook.cards.objects import Is, Not
 
@@ -14,7 +14,6 @@ SINGULAR["outlaw"], PLURAL["outlaws"] = ("outlaw", OUTLAW), ("outlaws", OUTLAW)
 constant("adjective", "outlaw", OUTLAW)
 constant("adjective", "non-outlaw", Not(OUTLAW))
 
-constant("event", "the ring tempts you", PlayerEvent("is tempted by the Ring", YOU))
 derived(
     "condition",
     "(it's|it 's) not <w:whose> turn",
