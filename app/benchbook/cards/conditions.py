@@ -206,6 +206,14 @@ class AttackedWith:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedWithPower:
+    """The creatures that the player declared as attackers this combat had so much total power as they were declared."""
+
+    who: Who
+    power: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class SharesAmong:
     """Two of the objects share a color."""
 
@@ -215,6 +223,7 @@ class SharesAmong:
 
 Condition = (
     AttackedWith
+    | AttackedWithPower
     | ManaWasSpent
     | SharesAmong
     | ManaSpentOn

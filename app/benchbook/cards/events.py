@@ -32,6 +32,7 @@ class ZoneChange:
     not_from: Zone | None = None
     who: Who | None = None
     tapped: bool = False
+    untapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,14 @@ class ActivatesAbility:
     of: Filter
     mana: bool | None = None
     keyword: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Crews:
+    """A creature is tapped to pay for a Vehicle's crew ability or a Mount's saddle ability (702.122b, 702.171c)."""
+
+    filter: Filter
+    keyword: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +266,6 @@ class LosesControl:
 
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
-    | ActivatesAbility | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
+    | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
     | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip

@@ -236,6 +236,14 @@ class DamagedBy:
 
 
 @dataclass(frozen=True, slots=True)
+class TappedFor:
+    """Was tapped this turn to pay for an ability of a keyword (crew, saddle) of one of these objects."""
+
+    what: What
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasDealtDamage:
     """Dealt damage this turn, to one of these players where they are named."""
 
@@ -327,6 +335,7 @@ Filter = (
     | InCombatWith
     | DamagedBy
     | HasDealtDamage
+    | TappedFor
     | Targets
     | TargetsSingle
     | ManaCostHas

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
-from benchbook.cards.objects import Group, This
+from benchbook.cards.objects import Bound, CostObject, Group, Target, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
@@ -85,9 +85,10 @@ def matches_now(ctx: Context, node: cond.Matches) -> bool:
 
 @reads(CONDITIONS, cond.MatchedBefore)
 def matched_before(ctx: Context, node: cond.MatchedBefore) -> bool:
-    """The objects fitted as they last existed before the event (603.10a)."""
+    """The objects fitted as they last existed before the event (603.10a); a target, before it left (608.2h)."""
     named = objects(ctx, node.what)
-    before: Any = ctx.subjects.get("before", named) if named else ()
+    chosen = isinstance(node.what, (Target, Bound, CostObject))
+    before: Any = named if chosen or not named else ctx.subjects.get("before", named)
     found = before if isinstance(before, tuple) else (before,)
     return bool(found) and all(
         isinstance(s, int) and matches(replace(ctx, game=ctx.game.last(s), view=None), node.filter, s) for s in found
