@@ -18,6 +18,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.mana_sources import Way, mana_made, tap_ways
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
+from benchbook.engine.white_mana import as_though, white_for_all
 
 SNOW = ("S",)
 ASSUMED = "assumed"  # how a player pays whose costs were once taken as payable
@@ -70,8 +71,11 @@ def supplies(
     sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
     any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
     every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
+    odd = white_for_all(ctx, who)
     for picked in islice(product(*sources), MOST_WAYS):
         units = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
+        if odd:
+            units = [replace(s, colors=as_though(s.colors)) for s in units]
         yield sorted(units, key=lambda s: _how_late(ctx, s))
     if prod(len(ways) for ways in sources) > MOST_WAYS:
         raise NotModelled(f"the ways in which {who} could activate so many sources of mana")

@@ -1,4 +1,4 @@
-"""Times at which alone a spell may be cast that are told in two parts: whose turn it is, and what has happened in it."""
+"""Times at which alone a spell may be cast, told in two parts: whose turn it is, and what has happened in it."""
 
 from __future__ import annotations
 
