@@ -9,8 +9,9 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
 from benchbook.cards.grammar.forms import YOU, derived
-from benchbook.cards.objects import Choose, Same
+from benchbook.cards.objects import Bound, Choose, Same
 
+EXILED = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
 LONG, ONE = Until("end of your next turn"), Number.of(1)
 
 
@@ -33,10 +34,6 @@ derived(
     "order",
     "choose one of <w:many pronoun>",
     _one_of,
-    lambda e: (
-        (e.what.filter.what,)
-        if isinstance(e.what, Choose) and isinstance(e.what.filter, Same) and e == _one_of(e.what.filter.what)
-        else None
-    ),
+    lambda e: (EXILED,) if e == _one_of(EXILED) else None,
     do.ChooseThing,
 )

@@ -38,14 +38,14 @@ for verb in ("manifest", "cloak"):
         what = getattr(node.effects[0], "what", None) if node.effects else None
         return what if what is not None and node == m(what) else None
 
-    def _with_top(one: Any, m: Any = _piled) -> do.InOrder:
+    def _with_top(one: Any, m: Any = _piled) -> Any:
         return m(Several((one, TOP)))
 
     def _of_with_top(node: do.InOrder, w: Any = _what) -> tuple[Any, ...] | None:
         what = w(node)
         return what.parts[:1] if isinstance(what, Several) and len(what.parts) == 2 and what.parts[1] == TOP else None
 
-    def _all_of(noun: Noun, whose: Any, m: Any = _piled) -> do.InOrder | None:
+    def _all_of(noun: Noun, whose: Any, m: Any = _piled) -> Any:
         return m(Group(noun.filter, "graveyard", whose)) if noun.zone == "" else None
 
     def _of_all_of(node: do.InOrder, w: Any = _what) -> tuple[Any, ...] | None:
