@@ -9,6 +9,8 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Until
 from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.sequence import mentions
+from benchbook.cards.objects import This
 from benchbook.cards.replacements import DamageMultiplied, DamagePrevented
 
 NEXT = Until("your next turn")
@@ -16,7 +18,9 @@ DAMAGE = (DamageMultiplied, DamagePrevented)
 
 
 def _ruled(node: Static) -> do.ChangeRules | None:
-    return do.ChangeRules(node.rules, NEXT) if node.rules and node == Static(rules=node.rules) else None
+    alone = node.rules and node == Static(rules=node.rules)
+    # Beside a permanent that was named before it, "it" is not the source of the ability.
+    return do.ChangeRules(node.rules, NEXT) if alone and not mentions(node.rules, This()) else None
 
 
 def _of_ruled(effect: do.ChangeRules) -> tuple[Any, ...] | None:
