@@ -198,11 +198,12 @@ class ManaSpentOn:
 
 @dataclass(frozen=True, slots=True)
 class AttackedWith:
-    """So many different creatures of the kind were declared as the player's attackers this turn."""
+    """So many different creatures of the kind were declared as the player's attackers this turn, or this combat."""
 
     who: Who
     number: Amount
     filter: Filter
+    this_combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,9 @@ class IsDealtDamage:
 
 @dataclass(frozen=True, slots=True)
 class Casts:
-    """A player casts a spell; ``nth`` this turn; ``copies`` also counts copying it ("cast or copy")."""
+    """A player casts a spell; ``nth`` this turn; ``copies`` also counts copying it ("cast or copy"), and without
+    ``cast`` copying alone.
+    """
 
     who: Who
     filter: Filter
@@ -111,6 +113,7 @@ class Casts:
     not_from: Zone | None = None
     copies: bool = False
     during_turn_of: Who | None = None
+    cast: bool = True
 
 
 @dataclass(frozen=True, slots=True)

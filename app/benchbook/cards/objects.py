@@ -411,7 +411,7 @@ class Choose:
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile"] = "battlefield"
+    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile", "graveyard or exile"] = "battlefield"
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False

@@ -302,6 +302,8 @@ class Resolver:
                 self._retire(effect.what)
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
+            self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
         self._bind_sacrificed(effect)
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}

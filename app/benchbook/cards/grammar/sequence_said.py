@@ -348,6 +348,8 @@ def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[Sta
 
 def _say_flipped(printer: Printer, node: Any, state: State) -> Iterator[State]:
     starts = _say_joined(printer, "won", node.won, state) if node.won else iter((state,))
+    for after in _say_joined(printer, "lost", node.lost, state) if node.won and node.lost else ():
+        yield from _say_joined(printer, "won", node.won, after)
     for after in starts:
         if node.lost:
             yield from _say_joined(printer, "lost", node.lost, after)
