@@ -63,12 +63,6 @@ derived(
 )
 
 # ── what attacked ──
-form(
-    "condition",
-    "<what:one object> attacked or blocked this combat",
-    Matches,
-    filter=Is("attacked or blocked this combat"),
-)
 
 
 def _together(this: Any, number: Number) -> AllOf | None:

@@ -13,7 +13,6 @@ class Options:
     """
 
     targets: tuple[str, ...] = ()
-    untargeted: bool = False
     x: Fraction | None = None
     modes: tuple[str, ...] = ()
     kicked: int = 0
@@ -28,6 +27,7 @@ class Options:
     face_down: bool = False
     copying: str = ""
     adds: str = ""
+    untargeted: bool = False
 
     @property
     def paid(self) -> tuple[str, ...]:
