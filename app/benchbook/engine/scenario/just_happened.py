@@ -28,6 +28,8 @@ def told_what_happened(play: Play, says: Any) -> None:
         return
     _may_be_a_cost(play, says)
     since, play.since = play.since, None
+    if play.run.skipped:  # rounds of a loop that were gone through at once are not told one by one
+        return
     test = _TESTS.get(says.verb)
     if since is not None and test is not None and any(test(play, says, event) for event in play.game.log[since:]):
         play.run.recorder.say(TWICE)

@@ -57,8 +57,8 @@ WHEN.spoken(rf"(?P<a>{PLAYER} (?:casts|activates) {_ONE}(?: .+)?),? (?:on|at) (?
             "{a} targeting {t}", "Ann casts Giant Growth on the Bears")  # fmt: skip
 
 for _doing, _does in (("sacrificing", "sacrifices"), ("activating", "activates"), ("cracking", "cracks"),
-                      ("using", "uses"), ("flashing in", "flashes in"), ("tapping", "taps"), ("cycling", "cycles"),
-                      ("turning", "turns")):  # fmt: skip
+                      ("using", "uses"), ("flashing in", "flashes in"), ("cycling", "cycles"),
+                      ):  # fmt: skip
     WHEN.spoken(rf"{_P} responds by {_doing} (?P<b>.+)", f"{{p}} {_does} {{b}}",
                 f"Bob responds by {_doing} Grizzly Bears")  # fmt: skip
 WHEN.spoken(rf"{_P} (?:chump|trade|single|gang)[- ]?blocks (?P<r>.+)", "{p} blocks {r}",
