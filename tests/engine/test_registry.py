@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from benchbook.engine import coverage, registry
 from benchbook.engine import events as ev
-from benchbook.engine import registry
 from benchbook.engine.registry import rule
 from benchbook.engine.rulesets import load_rules, table
 from benchbook.library import open_library
+from benchbook.library.books import NOT_RUN
 
 ENGINE = Path(registry.__file__).parent
 ERA_WORDS = ("tenth", "crystal", "wylie", "uncommander", "2002", "1997", "commander-2013")
@@ -29,6 +30,17 @@ def test_every_number_is_a_rule_of_the_library(functions: list[registry.RuleFunc
     library = open_library()
     missing = [f"{f.ref} ({f.where})" for f in functions if library.entry(f.ref) is None]
     assert not missing
+
+
+def test_a_rule_that_is_said_not_to_be_run_has_no_function(functions: list[registry.RuleFunction]) -> None:
+    run = {f.ref for f in functions}
+    marked = [e.ref for book in open_library().books.values() for s in book.sections for e in s.entries if e.not_run]
+    assert marked
+    assert not [str(ref) for ref in marked if ref in run]
+
+
+def test_each_reason_for_not_running_a_rule_has_its_sentence() -> None:
+    assert set(coverage.NOT_RUN) == set(NOT_RUN) - {""}
 
 
 def test_every_function_says_what_its_rule_says(functions: list[registry.RuleFunction]) -> None:

@@ -56,7 +56,8 @@ def test_every_rule_of_the_derivation_is_told(library: Library) -> None:
     found = answer(library)
     assert found.status == "answered", found.problem
     told = [one for line in tell(found.branches[0].root) for one in line.walk()]
-    assert {ref for one in told for ref in one.refs} >= set(found.citations)
+    beside = {ref for claim in found.claims for ref in claim.rules}  # what a claim is read off by stands beside it
+    assert {ref for one in told for ref in one.refs} | beside >= set(found.citations)
     assert all(one.sentence for one in told)
 
 

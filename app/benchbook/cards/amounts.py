@@ -159,9 +159,10 @@ class TimesResolved:
 
 @dataclass(frozen=True, slots=True)
 class TimesKicked:
-    """How often a spell was kicked (702.33), or another repeatable cost was paid (``cost``)."""
+    """How often a spell was kicked (702.33), or another repeatable cost was paid (``cost``, of one ``instance``)."""
 
     cost: str = "kicker"
+    instance: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,12 +108,13 @@ class Happened:
 class CostWasPaid:
     """An optional or alternative cost was paid: kicker, evoke, foretell, surge, madness.
 
-    ``mana`` tells one of several kickers (702.33g).
+    ``mana`` tells one of several kickers (702.33g); ``instance`` one of several instances of a keyword, by its cost.
     """
 
     cost: str
     mana: ManaCost | None = None
     what: What | None = None
+    instance: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -397,7 +397,8 @@ class PlayerRule:
     step",
 
     "protection", "life total can't change", "don't lose unspent mana", "plays with hand revealed",
-    "plays with top card revealed", "extra land plays", "goads" (those permanents are goaded by the player).
+    "plays with top card revealed", "extra land plays", "goads" (those permanents are goaded by the player),
+    "chooses blocks" (of those creatures the player chooses which block and how).
     """
 
     rule: str
@@ -411,7 +412,8 @@ class GameRule:
     """A rule of the game changes: "damage doesn't wear off", "legend rule off" (for ``filter``), "wither damage",
 
     "mana becomes" (``word``), "damage can't be prevented", "players can't respond", "combat damage by toughness",
-    "all colors for spending", "lands are every type", "starting hand".
+    "all colors for spending", "lands are every type", "starting hand", "continues until end of turn" (what the ability
+    does to objects goes on for the turn in which its source leaves).
     """
 
     rule: str

@@ -247,8 +247,16 @@ class DayNightChanges:
     to: Literal["", "day", "night"] = ""
 
 
+@dataclass(frozen=True, slots=True)
+class LosesControl:
+    """A player loses control of an object: another player gains it, or it leaves the battlefield (603.10d)."""
+
+    who: Who
+    filter: Filter
+
+
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
     | ActivatesAbility | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
-    | CountersEvent | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
+    | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip

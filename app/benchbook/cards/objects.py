@@ -192,7 +192,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """Shares a creature type, colour, name, card type … with another object."""
+    """Shares a creature type, colour, name, card type … with another object; "types artifact land": one of these."""
 
     kind: str
     what: What
@@ -233,6 +233,13 @@ class DamagedBy:
     """Was dealt damage this turn by one of these objects."""
 
     what: What
+
+
+@dataclass(frozen=True, slots=True)
+class HasDealtDamage:
+    """Dealt damage this turn, to one of these players where they are named."""
+
+    to: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +326,7 @@ Filter = (
     | Attacking
     | InCombatWith
     | DamagedBy
+    | HasDealtDamage
     | Targets
     | TargetsSingle
     | ManaCostHas
@@ -352,10 +360,11 @@ class Target:
 class EventObject:
     """The object of the event that triggered the ability or is being replaced: "it", "that creature".
 
-    ``role`` tells it apart where there are two: "subject", "other" (the blocker, the damaged object), "source".
+    ``role`` tells it apart where there are two: "subject", "other" (the blocker, the damaged object), "source", "host"
+    (what it entered attached to).
     """
 
-    role: Literal["subject", "other", "source"] = "subject"
+    role: Literal["subject", "other", "source", "host"] = "subject"
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,13 +396,13 @@ class Group:
 class Choose:
     """Objects that a player chooses on resolution: "a creature you control", "two cards from your hand"; with the zone
     "source", a source of damage (609.7a); with "battlefield or graveyard", of the permanents that the player controls
-    and the cards in their graveyard. ``or_more``: as many more as the player likes.
+    and the cards in their graveyard; "outside or exile". ``or_more``: as many more as the player likes.
     """
 
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone | Literal["source", "battlefield or graveyard"] = "battlefield"
+    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile"] = "battlefield"
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False
@@ -469,7 +478,8 @@ class TargetSpec:
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
     ``spells``: spells of this kind may be chosen too ("target spell or permanent"). ``each``: at most one of each of
     these players' ("for each opponent, … up to one target creature that player controls"). ``chooser``: another player
-    than the controller chooses ("target creature that player controls of their choice").
+    than the controller chooses ("target creature that player controls of their choice"). ``share``: what they must have
+    in common ("two target permanents that share a permanent type").
     """
 
     filter: Filter | None
@@ -485,3 +495,4 @@ class TargetSpec:
     spells: Filter | None = None
     each: Who | None = None
     chooser: Who | None = None
+    share: str = ""

@@ -100,6 +100,13 @@ class BoundPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class Particular:
+    """One player for good, by name: the player chosen for what gives an ability, in the ability as given."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChoosePlayer:
     """A player that ``chooser`` chooses on resolution: "an opponent of your choice"."""
 
@@ -160,5 +167,5 @@ class WhoDidNot:
 Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
     | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
-    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers | WhoDidNot
+    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers | WhoDidNot | Particular
 )  # fmt: skip

@@ -38,7 +38,8 @@ class EntersUntapped:
 @dataclass(frozen=True, slots=True)
 class EntersWithCounters:
     """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities or
-    otherwise changed ("as a Mutant in addition to its other types").
+    otherwise changed ("as a Mutant in addition to its other types"). ``kinds``: of these one
+    is chosen.
     """
 
     filter: Filter
@@ -48,6 +49,7 @@ class EntersWithCounters:
     may: bool = False
     gaining: tuple[Ability, ...] = ()
     changes: tuple[Modification, ...] = ()
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,23 @@ class EntersAsCopy:
     tapped: bool = False
     counters_by_type: tuple[tuple[str, str, Amount], ...] = ()
     this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsOneOf:
+    """As it enters, it becomes one of several things described, as its controller chooses (707.2): copiable values."""
+
+    options: tuple[tuple[Modification, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsExiledCopy:
+    """Two cards that fit may be exiled from graveyards; it enters as a copy of one, with ``kind`` counters on it, one
+    for each power of the other.
+    """
+
+    cards: Filter
+    kind: str = "+1/+1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,6 +396,8 @@ Replacement = (
     | EntersUntapped
     | EntersWithCounters
     | EntersAsCopy
+    | EntersAsOneOf
+    | EntersAsExiledCopy
     | EntersChoosing
     | EntersDoing
     | EntersDesignated

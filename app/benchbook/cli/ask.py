@@ -135,7 +135,9 @@ def _print_board(branch: Branch) -> None:
     over = f", {board['over']}" if board["over"] else ""
     print(f"  {styled('At the end', 'bold')} ({board['turn']}, {board['step']}{over})")
     for player in board["players"]:
-        beside = ", ".join([*(["lost"] if player["lost"] else []), *player["standing"]])
+        held = [f"{n} {kind}" for kind, n in player["counters"].items()]
+        pool = [f"mana: {''.join(f'{{{one}}}' for one in player['pool'])}"] if player["pool"] else []
+        beside = ", ".join([*(["lost"] if player["lost"] else []), *held, *pool, *player["standing"]])
         print(f"    {player['name']}: {player['life']} life{f' ({beside})' if beside else ''}")
         for zone, objects in player["zones"].items():
             if objects:

@@ -66,9 +66,9 @@ def what_it_may_enchant(game: Game, aura: ObjId) -> tuple[Subject, ...]:
     return tuple(s for s in (*there, *game.everyone()) if aura_may_be_attached(game, aura, s))
 
 
-def equipment_may_be_attached(game: Game, equipment: ObjId, to: Subject) -> bool:
+def equipment_may_be_attached(game: Game, equipment: ObjId, to: Subject, as_creature: str = "") -> bool:
     """An Equipment is attached to a creature, a Fortification to a land; neither to itself, nor as a creature
-    (301.5c–f).
+    (301.5c–f). ``as_creature``: a type that counts as a creature here.
     """
     if isinstance(to, str) or not present(game, to) or to == equipment or forbidden(game, equipment, to):
         return False
@@ -76,7 +76,8 @@ def equipment_may_be_attached(game: Game, equipment: ObjId, to: Subject) -> bool
     wanted = "land" if "Fortification" in look.subtypes else "creature"
     if "creature" in look.types and not look.has_keyword("reconfigure"):
         return False
-    return wanted in game.look(to).types and game.objects[to].zone == "battlefield"
+    types = game.look(to).types
+    return (wanted in types or as_creature in types) and game.objects[to].zone == "battlefield"
 
 
 def may_be_attached(game: Game, obj: ObjId, to: Subject) -> bool:

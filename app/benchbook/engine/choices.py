@@ -98,13 +98,15 @@ class Oracle:
 
     ``kept_order`` is the player who, in a loop that went on for ever, kept to the same order of triggered abilities.
     With ``steady`` orders each is chosen once and then kept to, until a loop is to end that it keeps going.
-    ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often.
+    ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often;
+    ``as_said`` is the mana that a player pays for a cost, as far as a line says it.
     """
 
     ask: Callable[[Choice], tuple[bool, Any]]
     path: tuple[int, ...] = ()
     standing: Callable[[Choice], int] = lambda choice: 0
     spend: Callable[[Choice, int], None] = lambda choice, times: None
+    as_said: Callable[[PlayerId, tuple[str, ...]], tuple[str, ...]] = lambda who, cost: cost
     named: Named | None = None
     kept_order: str = ""
     steady: Steady | None = None

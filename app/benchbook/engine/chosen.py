@@ -6,6 +6,7 @@ from typing import Any
 
 from benchbook.engine.context import Context
 from benchbook.engine.copying import remembered_as
+from benchbook.engine.unsaid import said
 
 # what is chosen under another name than the one by which it is asked for
 ASKED_FOR_AS = {"opponent": "player"}
@@ -26,7 +27,7 @@ def chosen_for(ctx: Context, *keys: str) -> Any:
     for key in keys:
         found = ctx.bindings.get(key)
         if found is None:
-            found = memory.get(remembered_as(ctx.game, ctx.source, chosen_key(key))) if memory else None
+            found = said(memory.get(remembered_as(ctx.game, ctx.source, chosen_key(key)))) if memory else None
         if found is not None:
             return found
     return None

@@ -12,7 +12,8 @@ from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPE
 from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
-from benchbook.engine.layers.base import copiable, copied_face, flipped
+from benchbook.engine.layers.base import copiable, copied_face, copied_faces, flipped
+from benchbook.engine.layers.fitting import with_fitting_subtypes
 from benchbook.engine.layers.halves import both_halves, share_a_type_line
 from benchbook.engine.state import Game
 
@@ -32,14 +33,24 @@ def copied_values(ctx: Context, original: int, exceptions: tuple[Any, ...] = ())
         if share_a_type_line(faces) and obj.zone != "stack":
             return (with_exceptions(ctx, both_halves(faces), exceptions),)
         return tuple(with_exceptions(ctx, f, exceptions) for f in faces)
+    both = copied_faces(game, obj)
+    if not obj.face_down and is_adventurer(both):
+        return tuple(with_exceptions(ctx, f, exceptions) for f in both)
     if obj.face_down or not ((own and layout == "flip") or copied is not None):
         return (with_exceptions(ctx, copiable(game, obj), exceptions),)
     return (_both_ways_up(ctx, copied or of_a_flip_card(obj.components[0].definition.faces), exceptions),)
 
 
+def is_adventurer(faces: tuple[FaceDefinition, ...]) -> bool:
+    """Whether these are the values of an adventurer card: its own ones and those of its Adventure (715.2)."""
+    return len(faces) > 1 and "Adventure" in faces[1].subtypes
+
+
 def of_the_face_up(game: Game, original: int) -> tuple[str, ...]:
     """The rule that of a double-faced permanent the face that is up is copied, where it is one (707.8)."""
     thing = game.last(original).objects[original]
+    if len(thing.components) == 1 and thing.components[0].definition.layout == "prototype":
+        return ("718.3d",) if thing.components[0].face == 1 and thing.copied is None else ()
     double = len(thing.components) == 1 and thing.components[0].definition.layout in ("transform", "modal_dfc")
     return ("707.8",) if double and copied_face(game.last(original), thing) is None and not thing.face_down else ()
 
@@ -86,9 +97,10 @@ def remembered_as(game: Game, obj: int, pair: str) -> str:
 
 def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:
     """The values with "except" clauses applied, in the order written."""
+    before = face
     for change in exceptions:
         face = _except(ctx, face, change)
-    return face
+    return with_fitting_subtypes(ctx.game, face, before) if exceptions else face
 
 
 def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:

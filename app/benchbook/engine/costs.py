@@ -22,6 +22,7 @@ from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.exchanging_mana import Made, costly_only, first_exchange, told
 from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
+from benchbook.engine.life_for_mana import with_life
 from benchbook.engine.paying_with_objects import (
     PAYER,
     CannotPay,
@@ -38,6 +39,7 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.spending_mana import spend
+from benchbook.engine.spent_otherwise import spent_otherwise
 from benchbook.engine.state import Game, ObjId
 from benchbook.engine.unnamed import from_hand, needs_names
 
@@ -118,6 +120,7 @@ def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
 
 def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
     """Whether the mana can be had."""
+    cost = ManaCost(with_life(ctx, cost.symbols, who))
     if not cost.symbols or is_free(ctx, who, cost.symbols):
         return True
     if next(mana_payments(ctx, cost.symbols, who), None) is not None:
@@ -202,11 +205,11 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         if part.waterbend:
             mana = yield Call("runs", "waterbend", (ctx, who, mana))
             ctx = ctx.at((yield NOW))
-        spent = yield from pay_mana(ctx, mana, who)
+        spent, otherwise = yield from pay_mana(ctx, mana, who)
         game = yield NOW
         paid_for = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
         if spent and paid_for is not None and paid_for.chosen is not None:
-            yield ev.Retarget(paid_for.id, replace(paid_for.chosen, mana_spent=spent))
+            yield ev.Retarget(paid_for.id, replace(paid_for.chosen, mana_spent=spent, mana_otherwise=otherwise))
     elif isinstance(part, k.TapThis):
         yield ev.Tap(ctx.source, ctx.source, cost=True)
     elif isinstance(part, k.UntapThis):
@@ -262,15 +265,20 @@ def _assumed(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
 
 
 def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
-    """Spend mana for the cost: from the pool, tapping sources for what is missing."""
+    """Spend mana for the cost: from the pool, tapping sources for what is missing.
+
+    Returns what was spent, and what else could have been.
+    """
     if not cost.symbols or all(s == "0" for s in cost.symbols):
-        return ()
+        return (), ()
     hybrid = [s for s in cost.symbols if "/" in s and not s.endswith("/P")]
     yield Cite(("107.4e",) if hybrid else ())
+    cost = ManaCost(with_life(ctx, cost.symbols, who))
     symbols, lives = yield from phyrexian_announced(ctx, cost.symbols, who)
     for _ in range(lives):
         yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
         yield from remember_life(ctx)
+    symbols = yield Look(lambda run: run.oracle.as_said(who, tuple(symbols)))
     ctx = ctx.at((yield NOW))
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:
@@ -278,7 +286,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
     if is_free(ctx, who, tuple(symbols)) and assumes(ctx, who, found):
         yield from _assumed(ctx, tuple(symbols), who)
-        return ()
+        return (), ()
     if found is None:
         found = yield from _with_further_costs(ctx, tuple(symbols), who)
     if "S" in symbols:
@@ -290,10 +298,13 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
     if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
         yield Cite(("609.4b",))
+        otherwise: tuple[tuple[str, ...], ...] = ()
+    else:
+        otherwise = spent_otherwise(ctx, who, tuple(symbols), found)
     result = yield from spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
-    return result
+    return result, otherwise
 
 
 LIFE_FOR_MANA = "life for mana"

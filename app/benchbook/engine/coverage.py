@@ -25,6 +25,20 @@ _NOTHING_TO_DO = {
     "credit": "it says who wrote what", "note": "it is a note to the reader", "term": "it says what a word means",
     "example": "it is an example of another rule",
 }  # fmt: skip
+NOT_RUN = {
+    "heading": "it is a heading over the rules that follow",
+    "introduction": "it says what the rules that follow are about",
+    "word": "it says what a word means",
+    "pointer": "it points to other rules",
+    "list": "it lists names",
+    "look": "it says what is printed on a card and how it looks",
+    "table": "it is about what people say and do at the table",
+    "before": "it is about decks, drafts and seats, before a game begins",
+    "tournament": "it is about tournaments",
+    "history": "it is about wordings and rules of earlier years",
+    "one card": "it belongs to one card, which is not modelled",
+    "undefined": "it speaks of things that these rules leave out",
+}
 
 
 @dataclass(frozen=True)
@@ -71,6 +85,8 @@ def _standings(
             yield Standing(entry, PARTS)
         elif entry.kind in _NOTHING_TO_DO:
             yield Standing(entry, NOT, _NOTHING_TO_DO[entry.kind])
+        elif entry.not_run:
+            yield Standing(entry, NOT, NOT_RUN[entry.not_run])
         else:
             yield Standing(entry, TEXT)
 

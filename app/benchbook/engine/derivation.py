@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @dataclass(slots=True)
 class Step:
     """One step. ``refs`` are the rules it follows, the first the one that ran; ``quote`` the card text it
-    carries out.
+    carries out. ``asked`` says for each of the choices how many of the steps below it had been by then.
     """
 
     sentence: str = ""
@@ -26,6 +26,7 @@ class Step:
     children: list[Step] = field(default_factory=list)
     considered: list[tuple[RuleRef, str]] = field(default_factory=list)
     choices: list[Taken] = field(default_factory=list)
+    asked: list[int] = field(default_factory=list)
     quote: str = ""
     kind: str = "event"
     line: int | None = None
@@ -80,6 +81,11 @@ class Recorder:
             parent = self.current
             parent.children.remove(step)
             parent.considered += [(ref, "") for ref in step.refs]
+
+    def choose(self, taken: Taken) -> None:
+        """A choice is made in the current step, after what has happened in it so far."""
+        self.current.choices.append(taken)
+        self.current.asked.append(len(self.current.children))
 
     def cite(self, *numbers: str, book: str = "cr") -> None:
         """The current step rests on these rules too."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards.abilities import FaceDefinition, Triggered
 from benchbook.cards.conditions import Duration
 from benchbook.cards.continuous import Modification, RuleChange
+from benchbook.cards.objects import What
 from benchbook.cards.replacements import Replacement
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class EffectInForce:
     """One effect with its duration (611.2). ``locked`` are the objects it affects, fixed as it began (611.2c).
 
     Exactly one of ``changes``, ``rules``, ``replacement``, ``delayed`` says what it does; ``copies`` holds the
-    copiable values that a copy effect gives each object (707.2).
+    copiable values that a copy effect gives each object (707.2). ``group``: what it affects where nothing is locked in.
     """
 
     id: int
@@ -47,3 +48,4 @@ class EffectInForce:
     words: str = ""
     combat: int = 0
     since_turn_of: PlayerId = ""
+    group: What | None = None

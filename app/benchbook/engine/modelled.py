@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, get_args
 
 from benchbook.cards import abilities as ab
-from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements, separating
+from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.readers.filters import STATUS
@@ -57,6 +57,8 @@ PERMIT = frozenset(
         "play additional land",
         "crew with greater power",
         "saddle and crew with greater power",
+        "ignore this effect",
+        "pay life for mana",
         "target despite hexproof",
         "target opponents despite hexproof",
     }
@@ -69,11 +71,12 @@ PLAYER_RULES = frozenset({
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
     "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
     "larger maximum hand size", "votes an additional time",
-    "is controlled while searching", "exiles what is found", "goads",
+    "chooses blocks", "is controlled while searching", "exiles what is found", "goads",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
         "all colors for spending",
+        "continues until end of turn",
         "protection doesn't remove",
         "legend rule off",
         "losing mana loses life",
@@ -162,7 +165,7 @@ BLIND = (
     amounts.HappenedThisTurn, conditions.Happened, continuous.GameRule,
     objects.HasAttached, objects.DamagedBy, effects.Designate, effects.KeywordAction, effects.Meld, effects.Vote,
     effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.Repeat, effects.VoteForObject,
-    effects.VillainousChoice, separating.SeparatePiles, separating.ChoosePile, players.PlayersWho, players.MostLife,
+    effects.VillainousChoice, players.PlayersWho, players.MostLife,
 )  # fmt: skip
 BLIND_KEYWORDS = frozenset({
     "melee", "myriad", "encore", "demonstrate", "gift", "tribute", "dethrone", "surge", "start your engines!",

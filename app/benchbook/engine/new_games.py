@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.piles import piled
 from benchbook.engine.runner import Run
 from benchbook.engine.seats import RANGES
 from benchbook.engine.state import DEEP, Component, Game, Object, ObjId, Player, PlayerId
-from benchbook.engine.supplementary import IN_DECK, is_supplementary
+from benchbook.engine.supplementary import ATTRACTIONS, IN_DECK, is_supplementary
 
 RESTARTED = "the game was restarted"  # who takes its first turn
 FIRST_DRAW = "has not drawn for the first turn"  # whose first draw step is skipped, and by which rule
 BEGINNING = "beginning"  # the step before a game's first turn
 SUBGAME = "in a subgame"
+LIFE_MODIFIERS = "life modifiers"  # of each player's vanguard card
 _KEPT = (RANGES, "sideboards", SUBGAME)
 _NO_CARDS = frozenset(("emblem", "marker"))
 
@@ -27,7 +29,7 @@ def cards_of(game: Game, obj: Object) -> tuple[Component, ...]:
     """
     if obj.ability is not None or _NO_CARDS & obj.marks:
         return ()
-    if is_supplementary(obj) or IN_DECK in obj.marks or "in the attraction deck" in obj.marks:
+    if is_supplementary(obj) or IN_DECK in obj.marks or ATTRACTIONS in obj.marks:
         raise NotModelled("supplementary decks and nontraditional cards when another game begins (727.2, 729.2a)")
     parts = tuple(c for c in obj.components if not c.token and not c.copy)
     if any(c.token_card for c in parts):
@@ -57,6 +59,12 @@ def begun(game: Game, placed: Iterable[tuple[Component, str]], subgame: bool = F
     )  # fmt: skip
 
 
+def starting_life(game: Game, who: PlayerId) -> Fraction:
+    """What a player's life total begins at: in Vanguard the life modifier changes it (103.4b)."""
+    modifiers: Mapping[PlayerId, int] = game.facts.get(LIFE_MODIFIERS, {})
+    return game.starting_life + modifiers.get(who, 0)
+
+
 def become(run: Run, game: Game) -> None:
     """The run goes on with that game."""
     run.game = game
@@ -67,6 +75,6 @@ def _beginning(game: Game, player: Player, lists: dict[tuple[PlayerId, str], lis
     library = piled(tuple(lists.get((player.id, "library"), ())), ())
     outside = tuple(lists.get((player.id, "outside"), ()))
     return Player(
-        player.id, game.starting_life, library=library, library_known=player.library_known, outside=outside,
+        player.id, starting_life(game, player.id), library=library, library_known=player.library_known, outside=outside,
         pays="free" if player.pays == "pool" else player.pays, lost=player.lost, team=player.team,
     )  # fmt: skip

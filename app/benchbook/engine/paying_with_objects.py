@@ -9,13 +9,13 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs_said import VERBS
-from benchbook.engine.evaluate import amount, matches, objects
+from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
@@ -80,8 +80,12 @@ def choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], int
     if who != ctx.controller and getattr(node, "zone_of", None) == You():  # "your hand" is that of whoever pays
         ctx, node = ctx.bound(PAYER, who), replace(node, zone_of=BoundPlayer(PAYER))
     found = tuple(o for o in objects(ctx, node) if isinstance(o, int) and _payable(ctx, part, o, who))
-    number = int(amount(ctx, node.number)) if isinstance(node, what.Choose) else len(objects(ctx, node))
-    return found, number
+    counted = isinstance(node, what.Choose) or (isinstance(node, what.TopOf) and _is_listed(ctx, node))
+    return found, int(amount(ctx, node.number)) if counted else len(objects(ctx, node))
+
+
+def _is_listed(ctx: Context, node: what.TopOf) -> bool:
+    return all(ctx.game.player(p).library_known for p in players(ctx, node.who))
 
 
 def _payable(ctx: Context, part: Any, obj: ObjId, who: str) -> bool:
@@ -134,9 +138,19 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
             chosen = named((yield offering_unnamed(asked, ctx.game, who) if from_hand(part) else asked), who)
     paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
     done = (yield ev.Together(paid) if len(paid) > 1 else paid[0]) if paid else None
+    if isinstance(part, k.RevealCost) and any(_is_seen(ctx.game, who, obj) for obj in chosen):
+        yield Cite(("701.20c",))
     if kind in ("sacrificed", "discarded") and done is not None and any(e.to != "graveyard" for e in done.of(ev.Move)):
         yield Cite(("118.11",))
     return {kind: chosen}
+
+
+def _is_seen(game: Game, who: str, obj: ObjId) -> bool:
+    """Whether a card in hand is revealed already, by itself or with all of the hand."""
+    open_hands = (ctx_ for c, ctx_, _ in rule_changes(game, PlayerRule) if c.rule == "plays with hand revealed"
+                  and who in players(ctx_, c.who))  # fmt: skip
+    thing = game.objects.get(obj)
+    return thing is not None and ("revealed" in thing.marks or next(open_hands, None) is not None)
 
 
 def enough_objects(ctx: Context, part: Any, who: str) -> bool:

@@ -18,6 +18,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.mana_sources import Way, mana_made, tap_ways
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
+from benchbook.engine.wanted_mana import wanted_colors
 
 SNOW = ("S",)
 ASSUMED = "assumed"  # how a player pays whose costs were once taken as payable
@@ -56,8 +57,9 @@ def supplies(
 ) -> Iterator[list[Supply]]:
     """What could be had, once for each set of ways to activate sources that give several mana at once.
 
-    The pool comes first, mana for few things before the rest, then sources with the fewest colours first
-    (the source of the ability that is paid for last; of alike ones those with another use later).
+    The pool comes first, mana for few things before the rest, then sources of colours that nothing else of theirs asks
+    for, and of these those with the fewest colours (the source of the ability that is paid for last; of alike ones
+    those with another use later).
     ``costly`` are the sources that are used although that costs more than tapping them.
     """
     pool = [
@@ -70,19 +72,25 @@ def supplies(
     sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
     any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
     every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
+    several = {u.colors for u in (*pool, *(u for ways in sources for units in ways for u in units))}
+    wanted = wanted_colors(ctx, who) if len(several) > 1 else frozenset()
     for picked in islice(product(*sources), MOST_WAYS):
         units = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
-        yield sorted(units, key=lambda s: _how_late(ctx, s))
+        yield sorted(units, key=lambda s: _how_late(ctx, s, wanted))
     if prod(len(ways) for ways in sources) > MOST_WAYS:
         raise NotModelled(f"the ways in which {who} could activate so many sources of mana")
 
 
-def _how_late(ctx: Context, unit: Supply) -> tuple[Any, ...]:
-    """How late it is taken: the ability's own source after others, of alike ones what has another use last."""
+def _how_late(ctx: Context, unit: Supply, wanted: frozenset[str]) -> tuple[Any, ...]:
+    """How late it is taken: the ability's own source after others, colors that are wanted for something else after
+    those that are not, of alike ones what has another use last.
+    """
+    of_use = len(unit.colors & wanted)
     if unit.source is None:
-        return (False, not unit.restriction, False, len(unit.colors), False, 0)
+        return (False, not unit.restriction, False, of_use, len(unit.colors), False, 0)
     itself = unit.source == ctx.source and ctx.game.objects[unit.source].zone == "battlefield"
-    return (True, not unit.restriction, itself, len(unit.colors), _has_another_use(ctx.game, unit.source), unit.source)
+    used = _has_another_use(ctx.game, unit.source)
+    return (True, not unit.restriction, itself, of_use, len(unit.colors), used, unit.source)
 
 
 def _has_another_use(game: Game, obj: ObjId) -> bool:

@@ -8,13 +8,16 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant
-from benchbook.cards.objects import Choose
+from benchbook.cards.objects import Bound, Choose, This
 from benchbook.engine import events as ev
+from benchbook.engine.barred_searches import may_not_search
 from benchbook.engine.context import Context
 from benchbook.engine.costs import enough_to_mill
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.unnamed import how_many_unnamed
+
+CHOOSING = fx.Sacrifice | fx.Exile | fx.Tap | fx.Move | fx.ChooseThing | fx.LookAt
 
 
 def can_be_done(ctx: Context, effects: tuple[Any, ...], who: str, *, as_a_cost: bool) -> bool:
@@ -29,15 +32,21 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return _cards_to_discard(ctx, node, who, whole)
     if isinstance(node, fx.Draw):
         return _may_draw(ctx, node)
+    if isinstance(node, fx.Search) and node.zones == ("library",):
+        return not all(may_not_search(ctx.game, p) for p in players(ctx, node.who))
     if isinstance(node, fx.RemoveCounters):
         return not whole or node.amount is None or _counters_to_remove(ctx, node)
     if isinstance(node, fx.Mill) and not isinstance(node.amount, UpTo):
         return all(enough_to_mill(ctx.game, p, amount(ctx, node.amount)) for p in players(ctx, node.who))
     if isinstance(node, fx.CastCard) and node.copy:
         return bool(objects(ctx, node.what))
+    if isinstance(node, fx.PutCounters):
+        return not whole or _counters_to_put(ctx, node, who)
     chosen = getattr(node, "what", None)
-    if not isinstance(node, fx.Sacrifice | fx.Exile | fx.Tap | fx.Move) or not isinstance(chosen, Choose):
+    if not isinstance(node, CHOOSING):
         return True
+    if not isinstance(chosen, Choose):
+        return not (whole and isinstance(chosen, This | Bound)) or _any_serves(ctx, node, chosen, who)
     if chosen.up_to or isinstance(chosen.number, UpTo):
         return True
     need = amount(ctx, chosen.number) if whole else Fraction(1)
@@ -62,6 +71,23 @@ def _serves(ctx: Context, node: Any, obj: Any, who: str) -> bool:
         forbids = ctx.game.table.of("forbids", ev.Sacrifice)
         return not any(f.function(ctx.game, ev.Sacrifice(owner, obj, ctx.source)) for f in forbids)
     return True
+
+
+def _any_serves(ctx: Context, node: Any, named: Any, who: str) -> bool:
+    """Whether it can be done to what the text names, where that is there at all."""
+    there = objects(ctx, named)
+    return not there or any(_serves(ctx, node, o, who) for o in there)
+
+
+def _counters_to_put(ctx: Context, node: fx.PutCounters, who: str) -> bool:
+    """Whether no effect keeps the counters from all that they would be put on (101.2, 614.17)."""
+    if type(node.on).__module__.endswith(".players"):
+        on: tuple[Any, ...] = players(ctx, node.on)
+    else:
+        on = tuple(o for o in objects(ctx, node.on) if o in ctx.game.objects)
+    forbids = ctx.game.table.of("forbids", ev.PutCounters)
+    put = [ev.PutCounters(o, node.kind, Fraction(1), ctx.source, who) for o in on]
+    return not put or any(not any(f.function(ctx.game, e) for f in forbids) for e in put)
 
 
 def _cards_to_discard(ctx: Context, node: fx.Discard, who: str, whole: bool) -> bool:
@@ -93,6 +119,6 @@ def _counters_to_remove(ctx: Context, node: fx.RemoveCounters) -> bool:
     need = amount(ctx, node.amount)
     if type(node.of).__module__.endswith(".players"):
         return any(ctx.game.player(p).counters.get(node.kind, Fraction(0)) >= need for p in players(ctx, node.of))
-    held = [ctx.game.object(o) for o in objects(ctx, node.of) if isinstance(o, int)]
+    held = [ctx.game.objects[o] for o in objects(ctx, node.of) if o in ctx.game.objects]
     have = (sum(thing.counters.values()) if not node.kind else thing.counter(node.kind) for thing in held)
     return any(number >= need for number in have)

@@ -113,8 +113,8 @@ def begun(sentence: str) -> str:
 
 
 def with_articles(words: str) -> str:
-    """An "a" before a vowel is "an"."""
-    return re.sub(r"\b([Aa]) (?=[aeioAEIO])", r"\1n ", words)
+    """An "a" before a vowel is "an"; a capital may be a name."""
+    return re.sub(r"\ba (?=[aeioAEIO])", "an ", words)
 
 
 _TOTAL = re.compile(r" \(-?[^()]*\)\.$")

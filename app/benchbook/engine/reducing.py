@@ -25,3 +25,19 @@ def reduced(symbols: Iterable[str], by: Iterable[str]) -> list[str]:
         elif kind not in ("X", "Y"):
             generic -= 1
     return ([str(generic)] if generic > 0 or not left else []) + left
+
+
+def rules_of(symbols: Iterable[str], by: Iterable[str]) -> tuple[str, ...]:
+    """The rules on what is left over of a reduction by mana of other than generic kinds."""
+    there, found = list(symbols), []
+    kinds = [s for s in by if not s.isdigit() and s not in ("X", "Y")]
+    for symbol in dict.fromkeys(kinds):
+        kind = symbol.removesuffix("/P")
+        have, less = there.count(kind), kinds.count(symbol)
+        if kind == "S":
+            found.append("118.7g")
+            continue
+        found += ["118.7f"] if kind != symbol else []
+        if less > have:
+            found.append("118.7b" if not have else "118.7d" if kind == "C" else "118.7c")
+    return tuple(dict.fromkeys(found))

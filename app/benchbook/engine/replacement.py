@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.alike import come_to_the_same, dealt_to
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.derivation import Step
@@ -121,6 +122,7 @@ def replaced(run: Run, event: ev.Event) -> Script:
         run.recorder.cite(*chosen.also)
         if len(found) > 1:
             run.recorder.cite(BEFORE_THE_OTHERS[chosen.rank] if chosen.rank < OTHER else "616.1e")
+        run.recorder.cite(*_of_several_cards(run.game, current))
         if used:
             run.recorder.cite("616.1f", "614.5", *(("616.2",) if chosen.key not in at_first else ()))
             if isinstance(current, REMEMBERING):
@@ -133,6 +135,13 @@ def replaced(run: Run, event: ev.Event) -> Script:
         waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
+
+
+def _of_several_cards(game: Game, event: ev.Event) -> tuple[str, ...]:
+    """The rule by which what is done to one card of a melded or merged permanent is done to all of them."""
+    if not isinstance(event, ev.Move) or event.obj not in game.objects or len(game.objects[event.obj].components) < 2:
+        return ()
+    return ("712.21d",) if "melded" in game.objects[event.obj].marks else ("730.3d",)
 
 
 def _say_what_is_too_far(run: Run, event: ev.Event, found: list[Candidate]) -> None:
@@ -185,19 +194,20 @@ def _choose(run: Run, event: ev.Event, found: list[Candidate]) -> Script:
     """The one to apply next: the first rank that has any, and among those the affected player chooses (616.1)."""
     rank = min(c.rank for c in found)
     first = [c for c in found if c.rank == rank]
-    if len(first) == 1 or all(c.node == first[0].node and c.ctx.controller == first[0].ctx.controller for c in first):
+    if len(first) == 1 or come_to_the_same(first):
         return first[0]
     from benchbook.engine.prose import name_of
 
     who = affected(run.game, event)
     own = getattr(event, "obj", None)  # what is about to enter is known by the object that it still is
-    sources = (c.ctx.source if c.ctx.source in run.game.objects or own is None else own for c in first)
+    sources = tuple(c.ctx.source if c.ctx.source in run.game.objects or own is None else own for c in first)
     words = tuple(
-        f"{name_of(run.game, s)}{f': {c.text}' if c.text else ''}" for s, c in zip(sources, first, strict=True)
+        f"{name_of(run.game, s)}{f': {c.text}' if c.text else ''}{dealt_to(c)}"
+        for s, c in zip(sources, first, strict=True)
     )
     choice = Choice(
         who, "replacement", "choose which effect applies first", tuple(range(len(first))), words, rule="616.1",
-        about=first[0].ctx.source,
+        about=first[0].ctx.source, singles=sources,
     )  # fmt: skip
     index_ = yield choice
     return first[index_]

@@ -284,14 +284,14 @@ class Run:
             choice = replace(choice, who=by, whose=choice.who)
         within = self.game.table.one("runs", "choices within range")
         if within is not None and (fewer := within.function(self.game, choice)) != choice:
-            self.recorder.cite(str(within.ref))
+            self.recorder.cite(str(within.ref), *((fewer.rule,) if fewer.rule != choice.rule else ()))
             choice = fewer
         taken = self.oracle.answer(choice)
         if taken.answer not in choice.options:
             taken = replace(taken, words=spelled(self.game, choice, taken.answer))
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):
-            self.recorder.current.choices.append(taken)
+            self.recorder.choose(taken)
             if choice.rule:
                 self.recorder.cite(choice.rule)
         return taken.answer

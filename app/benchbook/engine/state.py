@@ -61,6 +61,7 @@ class Chosen:
     """How a spell or ability was put on the stack: targets, modes, X, costs paid (601.2b–h).
 
     ``repeated``: the modes as they were chosen, where one with targets was chosen more than once (700.2d).
+    ``mana_otherwise``: what else could have been spent, where something asks and no line says what was.
     """
 
     targets: tuple[tuple[Subject, ...], ...] = ()
@@ -69,6 +70,7 @@ class Chosen:
     paid: Mapping[str, int] = field(default_factory=lambda: EMPTY)
     division: tuple[tuple[Fraction, ...], ...] = ()
     mana_spent: tuple[str, ...] = ()
+    mana_otherwise: tuple[tuple[str, ...], ...] = ()
     cost_objects: Mapping[str, tuple[ObjId, ...]] = field(default_factory=lambda: EMPTY)
     from_zone: str = ""
     by: PlayerId = ""

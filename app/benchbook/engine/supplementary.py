@@ -8,11 +8,18 @@ PLANAR = frozenset(("plane", "phenomenon"))
 KINDS = frozenset((*PLANAR, "scheme", "vanguard", "conspiracy"))
 DECKS = ("planar deck", "scheme deck")
 IN_DECK = "in a supplementary deck"
+ATTRACTIONS = "in the attraction deck"
+SHUFFLED = "shuffled"  # of a card in such a deck: in no known order
 
 
 def is_supplementary(obj: Object) -> bool:
     """Whether what is printed on it is a card of one of these kinds."""
     return bool(obj.components) and bool(KINDS & set(obj.components[0].definition.front.types))
+
+
+def is_vanguard(obj: Object) -> bool:
+    """Whether it is a vanguard card (313.1)."""
+    return bool(obj.components) and "vanguard" in obj.components[0].definition.front.types
 
 
 def functions_there(obj: Object) -> bool:

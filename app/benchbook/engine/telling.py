@@ -110,9 +110,14 @@ def _name_what_ran(told: Told, above: tuple[RuleRef, ...]) -> None:
 
 def _fold(step: Step, under: RuleRef | None) -> _Folded:
     running = step.refs[0] if step.refs else under
-    inner = _Folded([_choice(taken, running) for taken in step.choices])
-    for child in step.children:
+    inner = _Folded()
+    choices = list(zip(step.choices, step.asked, strict=True))
+    for place, child in enumerate(step.children):
+        while choices and choices[0][1] <= place:
+            inner.add(_Folded([_choice(choices.pop(0)[0], running)]))
         inner.add(_fold(child, running))
+    for taken, _ in choices:
+        inner.add(_Folded([_choice(taken, running)]))
     if not step.sentence or _said_elsewhere(step):
         if inner.told:
             _lend(_first(inner.told), step.refs, step.considered)

@@ -12,7 +12,7 @@ from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.continuous import Cant, ExtraTrigger, NoTrigger
 from benchbook.cards.effects import Move
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Same, This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.defined_terms import defined_terms
@@ -21,6 +21,7 @@ from benchbook.engine.index import Functioning, functions_in, index, rule_change
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, Pending, Subject
+from benchbook.engine.told_by_rule import rules_of_the_event
 from benchbook.engine.trigger_causes import caused
 from benchbook.refs import RuleRef
 
@@ -208,11 +209,13 @@ def _together(ctx: Context, node: Any, moment: Moment, first: Match) -> Match:
 def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iterator[Found]:
     ability: Triggered = f.ability
     now = replace(ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id)
-    refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in found.rules)]
+    refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in (*found.rules, *rules_of_the_event(moment.event)))]
     if looks_back(moment.event) and not from_anywhere(ability.when):
         refs.append(RuleRef("cr", _how_it_looks_back(moment.event)))
     if ability.zone not in ("battlefield", "any"):
         refs.append(RuleRef("cr", _where_it_functions(ability)))
+    elif ability.zone == "any" and f.obj.zone == "command" and "in the command zone" in ability.text:
+        refs.append(RuleRef("cr", "113.6b"))
     if ability.rule:
         refs.append(RuleRef("cr", ability.rule))
     if ability.condition is not None:
@@ -221,7 +224,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         if not holds(now, ability.condition):
             yield Untriggered(ability, f.obj.id, "its condition is not met"), refs[1:]
             return
-    by = _suppressed(moment, _seen_from(moment, ability), f.obj.id)
+    by = None if _arrives_itself(ability) else _suppressed(moment, _seen_from(moment, ability), f.obj.id)
     if by is not None:
         why = f"{name_of(moment.after, by)} says so"
         yield Untriggered(ability, f.obj.id, why), [RuleRef("cr", "603.2"), RuleRef("cr", "101.2")]
@@ -276,6 +279,11 @@ def _times(game: Game, which: tuple[int, str]) -> int:
 def _seen_from(moment: Moment, ability: Triggered) -> Game:
     """The game in which effects on triggering are looked for: they look back with the event (603.10a)."""
     return moment.before if looks_back(moment.event) and not from_anywhere(ability.when) else moment.after
+
+
+def _arrives_itself(ability: Triggered) -> bool:
+    """Whether it watches its own object's going to a graveyard from anywhere, which is no dying (603.6c)."""
+    return from_anywhere(ability.when) and getattr(ability.when, "filter", None) == Same(This())
 
 
 def _suppressed(moment: Moment, game: Game, source: int) -> int | None:

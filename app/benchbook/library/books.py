@@ -27,13 +27,17 @@ from benchbook.refs import RuleRef
 KINDS: tuple[str, ...] = tuple(kind for kind in get_args(Kind) if kind != "section")
 ENTRY_LINKS = tuple(kind for kind in LINK_KINDS if kind != "rests_on")
 BACKINGS = ("", "source", "general")
+NOT_RUN = (
+    "", "heading", "introduction", "word", "pointer", "list", "look", "table", "before", "tournament", "history",
+    "one card", "undefined",
+)  # fmt: skip
 SCENARIOS = ".scenarios.yaml"
 
 _ABOUT = ("title", "short", "edition", "date", "about", "source", "credit", "licence")
 _SECTION = ("section", "title", "chapter", "text", "entries", "attribution", "elsewhere", "ours", "defect")
 _ENTRY = (
     "number", "kind", "text", "title", "ours", "attribution", "elsewhere", "cards", "examples", "answers",
-    "terms", "defect", "checked", "value", "backing",
+    "terms", "defect", "checked", "value", "backing", "not_run",
 )  # fmt: skip
 _RULESET = (
     "id", "title", "extends", "precedence", "vocabulary", "values",
@@ -82,6 +86,7 @@ def read_entry(fields: Fields, section: RuleRef) -> Entry:
     ref = RuleRef(section.book, fields.locator("number", "the rule's number as its book prints it") or "?")
     kind: Any = fields.choice("kind", KINDS, "rule")
     fields.choice("backing", BACKINGS, "")
+    fields.choice("not_run", NOT_RUN, "")
     return Entry(
         ref=ref,
         kind=kind,
@@ -100,6 +105,7 @@ def read_entry(fields: Fields, section: RuleRef) -> Entry:
         checked=fields.count("checked"),
         value=fields.text("value"),
         backing=fields.text("backing"),
+        not_run=fields.text("not_run"),
         place=fields.place(),
     )
 

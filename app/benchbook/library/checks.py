@@ -85,7 +85,7 @@ CHECKS: tuple[Check, ...] = (
     Check(
         "L008",
         "A word outside its list",
-        "The key takes one word of a closed list (an entry's kind, a ruling's kind, the backing), and this is not one.",
+        "The key takes one word of a closed list (kind, backing, why a rule is not run), and this is not one.",
         "Pages, search facets and the engine decide by this word.",
         "Use one of the words that the message lists.",
         "kind: rulling",

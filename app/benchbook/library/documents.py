@@ -72,6 +72,7 @@ class Entry:
     checked: int = 0
     value: str = ""
     backing: str = ""
+    not_run: str = ""
     place: Place = Place("", 0)
 
 

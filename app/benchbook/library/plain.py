@@ -74,12 +74,12 @@ def read_entry(plain: Plain) -> Entry:
     """The entry that ``write_fact`` wrote."""
     (
         ref, kind, text, section, title, ours, attribution, links, elsewhere, cards, examples, answers, terms,
-        defect, checked, value, backing, place,
+        defect, checked, value, backing, not_run, place,
     ) = plain  # fmt: skip
     return Entry(
         read_ref(ref), kind, text, section, title, ours, tuple(Attribution(*item) for item in attribution),
         _links(links), tuple(elsewhere), tuple(cards), tuple(examples), tuple(answers), tuple(terms),
-        defect, checked, value, backing, Place(*place),
+        defect, checked, value, backing, not_run, Place(*place),
     )  # fmt: skip
 
 

@@ -16,6 +16,28 @@ CARDS: list[dict[str, Any]] = [
     {"name": "Told Wish", "layout": "normal", "type_line": "Sorcery", "oracle_text": "Draw a card.", "colors": ["B"]},
     {"name": "Left // Right", "layout": "normal", "type_line": "Instant", "oracle_text": "Draw a card."},
     {"name": "Free Cog", "layout": "normal", "mana_cost": "{0}", "type_line": "Artifact", "oracle_text": ""},
+    {
+        "name": "Day Elk // Night Elk",
+        "layout": "transform",
+        "card_faces": [
+            {
+                "name": "Day Elk",
+                "mana_cost": "{G}",
+                "type_line": "Creature — Elk",
+                "power": "1",
+                "toughness": "1",
+                "oracle_text": "{1}: Transform this creature.",
+                "colors": ["G"],
+            },
+            {
+                "name": "Night Elk",
+                "type_line": "Creature — Elk",
+                "power": "3",
+                "toughness": "3",
+                "oracle_text": "Trample",
+            },
+        ],
+    },
     {"name": "Wide Place", "layout": "normal", "type_line": "Land", "oracle_text": "{T}: Add {C}."},
 ]
 
@@ -48,3 +70,25 @@ def test_a_color_that_the_file_gives_is_taken(library: Library) -> None:
 @pytest.mark.parametrize("card", ["Free Cog", "Wide Place"])
 def test_what_has_a_cost_or_is_a_land_needs_no_indicator(library: Library, card: str) -> None:
     assert asked(library, card, f"{card} is colorless").status == "pass"
+
+
+def turned(library: Library, *claims: str, **given: Any) -> Result:
+    """A creature that is turned to its other face, whose color the file does not give."""
+    board = {"Ann": {"battlefield": ["Day Elk"], **given}, "Bob": {}}
+    when = ["Ann activates Day Elk", "everything resolves"]
+    (result,) = verify_data({"title": "It turns", "given": board, "when": when, "then": [*claims]}, "test", library)
+    return result
+
+
+def test_a_color_that_is_not_known_and_makes_no_difference_is_left_open(library: Library) -> None:
+    assert turned(library, "Day Elk is 3/3", "Day Elk has trample").status == "pass"
+
+
+@pytest.mark.parametrize("claim", ["Day Elk is green", "Day Elk is colorless", "Day Elk is not black"])
+def test_a_color_that_is_not_known_and_is_asked_for_is_declined(library: Library, claim: str) -> None:
+    result = turned(library, claim)
+    assert (result.status, "color indicator of Night Elk" in result.detail) == ("declined", True)
+
+
+def test_a_wrong_claim_is_wrong_whatever_the_color(library: Library) -> None:
+    assert turned(library, "Day Elk is 1/1").status == "fail"

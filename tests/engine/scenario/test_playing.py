@@ -345,3 +345,20 @@ def test_a_seat_given_up_this_turn_leaves_open_who_sits_next_to_it(library: Libr
     )
     assert found.status == "declined"
     assert "neighbor has left the game this turn" in found.detail
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "due"),
+    [
+        ("Target player draws a card unless they pay {3}.", "Bob pays {1}", "{3}"),
+        ("Target player draws a card unless they pay 3 life.", "Bob pays 1 life", "3 life"),
+    ],
+)
+def test_another_payment_than_the_one_asked_for_is_no_answer(library: Library, text: str, said: str, due: str) -> None:
+    card = {"name": "Odd Toll", "cost": "{U}", "type": "Sorcery", "text": text}
+    given = {"Ann": {"hand": ["Odd Toll"]}, "Bob": {}}
+    found = answered(
+        library, cards=[card], given=given, when=["Ann casts Odd Toll targeting Bob", "everything resolves", said]
+    )
+    assert found.status == "invalid"
+    assert f"what is to be paid is {due}" in found.problem

@@ -47,12 +47,14 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """The effects once for each player (``who``, bound as BoundPlayer("each")) or object (``what``, Bound("each"))."""
+    """The effects once for each player (``who``, bound as BoundPlayer("each")) or object (``what``, Bound("each")), of
+    objects ``any_order``: in the order that its controller likes."""
 
     effects: tuple[Effect, ...]
     who: Who | None = None
     what: What | None = None
     times: Amount | None = None
+    any_order: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,8 @@ class AddMana:
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
     "commander identity", "any type", "type produced" (by the permanent tapped for mana in the event), "color of" (a
-    color that one of the objects is), "each color of" (one mana of every such color).
+    color that one of the objects is), "each color of" (one mana of every such color), "double" (as much of each type as
+    the player has).
     """
 
     who: Who

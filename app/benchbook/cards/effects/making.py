@@ -73,6 +73,7 @@ class CreateToken:
     """Create tokens (701.7): of a spec, or copies of an object with exceptions.
 
     ``linked``: under what name the source remembers them, where that is another one than "created" (607.2c, 607.5).
+    ``attacks``: so many for each of these players, attacking that player or (``or_theirs``) a planeswalker of theirs.
     """
 
     who: Who
@@ -86,6 +87,8 @@ class CreateToken:
     attached_to: What | None = None
     bind: str = "created"
     linked: str = ""
+    attacks: Who | None = None
+    or_theirs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

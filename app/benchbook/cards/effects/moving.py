@@ -97,10 +97,13 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """Attach an Aura, Equipment or Fortification to an object; ``to`` None unattaches it."""
+    """Attach an Aura, Equipment or Fortification to an object; ``to`` None unattaches it. ``as_creature``: to what it
+    may be attached to is looked at as though a planeswalker were a creature (702.6e).
+    """
 
     what: What
     to: What | None
+    as_creature: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from benchbook.cards.continuous import Modification
 from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import all_forms  # noqa: F401
+from benchbook.cards.grammar.aimed_at_itself import aimed_at_itself
 from benchbook.cards.grammar.another_than import another_than
 from benchbook.cards.grammar.antecedents import settled
 from benchbook.cards.grammar.hidden_targets import with_hidden_targets
@@ -29,6 +30,7 @@ from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.quotations import say_ability
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+from benchbook.cards.grammar.two_things import two_things
 from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.objects import Filter, TargetSpec
 
@@ -39,19 +41,19 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
         read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
-        found = tuple(another_than(a, types) for a in read)
-        return tuple(_settled(replace(a, text=text), name) for a in found)
+        found = tuple(two_things(aimed_at_itself(another_than(a, types))) for a in read)
+        return tuple(_settled(replace(a, text=text), name, "legendary" in types) for a in found)
     except Declined as declined:
         return (Unread(text, str(declined)),)
 
 
-def _settled(ability: Ability, name: str) -> Ability:
-    done: Ability = kinds_apart(settled(with_hidden_targets(_zoned(ability, name))))
+def _settled(ability: Ability, name: str, legendary: bool = False) -> Ability:
+    done: Ability = kinds_apart(settled(with_hidden_targets(_zoned(ability, name, legendary))))
     return done
 
 
-def _zoned(ability: Ability, name: str) -> Ability:
-    zoned: Ability = gained_in_its_zone(in_its_zone(ability, name))
+def _zoned(ability: Ability, name: str, legendary: bool = False) -> Ability:
+    zoned: Ability = gained_in_its_zone(in_its_zone(ability, name, legendary))
     return zoned
 
 

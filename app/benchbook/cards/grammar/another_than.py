@@ -1,7 +1,8 @@
 """Other than what: "each other attacking creature that shares a creature type with it" is other than that creature.
 
 *Other* is other than the source where the source could be one of them. An enchantment is no creature: what it calls
-another creature is other than the creature that it enchants, that triggered it, or that gets something for each.
+another creature is other than the creature that it enchants, that triggered it, or that gets something for each. Where
+a Mountain triggers the ability of what is no Mountain, *other Mountains* are other than that one.
 """
 
 from __future__ import annotations
@@ -16,7 +17,19 @@ from benchbook.cards.effects import Continuous, GetEmblem, Sacrifice, TokenSpec
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.antecedents import is_creature, other_than
 from benchbook.cards.grammar.forms import mapped
-from benchbook.cards.objects import And, Attached, EventObject, Group, Other, Same, Shares, This
+from benchbook.cards.objects import (
+    And,
+    Attached,
+    EventObject,
+    Group,
+    HasSubtype,
+    HasType,
+    Not,
+    Other,
+    Same,
+    Shares,
+    This,
+)  # fmt: skip
 from benchbook.cards.players import ControllerOf
 
 OTHERS_OWN = (GainAbilities, TokenSpec, GetEmblem, Keyword)  # what these hold is said by another object
@@ -30,6 +43,9 @@ def another_than(ability: Ability, types: tuple[str, ...]) -> Ability:
     told = _but_when(ability, lambda node: _mapped(_mapped(node, _of_shared), _ones_own))
     if getattr(getattr(ability, "when", None), "filter", None) != Same(This()):
         told = _but_when(told, lambda node: _mapped(node, _of_changed))
+    kinds = _kinds_that_trigger(told, types)
+    if kinds:
+        told = _but_when(told, lambda node: _mapped(node, lambda n: _than_what_triggered(n, kinds)))
     meant = _meant(told, types)
     if meant == Attached():
         told = _but_when(told, lambda node: _mapped(node, _like_the_enchanted))
@@ -49,6 +65,21 @@ def _meant(ability: Any, types: tuple[str, ...]) -> Any:
         return Attached()
     about = getattr(when, "filter", None)
     return EventObject() if about is not None and _speaks_of_a_creature(about) and about != Same(This()) else None
+
+
+def _kinds_that_trigger(ability: Any, types: tuple[str, ...]) -> tuple[Any, ...]:
+    """The kinds of object that the event names and of which the source is none: a Mountain, a Zombie, an artifact."""
+    about = getattr(getattr(ability, "when", None), "filter", None)
+    parts = about.parts if isinstance(about, And) else (about,)
+    kinds = (p for p in parts if isinstance(p, HasSubtype) or (isinstance(p, HasType) and p.name != "creature"))
+    return tuple(p for p in kinds if types and p.name.lower() not in types)
+
+
+def _than_what_triggered(node: Any, kinds: tuple[Any, ...]) -> Any:
+    """Another one of a kind that the event names is other than the one that triggered the ability."""
+    if not isinstance(node, And) or Other() not in node.parts or not set(kinds) & set(node.parts):
+        return node
+    return And(tuple(Not(Same(EventObject())) if part == Other() else part for part in node.parts))
 
 
 def _speaks_of_a_creature(node: Any) -> bool:

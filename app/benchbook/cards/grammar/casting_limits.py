@@ -48,13 +48,6 @@ derived(
     lambda r: (noun, noun) if (noun := _of_no_more(r)) is not None else None,
     Cant,
 )
-derived(
-    "static rule",
-    "each player can't cast more than one <n:noun> each turn",
-    _no_more,
-    lambda r: (noun,) if (noun := _of_no_more(r)) is not None else None,
-    Cant,
-)
 
 # ── never, or only on one's own turn ──
 X_COST = ManaCostHas("{X}")

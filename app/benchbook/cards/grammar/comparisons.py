@@ -113,18 +113,11 @@ for words, comparison, number in (
 
 # ── what happened this turn ──
 for words, kind in (
-    ("you gained <n:digits> or more life this turn", "life gained"),
-    ("you lost <n:digits> or more life this turn", "life lost"),
-    ("you've drawn <n:word number> or more cards this turn", "cards drawn"),
     ("you've cast <n:word number> or more spells this turn", "spells cast"),
-    ("you've discarded <n:word number> or more cards this turn", "cards discarded"),
     ("you sacrificed <n:word number> or more permanents this turn", "sacrificed"),
 ):
     form("condition", words.replace("<n:", "<right:"), AmountIs, left=HappenedThisTurn(kind, YOU), comparison=">=")
 constant("condition", "you lost life this turn", Happened("life lost", YOU))
-constant("condition", "you've discarded a card this turn", Happened("cards discarded", YOU))
-constant("condition", "a creature died under your control this turn", Happened("creatures died", YOU))
-constant("condition", "a permanent left the battlefield under your control this turn", Happened("permanents left", YOU))
 constant("condition", "you created a token this turn", Happened("tokens created", YOU))
 
 

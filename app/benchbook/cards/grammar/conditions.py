@@ -394,7 +394,6 @@ form("condition", "<what:one object> was cast", WasCast)
 # ── the turn and what happened in it ──
 constant("condition", "(it's|it 's) your turn", TurnOf(YOU))
 constant("condition", "(it's|it 's) not your turn", IsNot(TurnOf(YOU)))
-constant("condition", "a creature died this turn", Happened("creatures died"))
 constant("condition", "you gained life this turn", Happened("life gained", YOU))
 constant("condition", "an opponent lost life this turn", Happened("life lost", EachOpponent()))
 constant("condition", "you attacked this turn", Happened("attacked", YOU))

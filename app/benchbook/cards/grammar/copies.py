@@ -76,7 +76,6 @@ for color in ("white", "blue", "black", "red", "green"):
 constant("exception", "it doesn't copy that (creature|permanent) 's color", KeepColors())
 
 constant("exception", "it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
-constant("exception", "the token isn't legendary", LoseTypes(supertypes=("legendary",)))
 
 
 @reads("exceptions")

@@ -190,6 +190,8 @@ def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
         held: dict[str, Any] = dict(fixed)
         for name, value in zip(names, values, strict=True):
             held.update(_fields(name, value))
+        if nt == "clause" and isinstance(held.get("to"), Same) and held["to_player"] is None:
+            return None  # one object, which has a slot of its own
         node = cls(**held)
         if nt == "static":
             return Static(replacements=(node,))

@@ -263,8 +263,14 @@ def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = (
         return node
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return node
-    values = ((name, getattr(node, name)) for name, _ in fields_of(type(node)))
-    changes = {name: told for name, value in values if (told := mapped(value, change, but=but)) is not value}
+    changes = {}
+    for name, _ in fields_of(type(node)):
+        value = getattr(node, name)
+        if value is None or isinstance(value, (str, bool, int)):
+            continue
+        told = mapped(value, change, but=but)
+        if told is not value:
+            changes[name] = told
     return change(dataclasses.replace(node, **changes) if changes else node)
 
 

@@ -34,6 +34,8 @@ def say_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if not isinstance(node, tuple) or not node:
         return
     words = tuple(n for n in node if isinstance(n, Keyword))
+    if words and printer.against is not None:  # a keyword too may stand in quotation marks: "Ward—Pay 2 life."
+        yield from _say_quotes(printer, node, state)
     rest = node[len(words) :]
     if any(isinstance(n, Keyword) for n in rest):
         return

@@ -7,6 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import Number
+from benchbook.cards.costs import Cost, Either, PayMana
 from benchbook.cards.grammar.forms import derived, form
 from benchbook.cards.grammar.raw import Noun
 
@@ -83,4 +84,17 @@ derived(
     lambda k: (Noun(k.filter), k.amount) if k.name == "devour" and k.filter is not None else None,
     Keyword,
 )
+
+
+def _either_upkeep(a: Any, b: Any) -> Keyword:
+    return Keyword("cumulative upkeep", Cost((Either((Cost((PayMana(a),)), Cost((PayMana(b),)))),)))
+
+
+def _of_either_upkeep(keyword: Keyword) -> Any:
+    (part, *_) = keyword.cost.parts if keyword.name == "cumulative upkeep" and keyword.cost is not None else (None,)
+    found = tuple(getattr(c.parts[0], "cost", None) for c in part.parts) if isinstance(part, Either) else ()
+    return found if len(found) == 2 and None not in found and keyword == _either_upkeep(*found) else None
+
+
+derived("keyword", "cumulative upkeep <a:mana> or <b:mana>", _either_upkeep, _of_either_upkeep, Keyword)
 form("keyword", "firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import CountersOn, Number
-from benchbook.cards.conditions import AmountIs
+from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.forms import constant, derived
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
@@ -44,15 +43,4 @@ derived(
     lambda on: PutItsCounters(EventObject(), on),
     lambda e: (e.on,) if e.of == EventObject() else None,
     PutItsCounters,
-)
-derived(
-    "condition",
-    "<w:one object> had counters on it",
-    lambda w: AmountIs(CountersOn("", w), ">=", ONE),
-    lambda c: (
-        (c.left.what,)
-        if isinstance(c.left, CountersOn) and c == AmountIs(CountersOn("", c.left.what), ">=", ONE)
-        else None
-    ),
-    AmountIs,
 )

@@ -7,8 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
-from benchbook.cards.conditions import Matches
-from benchbook.cards.costs import Cost, DiscardCost, ExileCost, ReturnCost, RevealCost, SacrificeCost, TapCost
+from benchbook.cards.amounts import CountersOn
+from benchbook.cards.conditions import AmountIs, Matches
+from benchbook.cards.costs import (
+    ActionCost,
+    Cost,
+    DiscardCost,
+    ExileCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+)
 from benchbook.cards.grammar.raw import RawTarget, placeholders
 from benchbook.cards.grammar.removed_counters import told_of
 from benchbook.cards.grammar.resolve import Resolver
@@ -27,12 +37,17 @@ def resolved(raw: Any) -> Any:
         return _resolved_trigger(raw)
     if isinstance(raw, (Activated, SpellAbility)):
         scene = Scene(paid=_paid(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
-        if isinstance(raw, Activated) and any(getattr(part, "what", None) == This() for part in raw.cost.parts):
+        if isinstance(raw, Activated) and any(_of_this(part) for part in raw.cost.parts):
             scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
         return filled(raw, scene)
     if placeholders(raw):
         return _resolved_static(raw)
     return raw
+
+
+def _of_this(part: Any) -> bool:
+    """Whether a part of a cost names the source: sacrifice it, exert it."""
+    return getattr(part, "what", None) == This() or part == ActionCost("exert")
 
 
 def _resolved_static(raw: Any) -> Any:
@@ -138,12 +153,18 @@ def _filters(node: Any) -> list[Any]:
     return [f for x in dataclasses.fields(node) for f in _filters(getattr(node, x.name))]
 
 
+def _counted(condition: Any) -> Any:
+    """ "If there are three or more counters on it": what they are on is what the condition is about."""
+    left = condition.left if isinstance(condition, AmountIs) else None
+    return left.what if isinstance(left, CountersOn) else None
+
+
 def _resolved_trigger(raw: Triggered) -> Any:
     event = raw.when
     if placeholders(event):
         raise Ambiguous("the event refers to something not named")
     scene = scene_of(event)
-    about = getattr(raw.condition, "what", None)
+    about = getattr(raw.condition, "what", None) or _counted(raw.condition)
     suspended = raw.condition == Matches(This(), Is("suspended"))
     if isinstance(about, Attached) or (about == This() and (not scene.objects or suspended)):
         scene.objects.append(

@@ -148,8 +148,8 @@ def _headed(words: tuple[str, ...], rest: Any) -> Kind | None:
 def _whole(nt: str) -> Kind:
     def read(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
         parser = Parser(words)
-        found = list(whole_readings(parser, nt))
-        return ((found[:1] and (found[0],)) or ()), parser.furthest
+        found = next(whole_readings(parser, nt), None)
+        return (() if found is None else (found,)), parser.furthest
 
     return read
 

@@ -175,10 +175,10 @@ def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 for verb_ in ("put", ""):
     order(f"{verb_} <what> into (your|their) hand", do.Move, to="hand")
-    order(f"{verb_} <what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
-    order(f"{verb_} <what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
-    order(f"{verb_} <what> on top of your library", do.Move, to="library")
     if not verb_:  # that player puts one card somewhere and the others elsewhere
+        order("<what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
+        order("<what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
+        order("<what> on top of your library", do.Move, to="library")
         form("order s", "<what> into (their|its owner 's) graveyard", do.Move, to="graveyard")
         form("order s", "<what> into their hand", do.Move, to="hand")
     for words, how in (("any", "any_order"), ("a random", "random_order")):

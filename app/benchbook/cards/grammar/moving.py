@@ -12,7 +12,7 @@ from benchbook.cards.conditions import Indefinitely, UntilLeaves
 from benchbook.cards.continuous import ChangeText, GainAbilities, LoseAbilities, SetTypes
 from benchbook.cards.grammar.forms import YOU, derived, form, object_verb, order, player_verb, player_verb_by
 from benchbook.cards.grammar.verbs import ONE, TURN, TWO
-from benchbook.cards.objects import HasType
+from benchbook.cards.objects import HasType, Several
 from benchbook.cards.players import OwnerOf
 
 order("destroy <what>", do.Destroy)
@@ -262,7 +262,7 @@ order("exchange control of <first:one object> and <second:one object>", do.Excha
 derived(
     "order",
     "exchange control of <w:many objects>",
-    lambda w: do.Exchange(w, w),
+    lambda w: None if isinstance(w, Several) else do.Exchange(w, w),
     lambda e: (e.first,) if e == do.Exchange(e.first, e.first) else None,
     do.Exchange,
 )

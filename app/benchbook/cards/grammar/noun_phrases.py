@@ -198,6 +198,8 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
         if parser.low[at + 3] == "that":
             at += 3
     for node, end in parser.read("after", at):
+        if node in parts:
+            continue  # what would be said twice is said of something else
         if (
             isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy, TargetsSingle))
             or _of_a_target(node)

@@ -178,14 +178,7 @@ constant("amount", "the chosen number", ChosenNumber())
 constant("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpent())
 constant("amount", "the number of colors of mana spent to cast (this spell|it|~)", ManaSpent(colors=True))
 constant("amount", "the number of times (this spell|it|~) was kicked", TimesKicked())
-constant(
-    "amount",
-    "(the amount of life you gained this turn|the life you gained this turn)",
-    HappenedThisTurn("life gained", YOU),
-)
-constant("amount", "the number of spells you've cast this turn", HappenedThisTurn("spells cast", YOU))
 constant("amount", "the number of cards you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
-constant("amount", "the number of creatures that died this turn", HappenedThisTurn("creatures died"))
 derived("amount", "twice <n:amount>", lambda n: Product(Number.of(2), n), _twice, Product)
 derived(
     "amount",
@@ -235,7 +228,6 @@ constant("each", "player", PlayerCount(EachPlayer()))
 constant("each", "time (it|this spell|~) was kicked", TimesKicked())
 constant("each", "target beyond the first", FurtherTargets())
 constant("each", "color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
-constant("each", "creature that died this turn", HappenedThisTurn("creatures died"))
 constant("each", "card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
 constant("each", "1 life you gained this turn", HappenedThisTurn("life gained", YOU))
 

@@ -26,7 +26,6 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.verbs import ONE, TURN
 from benchbook.cards.objects import Anything, Group, Same
-from benchbook.cards.replacements import DamageRedirected
 
 constant("clause", "take an extra turn after this one", do.ExtraTurn(YOU))
 
@@ -243,24 +242,6 @@ player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
 
 player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
 
-derived(
-    "clause",
-    "the next <n:digits> damage that would be dealt to <w:one object> this turn is dealt to <t:what> instead",
-    lambda n, w, t: do.CreateReplacement(DamageRedirected(t, amount=n, to_what=w, shield=True), TURN),
-    lambda e: (
-        (e.replacement.amount, e.replacement.to_what, e.replacement.to_instead)
-        if isinstance(e.replacement, DamageRedirected)
-        and e
-        == do.CreateReplacement(
-            DamageRedirected(
-                e.replacement.to_instead, amount=e.replacement.amount, to_what=e.replacement.to_what, shield=True
-            ),
-            TURN,
-        )
-        else None
-    ),
-    do.CreateReplacement,
-)
 
 object_verb(
     "assign* no combat damage this turn",

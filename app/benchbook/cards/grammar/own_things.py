@@ -9,11 +9,10 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, HalfOf, Number
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, order, player_verb, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, order, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, PlayerPronoun
-from benchbook.cards.grammar.triggers import _with, _without
 from benchbook.cards.objects import Anything, Bound, ControlledBy, Group, TopOf
 from benchbook.cards.players import OwnerOf
 
@@ -21,7 +20,6 @@ ONE = Number.of(1)
 MINE = ControlledBy(SUBJECT)
 
 form("one player", "the owner of <what:one object>", OwnerOf)
-player_verb("shuffle* <what:pronoun> into THEIR library", do.Shuffle)
 
 
 # ── all of theirs ──
@@ -40,16 +38,6 @@ player_verb_by(
 )
 
 
-def _sacrificed(noun: Noun) -> Any:
-    return do.Sacrifice(Group(_with(noun.filter, MINE)), SUBJECT) if noun.zone == "battlefield" else None
-
-
-def _of_sacrificed(effect: do.Sacrifice) -> tuple[Any, ...] | None:
-    rest = _without(effect.what.filter, MINE) if isinstance(effect.what, Group) else None
-    return (Noun(rest),) if rest is not None and effect == _sacrificed(Noun(rest)) else None
-
-
-player_verb_by("sacrifice* all <n:nouns> THEY control", _sacrificed, _of_sacrificed, do.Sacrifice)
 player_verb_by(
     "put* all cards THEY exiled this way onto the battlefield",
     lambda: do.Move(Past("exiled this way", 10**6), "battlefield", SUBJECT),
@@ -160,7 +148,7 @@ derived(
 )
 for words, zone in (("the command zone", "command"), ("your hand", "hand")):
     order(f"put <what:this> onto the battlefield from {words}", do.Move, to="battlefield", from_zone=zone)
-for place, position in (("third", "3"), ("fourth", "4"), ("fifth", "5"), ("seventh", "7"), ("tenth", "10")):
+for place, position in (("fourth", "4"), ("fifth", "5"), ("seventh", "7"), ("tenth", "10")):
     order(
         f"put <what> into (its|their) owner 's library {place} from the top",
         do.Move,

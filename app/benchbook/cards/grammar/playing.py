@@ -11,7 +11,7 @@ from benchbook.cards.continuous import Permit
 from benchbook.cards.grammar.casting_from import _of_permitted, _permitted
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, HasType, OwnedBy, Same
+from benchbook.cards.objects import And, Anything, HasType, OwnedBy, Same
 from benchbook.cards.players import OwnerOf
 from benchbook.cards.replacements import ZoneReplacement
 
@@ -55,7 +55,9 @@ MY_LANDS = Permit("play from", And((HasType("land"), OwnedBy(YOU))), YOU, zone="
 
 def _from_graveyard(noun: Noun, lands: bool) -> do.ChangeRules | None:
     cast = _permitted(noun)
-    return None if cast is None else do.ChangeRules((MY_LANDS, cast) if lands else (cast,), Until("end of turn"))
+    if cast is None or (lands and isinstance(noun.filter, Anything)):
+        return None
+    return do.ChangeRules((MY_LANDS, cast) if lands else (cast,), Until("end of turn"))
 
 
 def _of_from_graveyard(effect: do.ChangeRules, lands: bool) -> tuple[Any, ...] | None:

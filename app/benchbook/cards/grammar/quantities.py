@@ -45,7 +45,6 @@ MINE = ControlledBy(YOU)
 for words, comparison in (("less than or equal to", "<="), ("greater than or equal to", ">=")):
     form("condition", f"<left:amount> is {words} <right:compared>", AmountIs, comparison=comparison)
 form("amount", "the number of <kind:counter kind> counters you have", CountersOn, what=YOU)
-constant("each", "spell you've cast this turn", HappenedThisTurn("spells cast", YOU))
 form("amount-left", "the number of card types among <what:counted group>", DistinctAmong, kind="card types")
 
 
@@ -163,6 +162,8 @@ def _enter_tapped(a: Noun, b: Noun) -> Static | None:
 def _of_enter_tapped(s: Static) -> tuple[Any, ...] | None:
     filter_ = s.replacements[0].filter if s.replacements and isinstance(s.replacements[0], EntersTapped) else None
     if not isinstance(filter_, And) or len(filter_.parts) != 2 or not isinstance(filter_.parts[0], Or):
+        return None
+    if len(filter_.parts[0].parts) != 2:
         return None
     first, second = filter_.parts[0].parts
     inner = second.parts if isinstance(second, And) else (second,)

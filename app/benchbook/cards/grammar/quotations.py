@@ -78,4 +78,7 @@ def say_ability(ability: Any, against: tuple[str, ...] | None, out: Any) -> Iter
             yield from printer.say("text", bare.effects, begun)
         return
     nt = "keyword" if isinstance(bare, Keyword) else NTS.get(type(bare), "")
-    yield from printer.say(nt, bare, State(out, 0))
+    for after in printer.say(nt, bare, State(out, 0)):
+        yield after
+        if nt == "keyword":  # "Ward—Pay 2 life." is a sentence within the marks
+            yield from printer.phrase(".", after)

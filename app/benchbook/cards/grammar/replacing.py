@@ -369,12 +369,4 @@ one(
     lambda r: (r.life_floor, r.life_floor) if r.life_floor is not None else None,
     DamageBecomes,
 )
-MADE = ("Clue", "Food", "Treasure")
-one(
-    "if you would create a clue , food , or treasure token , instead create one of each",
-    lambda: TokensReplaced(YOU, each_of=MADE),
-    lambda r: () if r.each_of == MADE else None,
-    TokensReplaced,
-)
-
 __all__ = ["And", "HasType", "IsNot", "Or", "OwnedBy", "_with", "_without", "constant"]

@@ -9,7 +9,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import CastRestriction, Static
 from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely, Until
 from benchbook.cards.continuous import Cant, CostChange, Permit
-from benchbook.cards.events import BeginningOf, ZoneChange
+from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb_by
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.grammar.statics import rule
@@ -22,7 +22,6 @@ from benchbook.cards.replacements import DamageBecomes, TurnReplaced, ZoneReplac
 TURN = Until("end of turn")
 
 # ── when ──
-constant("next step", "the beginning of your next main phase", BeginningOf("main phase", YOU, next=True))
 constant(
     "static ability",
     "players skip their upkeep steps",

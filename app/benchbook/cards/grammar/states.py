@@ -72,7 +72,7 @@ derived(
 )
 derived(
     "condition",
-    f"<w:one object> has (a counter|counters) {ON}",
+    f"<w:one object> has counters {ON}",
     lambda w: Matches(w, HasCounters("")),
     lambda c: (c.what,) if isinstance(c, Matches) and c.filter == HasCounters("") else None,
     Matches,

@@ -14,7 +14,6 @@ from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, same_
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.cards.grammar.statics import DEFINING, rule
 from benchbook.cards.objects import And, Attached, ControlledBy, Group, Is, Or, Same, This
-from benchbook.cards.players import EachPlayer
 
 same_as("static one", "this", "attached")
 
@@ -105,12 +104,6 @@ for words_, change_to in (
         ),
         NoTrigger,
     )
-
-constant(
-    "static rule",
-    "players may spend mana as though it were mana of any color",
-    Permit("spend mana as though of any color", who=EachPlayer()),
-)
 
 derived(
     "static",

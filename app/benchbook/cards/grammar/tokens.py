@@ -75,8 +75,9 @@ def self_named(text: str, name: str, legendary: bool = False) -> str:
         kept = (*names, "The", *CREATURE_TYPES)
         shorter = (name.split(",")[0].split(cut)[0] for cut in (" of ", " the ", " "))
         names += [part for part in shorter if part not in kept]
-    for own in names:
-        text = re.sub(rf"(?<![\w-]){re.escape(own.translate(_TYPOGRAPHY))}(?![\w-])", "~", text)
+    for own in (name.translate(_TYPOGRAPHY) for name in names):
+        if own in text:
+            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
     return text
 
 

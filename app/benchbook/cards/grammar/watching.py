@@ -7,8 +7,8 @@ from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.continuous import Cant, ExtraTrigger, GainAbilities, LoseAbilities, NoTrigger
-from benchbook.cards.events import Attacks, ZoneChange
+from benchbook.cards.continuous import Cant, ExtraTrigger, GainAbilities, LoseAbilities
+from benchbook.cards.events import Attacks
 from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacing import one
@@ -171,14 +171,6 @@ one(
     lambda r: (r.kind, r.filter, r.kind) if r == CountersReplaced(r.kind, r.filter, minus=ONE) else None,
     CountersReplaced,
 )
-ANY_PLUS_ONE = CountersReplaced("", PERMANENTS, plus=ONE)
-one(
-    "if one or more counters would be put on a permanent (you control|your team controls) , that many "
-    "plus one of each of those kinds of counters are put on that permanent instead",
-    lambda: ANY_PLUS_ONE,
-    lambda r: () if r == ANY_PLUS_ONE else None,
-    CountersReplaced,
-)
 derived(
     "static",
     "<n:nouns> can't have <k:counter kind> counters put on them",
@@ -210,29 +202,6 @@ def _again(event: Any) -> Static:
     return Static(rules=(ExtraTrigger(event, MINE),))
 
 
-def _event_of(s: Any, zones: tuple[Any, Any]) -> Any:
-    if not isinstance(s, Static) or len(s.rules) != 1 or not isinstance(s.rules[0], ExtraTrigger):
-        return None
-    event = s.rules[0].event
-    good = isinstance(event, ZoneChange) and (event.from_zone, event.to_zone) == zones
-    return event if good and s == _again(event) else None
-
-
-derived(
-    "static",
-    f"if <f:watched> dying causes a triggered ability of a permanent you control to trigger , {TIMES}",
-    lambda f: _again(ZoneChange(f, *DIES)),
-    lambda s: (_event_of(s, DIES).filter,) if _event_of(s, DIES) else None,
-    Static,
-)
-derived(
-    "static",
-    f"if <f:watched> entering [the battlefield] causes a triggered ability of a permanent you control to "
-    f"trigger , {TIMES}",
-    lambda f: _again(ZoneChange(f, *ENTERS)),
-    lambda s: (_event_of(s, ENTERS).filter,) if _event_of(s, ENTERS) else None,
-    Static,
-)
 derived(
     "static",
     f"if <f:watched> attacking causes a triggered ability of a permanent you control to trigger , {TIMES}",
@@ -248,25 +217,6 @@ derived(
     Static,
 )
 
-
-def _silent(event: Any) -> Static:
-    return Static(rules=(NoTrigger(event),))
-
-
-derived(
-    "static",
-    "<n:nouns> entering [the battlefield] don't cause abilities to trigger",
-    lambda n: _silent(ZoneChange(n.filter, *ENTERS)) if n.zone == "battlefield" else None,
-    lambda s: (
-        (Noun(s.rules[0].event.filter),)
-        if isinstance(s, Static)
-        and len(s.rules) == 1
-        and isinstance(s.rules[0], NoTrigger)
-        and s.rules[0].event.to_zone == "battlefield"
-        else None
-    ),
-    Static,
-)
 
 # ── abilities of many ──
 derived(

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import Continuous, If, May
+from benchbook.cards.grammar.tokens import self_named
 
 _OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
 _FROM = re.compile(
@@ -21,6 +22,7 @@ _WHILE = re.compile(
 _QUOTED = re.compile(r'"[^"]*"')
 _DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)
 _HAUNTS = re.compile(r"\bthe creature (?:it|~) haunts dies\b", re.I)
+_OF_THE_SPELL = re.compile(r"^(?:[^.—]* — )?(?:this spell has\b|~ has flash\b)", re.I)
 _EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
 
 
@@ -39,12 +41,12 @@ def gained_in_its_zone(node: Any) -> Any:
     return node if same else replace(node, **changed)
 
 
-def in_its_zone(ability: Ability, name: str) -> Ability:
+def in_its_zone(ability: Ability, name: str, legendary: bool = False) -> Ability:
     """The ability with the zone that its text names; others are left as they are (113.6m and the like)."""
     if not isinstance(ability, (Activated, Triggered, Static)) or ability.zone != "battlefield":
         return ability
     text = _QUOTED.sub('""', ability.text)  # what another object gains functions where that object says
-    zone = _named_zone(ability, text.replace(name, "~") if name else text)
+    zone = _named_zone(ability, self_named(text, name, legendary))
     if not zone:
         return ability
     changes: dict[str, Any] = {"zone": zone}
@@ -70,7 +72,7 @@ def _named_zone(ability: Ability, text: str) -> str:
         return _moved_from(ability, text)
     if not isinstance(ability, Static):
         return ""
-    return "any" if _goes_elsewhere(ability) else _cast_from(ability)
+    return "any" if _OF_THE_SPELL.search(text) or _goes_elsewhere(ability) else _cast_from(ability)
 
 
 def _goes_elsewhere(ability: Static) -> bool:

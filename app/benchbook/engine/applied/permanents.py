@@ -141,7 +141,7 @@ def mark_object(game: Game, e: ev.MarkObject) -> tuple[Game, ev.Event]:
 @applies(ev.Begin)
 def begin(game: Game, e: ev.Begin) -> tuple[Game, ev.Event]:
     """The effect is in force from now on (613.7b)."""
-    effect = replace(e.effect, id=game.next_id, timestamp=game.clock, turn=game.turn)
+    effect = replace(e.effect, id=game.next_id, timestamp=e.effect.timestamp or game.clock, turn=game.turn)
     game = game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1)
     return game, replace(e, effect=effect)
 

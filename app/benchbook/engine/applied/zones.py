@@ -194,13 +194,15 @@ def cease(game: Game, e: ev.CeaseToExist) -> tuple[Game, ev.Event]:
 
 @applies(ev.Shuffle)
 def shuffle(game: Game, e: ev.Shuffle) -> tuple[Game, ev.Event]:
-    """The order of the library is no longer known unless it has at most one card."""
+    """The order of the library is no longer known unless it has at most one card; a token in it is none (111.6)."""
     player = game.player(e.who)
     if not player.library_known:
         for obj in player.library:
             game = game.with_object(obj, marks=game.objects[obj].marks | {DEEP})
     if len(player.library) > 1:
-        return game.with_player(e.who, library=piled(player.library, (_loose(game, player.library),))), e
+        tokens = tuple(o for o in tuple(player.library) if game.objects[o].is_token)
+        cards = tuple(o for o in tuple(player.library) if o not in tokens) if tokens else player.library
+        return game.with_player(e.who, library=piled((*cards, *tokens), (_loose(game, cards),))), e
     return game, e
 
 

@@ -9,6 +9,7 @@ from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.amounts import Number
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import BASIC_LAND_MANA, Characteristics, intrinsic, printed
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.layers.halves import both_halves
 from benchbook.engine.state import Component, Game, Object
 from benchbook.engine.what_there_is import basic_land_mana
@@ -88,6 +89,12 @@ def copied_face(game: Game, obj: Object) -> FaceDefinition | None:
     return obj.copied[face_index(obj)] if face_index(obj) < len(obj.copied) else obj.copied[0]
 
 
+def copied_faces(game: Game, obj: Object) -> tuple[FaceDefinition, ...]:
+    """All the sets of values that copy effects give it: two of an adventurer card (715.2b); () where none does."""
+    latest = _latest_copy(game, obj)
+    return latest.copies or () if latest is not None else obj.copied or ()
+
+
 def face_index(obj: Object) -> int:
     """Which face is up, 0 for most."""
     return obj.components[0].face if obj.components else 0
@@ -100,12 +107,18 @@ def face_down_values(obj: Object) -> FaceDefinition:
 
 
 def _copy_in_force(game: Game, obj: Object) -> FaceDefinition | None:
+    latest = _latest_copy(game, obj)
+    return latest.copies[0] if latest is not None and latest.copies else None
+
+
+def _latest_copy(game: Game, obj: Object) -> EffectInForce | None:
+    """The copy effect with the latest timestamp of those that have changed it."""
     latest = None
     for effect in game.effects:
         if effect.copies is not None and effect.locked is not None and obj.id in effect.locked:
             if latest is None or effect.timestamp > latest.timestamp:
                 latest = effect
-    return latest.copies[0] if latest is not None and latest.copies else None
+    return latest
 
 
 def _with_land_types(game: Game, look: Characteristics) -> Characteristics:

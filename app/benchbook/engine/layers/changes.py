@@ -17,6 +17,7 @@ from benchbook.engine.chosen import chosen_for, type_chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
+from benchbook.engine.layers.fitting import fitting, lacks
 from benchbook.engine.layers.given_pairs import given_by
 from benchbook.engine.layers.words import reword
 from benchbook.engine.state import Game
@@ -139,7 +140,9 @@ def _every(game: Game, words: tuple[str, ...]) -> frozenset[str]:
 def set_types(work: Work, ctx: Context, change: c.SetTypes, obj: int, source: Source) -> None:
     """It is these types; a land set to basic land types loses the abilities its rules text gave it (305.7)."""
     look = work.mutable(obj)
-    new = _every(ctx.game, change.subtypes)
+    new = frozenset(fitting(ctx.game, change.types or look.types, _every(ctx.game, change.subtypes)))
+    if change.subtypes and not new and not change.types:
+        return
     if change.types:
         kept = [SUBTYPES_OF[t] for t in change.types if t in SUBTYPES_OF] if not change.subtypes else []
         look.subtypes = frozenset(s for s in look.subtypes if any(s in k for k in kept)) | new
@@ -163,7 +166,8 @@ def add_types(work: Work, ctx: Context, change: c.AddTypes, obj: int, source: So
     """It is these types too."""
     look = work.mutable(obj)
     look.types |= frozenset(change.types)
-    look.subtypes |= _every(ctx.game, change.subtypes)
+    if change.subtypes:
+        look.subtypes |= frozenset(fitting(ctx.game, look.types, _every(ctx.game, change.subtypes)))
     look.supertypes |= frozenset(change.supertypes)
 
 
@@ -360,6 +364,8 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found += ["305.6", "305.7"]
         if isinstance(change, c.AddTypes):
             found.append("205.1b")
+        if isinstance(change, (c.AddTypes, c.SetTypes)) and any(lacks(work.look(o), change.subtypes) for o in affected):
+            found.append("205.3d")
         if isinstance(change, (c.AddTypes, c.SetTypes)) and any(work.look(o).supertypes for o in affected):
             found.append("205.4b")
         if isinstance(change, c.ModifyPT) and any("creature" not in work.look(o).types for o in affected):

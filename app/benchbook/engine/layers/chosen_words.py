@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.objects import And, Chosen, ColorCount, HasColor, HasSubtype, HasType, Named, Not, Or
+from benchbook.cards.objects import And, Chosen, ColorCount, ControlledBy, HasColor, HasSubtype, HasType, Named, Not, Or
+from benchbook.cards.players import ChosenPlayer, Particular
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES_OF
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context
@@ -39,6 +40,9 @@ def _settled(ctx: Context, node: Any) -> Any:
     if isinstance(node, And | Or):
         parts = tuple(_settled(ctx, part) for part in node.parts)
         return node if parts == node.parts else replace(node, parts=parts)
+    if isinstance(node, ControlledBy) and isinstance(node.who, ChosenPlayer):
+        name = chosen_for(ctx, node.who.key)
+        return ControlledBy(Particular(name)) if isinstance(name, str) else node
     if isinstance(node, Not):
         inner = _settled(ctx, node.part)
         return node if inner is node.part else Not(inner)

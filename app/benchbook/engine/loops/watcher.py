@@ -23,6 +23,7 @@ from benchbook.engine.loops.chance import (
     whatever_comes,
 )
 from benchbook.engine.loops.compound import Compound, compound
+from benchbook.engine.loops.involved import Looped
 from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
@@ -77,6 +78,7 @@ class Watcher:
         self._problem: NotModelled | None = None
         self._period = 0
         self._swarmed = FIRST_MADE
+        self.looped: Looped | None = None
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -92,6 +94,7 @@ class Watcher:
             found = self._round(run, period)
             if found is not None:
                 self._period = period
+                self.looped = Looped(self._last_round(run, period), _again(period))
                 return self._judged(run, found)
         if self._swarms(run):
             return GROWS
@@ -117,6 +120,7 @@ class Watcher:
         for period in self._periods():
             last = self._last_round(run, period)
             if not any(_is_free(t) for t in last.taken) and makes_more_for_ever(run, last, _again(period)):
+                self.looped = Looped(last, _again(period))
                 return True
         if made > MOST_MADE:
             raise NotModelled("a loop in which each round makes more objects than the one before (732.2)")
@@ -136,6 +140,7 @@ class Watcher:
             last = self._last_round(run, period)
             chosen = any(_is_free(t) for t in last.taken)
             if not chosen and rises_for_ever(run, last, _again(period)):
+                self.looped = Looped(last, _again(period))
                 return GROWS
         if self._problem is not None:
             raise self._problem

@@ -6,6 +6,7 @@ from benchbook.engine.readers import (
     attacked_with,
     cast_how,
     conditions,
+    dealt,
     filters,
     mana_types,
     most_life,
@@ -21,7 +22,7 @@ from benchbook.engine.readers import (
 )
 
 __all__ = [
-    "amounts", "attacked", "attacked_with", "cast_how", "conditions", "filters", "mana_types", "most_life",
+    "amounts", "attacked", "attacked_with", "cast_how", "conditions", "dealt", "filters", "mana_types", "most_life",
     "odd_and_even", "references", "resolutions", "sharing", "single_targets", "spent", "such_players",
     "who_did_not", "whom",
 ]  # fmt: skip

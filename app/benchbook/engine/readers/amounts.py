@@ -11,6 +11,7 @@ from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.events import Cast
+from benchbook.engine.instances import times_paid
 from benchbook.engine.mana_value import rules_of_mana_value
 from benchbook.engine.more_devotion import more_devotion
 from benchbook.engine.naming import differently_named
@@ -18,6 +19,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hands import how_many_in_hand
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import greatest_share, share
+from benchbook.engine.spent_otherwise import colors_among, settled
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.undefined_x import is_defined
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
@@ -240,7 +242,7 @@ def times_kicked(ctx: Context, node: how.TimesKicked) -> Fraction:
     chosen = ctx.chosen
     if chosen is None or ctx.stack_object != ctx.source:
         chosen = ctx.game.object(ctx.source).chosen or chosen
-    return Fraction(sum(n for k, n in (chosen.paid if chosen else EMPTY).items() if k.split("#")[0] == node.cost))
+    return Fraction(times_paid(chosen.paid if chosen else EMPTY, node.cost, node.instance))
 
 
 @reads(AMOUNTS, how.FurtherTargets)
@@ -259,7 +261,7 @@ def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
     if not chosen.mana_spent and not chosen.free and chosen.from_zone:
         raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
     if node.colors:
-        return Fraction(len({m.removeprefix("½") for m in chosen.mana_spent} - {"C"}))
+        return Fraction(settled(chosen, colors_among))
     return sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in chosen.mana_spent), Fraction(0))
 
 

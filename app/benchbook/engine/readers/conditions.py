@@ -14,9 +14,11 @@ from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.events import AttackersDeclared
+from benchbook.engine.instances import times_paid
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
+from benchbook.engine.spent_otherwise import settled
 from benchbook.engine.state import Game
 
 
@@ -138,14 +140,17 @@ def happened(ctx: Context, node: cond.Happened) -> bool:
 def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
     """The cost was paid as the spell was cast (or the permanent's spell was)."""
     chosen = ctx.chosen
-    if node.what not in (None, This()) or chosen is None or ctx.stack_object != ctx.source:
+    if node.what not in (None, This()):
+        found = objects(ctx, node.what)
+        chosen = ctx.game.object(found[0]).chosen if found and isinstance(found[0], int) else None
+    elif chosen is None or ctx.stack_object != ctx.source:
         held = ctx.game.object(ctx.source).chosen
         chosen = held if held is not None else chosen
     if chosen is None:
         return False
     if node.mana is not None:
         return chosen.paid.get(f"{node.cost}#{node.mana}", 0) > 0
-    return any(k.split("#")[0] == node.cost and n for k, n in chosen.paid.items()) or chosen.alternative == node.cost
+    return times_paid(chosen.paid, node.cost, node.instance) > 0 or chosen.alternative == node.cost
 
 
 @reads(CONDITIONS, cond.WasCast)
@@ -241,4 +246,4 @@ def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
     whole = ctx.game.table.one("runs", "whole mana spent")
     if whole is not None:
         return bool(whole.function(ctx.game, chosen.mana_spent, node.color) >= node.number)
-    return sum(1 for m in chosen.mana_spent if m == node.color) >= node.number
+    return settled(chosen, lambda mana: sum(1 for m in mana if m == node.color) >= node.number)

@@ -11,7 +11,9 @@ from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.copying import is_adventurer
 from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
+from benchbook.engine.layers.base import copied_faces
 from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
@@ -200,6 +202,8 @@ def shares(ctx: Context, node: what.Shares, obj: ObjId) -> bool:
             "land type": mine.subtypes & theirs.subtypes,
             "mana value": {mine.mana_value} & {theirs.mana_value},
         }.get(node.kind)
+        if node.kind.startswith("types "):
+            common = mine.types & theirs.types & frozenset(node.kind.split()[1:])
         if common is None:
             raise NotModelled(f"sharing a {node.kind}")
         if common:
@@ -321,13 +325,20 @@ StatusReader = Callable[[Context, Object], bool]
 
 
 def _combat(test: Callable[[Any, ObjId], bool]) -> StatusReader:
-    return lambda ctx, o: ctx.game.combat is not None and test(ctx.game.combat, o.id)
+    def asked(ctx: Context, o: Object) -> bool:
+        combat = ctx.game.last(o.id).combat
+        return combat is not None and test(combat, o.id)
+
+    return asked
 
 
 def _attached(subtype: str) -> StatusReader:
-    return lambda ctx, o: any(
-        a.attached_to == o.id and subtype in ctx.look(a.id).subtypes for a in ctx.game.battlefield
-    )
+    def asked(ctx: Context, o: Object) -> bool:
+        last = ctx.game.last(o.id)
+        look = ctx.look if last is ctx.game else last.look  # what has left had what it had as it left (608.2h)
+        return any(a.attached_to == o.id and subtype in look(a.id).subtypes for a in last.battlefield)
+
+    return asked
 
 
 def _mark(name: str) -> StatusReader:
@@ -422,9 +433,13 @@ def _watermarked(ctx: Context, thing: Object) -> bool:
 
 
 def _has_an_adventure(ctx: Context, obj: Object) -> bool:
-    """An adventurer card, or a spell or permanent that is one, also where it was not cast as an Adventure (715.1)."""
-    if obj.copied is not None:
-        raise NotModelled("whether a copy has an Adventure")
+    """An adventurer card, or a spell or permanent that is one, also where it was not cast as an Adventure (715.2a).
+
+    What copies one has an Adventure too (715.2b).
+    """
+    copied = copied_faces(ctx.game, obj)
+    if copied:
+        return not obj.face_down and is_adventurer(copied)
     return not obj.face_down and any(c.definition.layout == "adventure" for c in obj.components)
 
 

@@ -135,7 +135,7 @@ def choose(ctx: Context, node: what.Choose) -> tuple[Subject, ...]:
     if node.zone == "source":
         return tuple(o for o in _sources(ctx) if matches(ctx, node.filter, o))
     owners = None if node.zone_of is None else players(ctx, node.zone_of)
-    for zone in ("battlefield", "graveyard") if node.zone == "battlefield or graveyard" else (node.zone,):
+    for zone in node.zone.split(" or "):
         for obj in ctx.game.in_zone(zone):
             if (owners is None or _of(ctx, obj.id, zone) in owners) and matches(ctx, node.filter, obj.id):
                 found.append(obj.id)

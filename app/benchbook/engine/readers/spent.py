@@ -8,6 +8,7 @@ from benchbook.cards import conditions as cond
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, compare, objects, reads
+from benchbook.engine.spent_otherwise import amounts, settled
 from benchbook.engine.state import Object
 
 NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what was spent"
@@ -32,9 +33,8 @@ def mana_spent_on(ctx: Context, node: cond.ManaSpentOn) -> bool:
 def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
     """The least and the most mana that can have been spent on it: they differ where the payment was taken as made."""
     paid = thing.chosen.mana_spent if thing.chosen is not None else ()
-    if paid:
-        wanted = [m for m in paid if _is_of(m.removeprefix("½"), color)]
-        exact = sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in wanted), Fraction(0))
+    if paid and thing.chosen is not None:
+        exact = settled(thing.chosen, lambda mana: sum(n for m, n in amounts(mana) if _is_of(m, color)) + Fraction(0))
         return exact, exact
     if "mana owed" not in thing.memory and thing.chosen is not None and thing.chosen.from_zone:
         raise NotModelled(NOT_GIVEN)

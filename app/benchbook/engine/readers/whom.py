@@ -151,6 +151,12 @@ def bound_player(ctx: Context, node: who.BoundPlayer) -> tuple[PlayerId, ...]:
     return (found,) if isinstance(found, str) else tuple(f for f in found if isinstance(f, str))
 
 
+@reads(PLAYERS, who.Particular)
+def particular(ctx: Context, node: who.Particular) -> tuple[PlayerId, ...]:
+    """That player, as long as they are in the game."""
+    return (node.name,) if node.name in ctx.game.everyone() else ()
+
+
 @reads(PLAYERS, who.EnchantedPlayer)
 def enchanted_player(ctx: Context, node: who.EnchantedPlayer) -> tuple[PlayerId, ...]:
     """The player whom the source enchants (303.4)."""

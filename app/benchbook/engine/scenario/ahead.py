@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from benchbook.engine import events as ev
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.matching import Asked, Found, objects
+from benchbook.engine.scenario.matching import Asked, Found, is_called, objects
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, ObjId
 
+WHAT_TO_CAST = "choose what to cast"
 WAITING = ("madness", "miracle", "rebound", "suspend")
 
 
@@ -40,7 +42,7 @@ class Ahead:
             return answer
         if found is not None or not self.under_way:
             return found
-        if choice.kind == "objects" and choice.prompt == "choose what to cast":
+        if choice.kind == "objects" and choice.prompt == WHAT_TO_CAST:
             named = objects(asked, (self.says.what,))
             self.under_way = named is not None
             return named
@@ -54,12 +56,81 @@ class Ahead:
         from_hand = "from your hand" in asked.choice.prompt and not self.says.how.mana
         return itself or self.says.how.free or from_hand or _elsewhere(asked.game, asked.roster, self.says)
 
+    @property
+    def paying(self) -> Local | None:
+        """What the line says, while the spell is being cast and nothing has been paid for it."""
+        return self.local if self.under_way and "mana" not in self.local.heard else None
+
     def cast(self, game: Game, since: int) -> ObjId | None:
         """The spell that was cast so."""
         if not self.under_way:
             return None
         made = [e.obj for e in game.log[since:] if isinstance(e, ev.Cast) and e.who == self.says.who]
         return made[-1] if made else None
+
+
+@dataclass
+class SeveralAhead:
+    """Lines "P casts O …" after one another, for spells that effects let P cast during the line before them."""
+
+    each: tuple[Ahead, ...]
+
+    @classmethod
+    def of(cls, lines: Sequence[Line]) -> SeveralAhead:
+        """The first of the lines, and those after it in which the same player casts something."""
+        each: list[Ahead] = []
+        for line in lines:
+            says = line.action.says if line.action is not None else None
+            if not isinstance(says, act.Casts) or (each and says.who != each[0].says.who):
+                break
+            each.append(Ahead.of(line, says))
+        return cls(tuple(each))
+
+    def heard(self, asked: Asked, found: Found | None) -> Found | None:
+        """The answer of the first line that has one; a line is heard only after those before it."""
+        choice = asked.choice
+        if choice.kind == "objects" and choice.prompt == WHAT_TO_CAST and choice.of == self.each[0].says.who:
+            return found or self._named(asked)
+        for one in self.each:
+            was, answer = one.under_way, one.heard(asked, found)
+            if answer is not found or (one.under_way and not was):
+                return answer
+            if not one.under_way:
+                return found
+        return found
+
+    def _named(self, asked: Asked) -> Found | None:
+        """As many of the next lines as name what may be cast now."""
+        free = [one for one in self.each if not one.under_way or one is self.each[0]]
+        for size in range(len(free), 0, -1):
+            names = tuple(one.says.what for one in free[:size])
+            named = objects(asked, names)
+            if named is not None:
+                for one in free[:size]:
+                    one.under_way = True
+                order = tuple(asked.named(name) for name in names)  # the first named is cast first
+                return Found(order) if set(order) == set(named.option) else named
+        self.each[0].under_way = False
+        return None
+
+    @property
+    def paying(self) -> Local | None:
+        """What the line of the spell that is being paid for says."""
+        return next((one.paying for one in self.each if one.paying is not None), None)
+
+    def cast(self, game: Game, roster: Roster, since: int) -> list[tuple[Line, ObjId]]:
+        """The lines that were carried out so, each with its spell."""
+        if not self.each[0].under_way:
+            return []
+        made = [e.obj for e in game.log[since:] if isinstance(e, ev.Cast) and e.who == self.each[0].says.who]
+        found: list[tuple[Line, ObjId]] = []
+        for one in self.each:
+            spell = next((o for o in made if is_called(game, roster, o, one.says.what)), None)
+            if not one.under_way or spell is None or one.line is None:
+                break
+            made.remove(spell)
+            found.append((one.line, spell))
+        return found
 
 
 def _elsewhere(game: Game, roster: Roster, says: act.Casts) -> bool:

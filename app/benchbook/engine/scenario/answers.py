@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -50,6 +51,9 @@ class Answers:
     called: str = ""
     serial: int = 0
     ahead: Any = None
+    paying: dict[str, Entry] = field(default_factory=dict)
+    told: Any = None
+    agreed: tuple[Any, bool] | None = None
 
     def offer(self, line: Line, answer: act.Answer) -> None:
         """An answer line that may be used from now on."""
@@ -64,6 +68,8 @@ class Answers:
             found = self._stated(asked)
         if self.ahead is not None:
             found = self.ahead.heard(asked, found)
+        if found is None and self.told is not None:
+            found = self.told.heard(asked)
         return (False, None) if found is None else (True, found.option)
 
     def _stated(self, asked: Asked) -> Found | None:
@@ -84,15 +90,18 @@ class Answers:
                     entry.taken += 1
                     entry.used = entry.taken >= entry.times
             if found is not None:
+                self._remember(asked, entry, found)
                 self.called = str(found.option) if asked.choice.kind == "call" else self.called
                 entry.used_for, entry.used_by = self.serial, asked.choice.kind
                 entry.used_about = asked.choice.about
+                if getattr(entry.answer, "mana", "") and found.option:
+                    self.paying[asked.choice.who] = entry
                 if isinstance(entry.answer, act.Assigns):
                     self.last_division = entry
                 if isinstance(entry.answer, act.Orders):
                     entry.unnamed = len(found.option) - len(entry.answer.names)
                 return found
-        return self._implied(asked) or self._so_often_and_no_more(asked)
+        return self._implied(asked) or self._so_often_and_no_more(asked) or self._once_for_all(asked)
 
     def _agrees_first(self, asked: Asked, entry: Entry) -> bool:
         """Whether it is a yes to choosing new targets; which ones is for the answers after it."""
@@ -112,6 +121,17 @@ class Answers:
             if isinstance(answer, act.Chooses) and match(asked, answer) is not None:
                 return match(asked, replace(answer, yes=not answer.yes))
         return None
+
+    def _once_for_all(self, asked: Asked) -> Found | None:
+        """A yes or no that was given once is given to all that one ability asks so while it resolves."""
+        here = self.agreed is not None and asked.game.stack and self.agreed[0] == _asks(asked)
+        return Found(self.agreed[1]) if here and self.agreed is not None else None
+
+    def _remember(self, asked: Asked, entry: Entry, found: Found) -> None:
+        """What was answered plainly to a yes or no."""
+        plain = isinstance(entry.answer, act.Chooses) and entry.answer.yes is not None and entry.times is None
+        if plain and asked.choice.kind == "yes or no":
+            self.agreed = (_asks(asked), found.option)
 
     def standing(self, choice: Choice) -> int:
         """How many more times the choice would be answered as it was, where a line says how often."""
@@ -187,6 +207,13 @@ class Answers:
         entry.taken += number
         entry.used = entry.taken >= len(answer.targets)
         return found
+
+
+def _asks(asked: Asked) -> tuple[Any, ...]:
+    """What is asked by whom while what resolves; of which player it is asked makes no difference."""
+    players = "|".join(map(re.escape, asked.roster.players))
+    prompt = re.sub(rf"(?<!\w)(?:{players})(?!\w)", "a player", asked.choice.prompt)
+    return asked.choice.who, prompt, asked.choice.about, asked.game.stack[-1:]
 
 
 def _tells_x(entry: Entry, asked: Asked) -> bool:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Static
 from benchbook.cards.continuous import BecomeCopy, GainAbilities
 from benchbook.cards.effects import Continuous
 from benchbook.cards.objects import This
-from benchbook.cards.replacements import EntersAsCopy, EntersChoosing
-from benchbook.cards.vocabulary import SUBTYPES
-from benchbook.engine.chosen import chosen_key
+from benchbook.cards.replacements import EntersAsCopy
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.modelled import nodes
 from benchbook.engine.scenario import hints
+from benchbook.engine.scenario.chosen_as_given import chosen_as_given
 from benchbook.engine.scenario.definitions import Definitions
 from benchbook.engine.scenario.laying_out import Placed
 from benchbook.engine.scenario.numbers import number_at
@@ -38,7 +35,7 @@ def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) ->
     changes: dict[str, Any] = {}
     if facts.get("attached to") is not None:
         changes["attached_to"] = subject(game, roster, str(facts["attached to"]), f"{path}.attached to", one.id)
-    memory = dict(_chosen(game, roster, one)) if "chosen" in facts else _the_only_opponent(game, one)
+    memory = chosen_as_given(game, one, _card_copied(game, roster, one, definitions))
     if "known to" in facts:
         memory["known to"] = tuple(map(str, facts["known to"] or ()))
     if facts.get("class level"):
@@ -93,56 +90,6 @@ def subject(game: Game, roster: Roster, text: str, path: str, but: ObjId) -> Sub
         raise ScenarioError(path, f"nothing here is called {text!r}.", problem.nearest) from None
 
 
-def _the_only_opponent(game: Game, one: Placed) -> dict[str, Any]:
-    """Where an opponent was chosen as it entered and there is only one, it was that one."""
-    there = game.objects[one.id].zone == "battlefield"
-    opponents = game.opponents(game.objects[one.id].controller) if there else ()
-    wanted = [n for n in entering_choices(one.definition) if n.kind == "opponent"] if len(opponents) == 1 else []
-    return {chosen_key(n.kind, n.key): opponents[0] for n in wanted}
-
-
-def _chosen(game: Game, roster: Roster, one: Placed) -> Iterator[tuple[str, Any]]:
-    """What was chosen as it entered, under the names by which its text asks for it."""
-    said = one.given.facts["chosen"]
-    if isinstance(said, Mapping):
-        for key, value in said.items():
-            yield chosen_key(str(key)), _choice(game, roster, str(key), value)
-        return
-    values = list(said) if isinstance(said, list) else [said]
-    keys = [chosen_key(n.kind, n.key) for n in entering_choices(one.definition)]
-    if "battle" in one.definition.front.types:
-        keys.insert(0, "protector")
-    if "conspiracy" in one.definition.front.types:
-        keys.insert(0, "card name")
-    for index, value in enumerate(values):
-        key = keys[index] if index < len(keys) else _kind_of(game, value)
-        yield key, _choice(game, roster, key, value)
-
-
-def entering_choices(definition: CardDefinition) -> list[EntersChoosing]:
-    """The choices that a card asks for as it enters."""
-    abilities = (a for face in definition.faces for a in face.abilities if isinstance(a, Static))
-    return [r for a in abilities for r in a.replacements if isinstance(r, EntersChoosing)]
-
-
-def _kind_of(game: Game, value: Any) -> str:
-    text = str(value)
-    if text in {p.id for p in game.players}:
-        return "player"
-    if text.isdigit():
-        return "number"
-    return "color" if text in ("white", "blue", "black", "red", "green") else "creature type"
-
-
-def _choice(game: Game, roster: Roster, key: str, value: Any) -> Any:
-    if key == "number" or (isinstance(value, int) and not isinstance(value, bool)):
-        return Fraction(str(value))
-    text = str(value)
-    if key.endswith(" type"):
-        return next((known for known in SUBTYPES if known.lower() == text.lower()), text)
-    return text.lower() if key == "color" else text
-
-
 def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
     facts = one.given.facts
     said: dict[str, Any] = dict(facts.get("cast with") or {})
@@ -172,6 +119,18 @@ def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -
     except ScenarioError:
         definition = definitions.card(name, f"{one.given.path}.copy of")
         return values_of_card(ctx, definition, exceptions)
+
+
+def _card_copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> CardDefinition | None:
+    """The card that it is a copy of, where one is said and known."""
+    name = str(one.given.facts.get("copy of") or "")
+    if not name:
+        return None
+    try:
+        there = game.objects[roster.object_of(game, roster.card(game, name, lambda o: o.id != one.id))]
+        return there.components[0].definition if there.components else None
+    except ScenarioError:
+        return definitions.card(name, f"{one.given.path}.copy of")
 
 
 def _own_exceptions(definition: CardDefinition) -> tuple[Any, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from benchbook.engine.new_games import LIFE_MODIFIERS
 from benchbook.engine.scenario.model import Given, ObjectGiven, PlayerGiven
 from benchbook.engine.state import Game, PlayerId
 from benchbook.errors import ScenarioError
@@ -35,7 +36,10 @@ def _vanguards(game: Game, given: Given) -> Game:
     unsaid = [p.name for p in given.players if p.life is None]
     for who in unsaid:
         game = game.with_player(who, life=game.starting_life + found[who].life)
-    facts: Mapping[str, Any] = {MODIFIERS: {who: one.hand for who, one in found.items()}, STARTS: tuple(unsaid)}
+    facts: Mapping[str, Any] = {
+        MODIFIERS: {who: one.hand for who, one in found.items()}, STARTS: tuple(unsaid),
+        LIFE_MODIFIERS: {who: one.life for who, one in found.items()},
+    }  # fmt: skip
     return game.with_(facts={**game.facts, **facts})
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.scenario.answers import take_targets
 from benchbook.engine.scenario.forms.actions import Options
+from benchbook.engine.scenario.mana_tapped_for import letters_of_option, units_of
 from benchbook.engine.scenario.matching import Asked, Found, _several_words, _words, objects
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game
@@ -24,6 +26,7 @@ _IMPLIED = {
     "assist": "",
     "craft": "exiling",
 }
+_EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
 _MOVING = {
     "sacrificing": "sacrificed", "discarding": "discarded", "exiling": "exiled", "returning": "returned",
     "tapping": "tapped",
@@ -49,6 +52,7 @@ class Local:
     life_left: Fraction = Fraction(0)
     done: bool = False
     heard: set[str] = field(default_factory=set)
+    added: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.life_left = self.how.life or Fraction(0)
@@ -96,6 +100,8 @@ class Local:
         return ""
 
     def _target(self, asked: Asked) -> Found | None:
+        if self.how.untargeted:
+            return Found(()) if asked.choice.count[0] == 0 else None
         if not self.how.targets:
             return None
         if not self.targets_left:
@@ -127,6 +133,7 @@ class Local:
         for option in asked.choice.options:
             words = asked.choice.word(option)
             if option and self.how.mana and words == f"pay {self.how.mana}":
+                self.heard.add("a cost by its mana")
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
@@ -143,12 +150,19 @@ class Local:
             most = max((o for o in asked.choice.options if isinstance(o, int)), default=0)
             self.heard |= {"too often"} if often > most else set()
             return Found(min(often, most))
-        verb = next((v for key, v in _IMPLIED.items() if key in name and v), "")
+        keyword, verb = next(((key, v) for key, v in _IMPLIED.items() if key in name and v), ("", ""))
         if verb and any(v == verb for v, _ in self.how.objects):
-            return Found(1)
+            return Found(self._implied(keyword, verb))
         if "additional cost" in name and self.how.objects:
             return Found(1)
         return None
+
+    def _implied(self, keyword: str, verb: str) -> int:
+        """Once more, as long as enough things are named for one instance after the other (702.153b)."""
+        named = sum(len(names) for v, names in self.how.objects if v == verb)
+        times = self.used_objects.get(keyword, 0)
+        self.used_objects[keyword] = times + 1
+        return int(not times or (times + 1) * _EACH.get(keyword, 1) <= named)
 
     def _kicked(self, asked: Asked) -> int:
         """How often: of two kickers each is paid once."""
@@ -206,7 +220,21 @@ class Local:
                 return Found(fit[0])
         if self.how.mana:
             fit = [o for o in choice.options if self.how.mana in choice.word(o) or choice.word(o) == "mana"]
+            self.heard |= {"a symbol by its mana"} if fit else set()
             return Found(fit[0]) if fit else None
+        return None
+
+    def _mana(self, asked: Asked) -> Found | None:
+        """The mana that the line says, part by part where it is chosen so."""
+        if not self.how.adds:
+            return None
+        left = Counter(units_of(self.how.adds)) - self.added
+        for whole in (True, False):
+            for option in asked.choice.options:
+                given = letters_of_option(asked.choice.word(option))
+                if given and (given == left if whole else given <= left):
+                    self.added += given
+                    return Found(option)
         return None
 
 
@@ -226,5 +254,5 @@ def _numbered(asked: Asked, modes: tuple[str, ...]) -> tuple[Any, ...] | None:
 _HANDLERS = {
     "target": Local._target, "face": Local._face, "alternative": Local._alternative, "optional cost": Local._optional,
     "x": Local._x, "mode": Local._mode, "word": Local._word, "cost objects": Local._cost_objects,
-    "payment": Local._payment, "number": Local._x,
+    "payment": Local._payment, "number": Local._x, "mana": Local._mana,
 }  # fmt: skip

@@ -13,6 +13,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.dungeons import definition as dungeon_card
 from benchbook.engine.dungeons import dungeons
 from benchbook.engine.scenario import hints
+from benchbook.engine.scenario.any_color import Colors, UnknownColors
 from benchbook.engine.scenario.model import Scenario
 from benchbook.errors import ScenarioError
 from benchbook.library.documents import Card, Face, Printing
@@ -21,6 +22,7 @@ from benchbook.library.names import card_slug
 
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
+_SUSPENDED = re.compile(r"^Suspend (?:\d+|X)\b", re.M)  # such a card may have no mana cost at all (202.1b)
 _OTHER_FACE = re.compile(
     r"^(?:Day|Night)bound\b|\b[Tt]ransform (?:this|it)\b|^Disturb\b|^Craft with\b|\bflip (?:this|it)\b(?! coin)"
     r"|(?<!arget creature )\b(?:enters|becomes) prepared\b",
@@ -40,6 +42,7 @@ class Definitions:
 
     library: Library
     made_up: Mapping[str, Card]
+    colors: Colors = field(default_factory=dict)
     _known: dict[str, CardDefinition] = field(default_factory=dict)
 
     def card(self, name: str, path: str) -> CardDefinition:
@@ -67,6 +70,7 @@ class Definitions:
             raise UnknownCard(path, f"there is no card {name!r} in the library.", self.near(name))
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
+        card = _with_colors(card, self.colors)
         definition: CardDefinition = read_card(card)
         _whole(definition)
         _colors_known(card)
@@ -94,11 +98,22 @@ def _turning(definition: CardDefinition) -> CardDefinition:
     return replace(definition, layout="transform") if turns else definition
 
 
+def _with_colors(card: Card, colors: Colors) -> Card:
+    """The card with the colors that are supposed of its faces."""
+    if not colors or not any(face.name in colors for face in card.faces):
+        return card
+    faces = tuple(replace(f, colors=colors[f.name]) if f.name in colors else f for f in card.faces)
+    return replace(card, faces=faces)
+
+
 def _colors_known(card: Card) -> None:
     """What has no mana cost may have a color indicator (202.2e), which not every card file gives."""
-    for face in card.faces if card.imported else ():
+    for number, face in enumerate(card.faces if card.imported else ()):
         types = set(face.type_line.lower().split())
         if face.colors is None and not face.mana_cost and types & _COLORED and not types & _NEVER_COLORED:
+            back = number and card.layout == "transform"
+            if back or _SUSPENDED.search(face.text):  # it has no mana cost: only its color is open
+                raise UnknownColors(face.name)
             raise NotModelled(f"the mana cost or the color indicator of {face.name}, which the card file does not give")
 
 

@@ -18,7 +18,8 @@ NAMES = (
     "Llanowar Elves",
     "Grizzly Bears", "Giant Growth", "Hill Giant", "Giant Spider", "Fireball", "Mulldrifter", "Think Twice",
     "Pine Walker", "Prodigal Sorcerer", "Bonesplitter", "Chandra Nalaar", "Smuggler's Copter", "Forest",
-    "Viscera Seer", "Flametongue Kavu",
+    "Viscera Seer", "Flametongue Kavu", "Lightning Bolt", "Figure of Destiny", "Ninja of Deep Hours", "Ornithopter",
+    "Evolving Wilds", "Walking Ballista", "Golgari Grave-Troll", "Clone",
 )  # fmt: skip
 _FIRST_HEADING = "## All forms of `when`"
 

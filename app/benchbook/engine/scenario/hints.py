@@ -44,13 +44,18 @@ def unknown_word(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
     from rapidfuzz import fuzz, process
 
     hidden, _ = lexicon.hide(sentence)
-    words = _vocabulary(tuple(f.pattern.pattern + f.shown + f.example for f in grammar.forms))
-    words |= _vocabulary(tuple(w.pattern.pattern for w in grammar.wordings))
+    words = words_of(grammar)
     for word in (w for w in _WORD.findall(hidden) if w not in words and len(w) > 3):
         found = process.extractOne(word, sorted(words), scorer=fuzz.ratio, score_cutoff=LIKE)
         if found is not None:
             return f"Is {word!r} meant to be {found[0]!r}?"
     return ""
+
+
+def words_of(grammar: Grammar) -> frozenset[str]:
+    """Every word that a sentence of the table has."""
+    forms = tuple(f.pattern.pattern + f.shown + f.example for f in grammar.forms)
+    return _vocabulary(forms) | _vocabulary(tuple(w.pattern.pattern for w in grammar.wordings))
 
 
 @lru_cache(maxsize=8)

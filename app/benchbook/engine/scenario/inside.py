@@ -24,7 +24,7 @@ class StillInside(BaseException):
 def play_inside(play: Play) -> None:
     """Carry out the next lines until the subgame is over; raises StillInside where they end before."""
     kept = play.answers.local, play.answers.ahead, play.together, play.apart
-    play.answers.local = play.answers.ahead = None
+    play.answers.local = play.answers.ahead = play.answers.told = None
     play.together, play.apart = (), {}
     lines = play.scenario.when
     while not play.game.over:

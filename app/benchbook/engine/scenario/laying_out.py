@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.abilities import CardDefinition
+from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.context import NotModelled
@@ -142,7 +142,7 @@ def place(board: Board, given: ObjectGiven, zone: str, player: str) -> None:
         id=new, zone=zone, owner=parts[0].owner, controller=controller if onto or zone in HIDDEN else owner,
         components=parts, timestamp=int(facts.get("timestamp", new)),
         tapped=bool(facts.get("tapped")), face_down=_face_down(facts, given.path),
-        phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, definition, zone),
+        phased_out="directly" if facts.get("phased out") else "", counters=_counters(given, _up(parts[0]), zone),
         damage=number_at(facts.get("damage", 0), given.path), sick=bool(facts.get("summoning sick")),
         attached_at=new, marks=_marks(facts, parts) | unlocked(given, definition, zone),
     )  # fmt: skip
@@ -183,7 +183,15 @@ def _predefined(board: Board, name: str) -> CardDefinition | None:
     return predefined(kind)
 
 
-def _counters(given: ObjectGiven, definition: CardDefinition, zone: str) -> dict[str, Fraction]:
+def _up(part: Component) -> FaceDefinition:
+    """The face that is up, as far as what it enters with goes; a planeswalker's other face may have no loyalty."""
+    face = part.copied or part.definition.faces[max(part.face, 0)]
+    if "planeswalker" in face.types and face.loyalty is None:
+        return replace(face, loyalty=part.definition.front.loyalty)
+    return face
+
+
+def _counters(given: ObjectGiven, face: FaceDefinition, zone: str) -> dict[str, Fraction]:
     said = given.facts.get("counters")
     found: dict[str, Fraction] = {}
     if isinstance(said, Mapping):
@@ -199,17 +207,16 @@ def _counters(given: ObjectGiven, definition: CardDefinition, zone: str) -> dict
         if given.facts.get(kind) is not None:
             found[kind] = number_at(given.facts[kind], given.path)
     if zone == "battlefield" and said is None:
-        for kind, n in _entering_counters(definition):
+        for kind, n in _entering_counters(face):
             found.setdefault(kind, n)
     return {k: n for k, n in found.items() if n}
 
 
-def _entering_counters(definition: CardDefinition) -> Iterator[tuple[str, Fraction]]:
+def _entering_counters(face: FaceDefinition) -> Iterator[tuple[str, Fraction]]:
     """Planeswalkers, battles and sagas have the counters that they enter with."""
-    front = definition.front
-    for kind, amount in (("loyalty", front.loyalty), ("defense", front.defense)):
+    for kind, amount in (("loyalty", face.loyalty), ("defense", face.defense)):
         value = fixed(amount)
         if value:
             yield kind, value
-    if "Saga" in front.subtypes:
+    if "Saga" in face.subtypes:
         yield "lore", Fraction(1)

@@ -11,6 +11,8 @@ from typing import Any
 from benchbook.engine.choices import Choice
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
+from benchbook.engine.scenario.life_asked import life_asked_for
+from benchbook.engine.scenario.mana_tapped_for import letters_of_option
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
@@ -171,6 +173,8 @@ def _chance(choice: Choice, answer: act.Chance) -> Found | None:
 
 def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
     choice = asked.choice
+    if answer.life is not None and life_asked_for(choice) != str(answer.life):
+        return None
     if answer.yes is not None:
         return _yes_or_no(choice, answer.yes)
     if answer.number is not None:
@@ -252,6 +256,10 @@ def _option_called(choice: Choice, word: str) -> tuple[Any] | None:
     if not wanted:
         return None
     said = [(option, _plain(choice.word(option))) for option in choice.options]
+    if choice.kind == "mana" and not any(wanted in text for _, text in said):
+        letters = letters_of_option(wanted if wanted.startswith("{") else wanted.removesuffix(" mana"))
+        found = [option for option in choice.options if letters and letters_of_option(choice.word(option)) == letters]
+        return (found[0],) if found else None
     for test in (str.__eq__, str.startswith, str.__contains__):
         found = [option for option, text in said if test(text, wanted)]
         if found and (test is not str.__contains__ or len(found) == 1 or choice.kind != "word"):
@@ -319,7 +327,7 @@ def _option_of(choice: Choice, taken: list[Any]) -> Found | None:
         return Found(taken[0])
     for option in choice.options:
         if isinstance(option, tuple) and len(option) == len(taken) and set(option) == set(taken):
-            return Found(option)
+            return Found(tuple(taken) if choice.kind == "target" else option)
     least, most = choice.count
     if choice.singles and least <= len(taken) <= most:
         return Found(tuple(taken))
@@ -342,13 +350,13 @@ def _whole_to(choice: Choice, taken: list[Any]) -> Found | None:
 def _replacement(asked: Asked, names: tuple[str, ...]) -> Found | None:
     """Naming an object among replacement effects chooses that object's effect."""
     choice = asked.choice
-    for index, words in enumerate(choice.words):
-        source = choice.singles[index] if index < len(choice.singles) else None
-        for name in names:
+    for name in names:
+        for option, source in zip(choice.options, choice.singles, strict=False):
             if isinstance(source, int) and asked._called_so(source, name):
-                return Found(choice.options[index])
-            if words.startswith((f"{name}:", f"{name.split(' #')[0]}:")):
-                return Found(choice.options[index])
+                return Found(option)
+        for option, words in zip(choice.options, choice.words, strict=True):
+            if words.startswith((f"{name}:", f"{name.split(' #')[0]}:")) or words.endswith(f" (to {name})"):
+                return Found(option)
     return None
 
 

@@ -115,7 +115,16 @@ def _key(taken: Taken) -> str:
 def signature(game: Game) -> Any:
     """What came out, without the numbers by which objects are told apart."""
     players = tuple(
-        (p.id, p.life, tuple(sorted(p.counters.items())), p.lost, p.won, p.unknown_draws, len(p.library), len(p.pool))
+        (
+            p.id,
+            p.life,
+            tuple(sorted(p.counters.items())),
+            p.lost,
+            p.won,
+            p.unknown_draws,
+            len(p.library),
+            tuple(sorted(m.color for m in p.pool)),
+        )
         for p in game.players
     )
     objects = sorted(_object(game, o.id) for o in game.objects.values() if o.ability is None)

@@ -13,7 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.actions import DOES
-from benchbook.engine.scenario.ahead import Ahead
+from benchbook.engine.scenario.ahead import SeveralAhead
 from benchbook.engine.scenario.answered_late import answered_late
 from benchbook.engine.scenario.answers import Answers
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
@@ -26,6 +26,8 @@ from benchbook.engine.scenario.first_main_phase import goes_on_to_it
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
+from benchbook.engine.scenario.life_paid import perhaps_an_answer, was_an_answer
+from benchbook.engine.scenario.mana_said import nothing_left_to_pay
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.not_understood import declines_unread
 from benchbook.engine.scenario.paid_before import paid_before
@@ -34,6 +36,7 @@ from benchbook.engine.scenario.performed import Performed
 from benchbook.engine.scenario.repeating import repeat
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.seats import declines_out_of_range
+from benchbook.engine.scenario.told_as_done import hear_what_is_told, was_told
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
@@ -55,6 +58,7 @@ class Play:
     gone: set[ObjId] = field(default_factory=set)
     understood: Any = None
     early: set[int] = field(default_factory=set)
+    told: set[int] = field(default_factory=set)
     together: tuple[Any, ...] = ()
     apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
@@ -86,6 +90,7 @@ class Play:
                 self.next_line()
         except StillInside:
             still_inside(self)
+        nothing_left_to_pay(self.answers)
         self._examples()
 
     def next_line(self) -> None:
@@ -94,21 +99,29 @@ class Play:
         line = lines[self.position]
         self.position += 1
         if _is_answer(line):
-            self._offer(line)
+            self.offer(line)
+            return
+        if line.index in self.told:
             return
         if line.expect:
             self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
             return
         while self.position < len(lines) and _is_answer(lines[self.position]):
-            self._offer(lines[self.position])
+            self.offer(lines[self.position])
             self.position += 1
         for late in answered_late(lines, line, self.position):
-            self._offer(late)
+            self.offer(late)
             self.early.add(late.index)
+        hear_what_is_told(self, lines)
         beside, self.position = self._declared_together(line, self.position)
         self.answers.serial += 1
-        here = self.position
-        more = self._perform_with(line, lines[here] if here < len(lines) else None)
+        here, since = self.position, len(self.run.oracle.taken)
+        after = tuple(lines[here:])
+        perhaps = perhaps_an_answer(self.answers, after[0] if after else None)
+        more = self._perform_with(line, after)
+        if perhaps is not None and was_an_answer(self.answers, perhaps, self.run.oracle.taken[since:]):
+            self.gone_through.append(perhaps.line)
+            self.performed[perhaps.line.index], more = Performed(), 1
         if same_player(line, beside):
             if self.performed[line.index].allowed:
                 told_as_one(self, line, beside)
@@ -117,30 +130,29 @@ class Play:
                 beside, self.position = [], here - len(beside)
                 self._perform(line)
         self.position += more if self.position == here else 0
+        was_told(self)
         self.together = ()
         self.performed |= {other.index: self._beside(line, other) for other in beside}
         self.apart = {}
         self.acted = True
 
-    def _perform_with(self, line: Line, after: Line | None) -> int:
-        """Carry out a line; 1 where the line after it says what was cast while this one's effects happened."""
-        says = after.action.says if after is not None and after.action is not None else None
-        if after is None or not isinstance(says, act.Casts) or isinstance(line.action and line.action.says, act.Casts):
+    def _perform_with(self, line: Line, after: tuple[Line, ...]) -> int:
+        """Carry out a line; how many lines after it say what was cast while this one's effects happened."""
+        ahead = SeveralAhead.of(after)
+        if not ahead.each or isinstance(line.action and line.action.says, act.Casts):
             self._perform(line)
             return 0
-        since, ahead = len(self.game.log), Ahead.of(after, says)
-        self.answers.ahead = ahead
+        since, self.answers.ahead = len(self.game.log), ahead
         self._perform(line)
         self.answers.ahead = None
-        made = ahead.cast(self.game, since)
-        if made is None:
-            return 0
-        self.performed[after.index] = Performed(obj=made)
-        said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
-        self.run.recorder.root.children.append(
-            Step(after.text, kind="line", line=after.index, children=[said], game=self.game)
-        )
-        return 1
+        made = ahead.cast(self.game, self.roster, since)
+        for told, spell in made:
+            self.performed[told.index] = Performed(obj=spell)
+            said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
+            self.run.recorder.root.children.append(
+                Step(told.text, kind="line", line=told.index, children=[said], game=self.game)
+            )
+        return len(made)
 
     def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
         """The next lines in which others declare at the same time: teammates do (805.10), and defenders (802.4)."""
@@ -205,7 +217,8 @@ class Play:
         if self.game.pending:
             self.run.call(Call("runs", "put triggers on the stack", ()))
 
-    def _offer(self, line: Line) -> None:
+    def offer(self, line: Line) -> None:
+        """An answer that may be used from now on."""
         assert line.action is not None
         if line.index in self.early:
             self.early.discard(line.index)
@@ -217,6 +230,8 @@ class Play:
     def _perform(self, line: Line) -> None:
         assert line.action is not None
         before, recorder = self.run.game, self.run.recorder
+        if self.answers.told is not None:
+            self.answers.told.afresh()
         opened = recorder.mark()
         step = recorder.open(Step(line.text, kind="line", line=line.index))
         done = self.performed.setdefault(line.index, Performed())

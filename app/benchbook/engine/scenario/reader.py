@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
-from benchbook.engine.scenario import board, hints, several
+from benchbook.engine.scenario import board, called_otherwise, hints, several
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
@@ -41,11 +41,11 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
         title=_text(data, "title"),
         ruleset=_text(data, "ruleset") or "modern",
         given=given,
-        when=tuple(_line(one, i, lexicon) for i, one in enumerate(_listed(data, "when"))),
+        when=tuple(_lines(_listed(data, "when"), lexicon)),
         then=tuple(
             _of_a_line(c, lines)
-            for i, one in enumerate(_named_before(_listed(data, "then"), lexicon))
-            for c in _claims(one, f"then[{i}]", lexicon)
+            for i, (one, last) in enumerate(_each_after(_named_before(_listed(data, "then"), lexicon)))
+            for c in _claims(one, f"then[{i}]", lexicon, last)
         ),
         cards=cards, because=_texts(data, "because"), also_in=_texts(data, "also_in"), source=_text(data, "source"),
         note=_text(data, "note"), extra={k: v for k, v in data.items() if k not in _OURS},
@@ -59,7 +59,16 @@ def lexicon_of(given: Given, cards: Iterable[Mapping[str, Any]], more: Iterable[
         names += [str(card.get("name", "")), *(str(face.get("name", "")) for face in card.get("faces") or ())]
     names += more
     players = [p.name for p in given.players]
-    return Lexicon(players, [*names, *(short for n in names if (short := n.partition(", ")[0]) != n)])
+    return Lexicon(players, [*names, *(short for n in names if (short := n.partition(", ")[0]) != n)], _owners(given))
+
+
+def _owners(given: Given) -> dict[str, tuple[str, ...]]:
+    """Which players are given something of each name."""
+    found: dict[str, tuple[str, ...]] = {}
+    for player in given.players:
+        for name in {n for zone in player.zones.values() for o in zone for n in board.names_of(o)}:
+            found[name] = (*found.get(name, ()), player.name)
+    return found
 
 
 def _question(data: Mapping[str, Any]) -> Question:
@@ -103,15 +112,31 @@ def _card(data: Any, path: str) -> Mapping[str, Any]:
     return dict(data)
 
 
-def _line(data: Any, index: int, lexicon: Lexicon) -> Line:
+def _lines(data: list[Any], lexicon: Lexicon) -> Iterator[Line]:
+    """The lines in their order; what a line means by "it" the line before says."""
+    before = ""
+    for index, one in enumerate(data):
+        line = _line(one, index, lexicon, before)
+        yield line
+        said = (
+            called_otherwise.with_whole_names(line.action.text, lexicon, line.path) if line.action is not None else ""
+        )
+        before = said if re.search(OBJECT, lexicon.hide(said)[0]) else before
+
+
+def _line(data: Any, index: int, lexicon: Lexicon, before: str) -> Line:
     path = f"when[{index}]"
     data = as_a_sentence(data)
     if isinstance(data, Mapping):
         board.known_keys(data, ("expect",), path)
         claims = data["expect"] if isinstance(data["expect"], list) else [data["expect"]]
         claims = _named_before(claims, lexicon)
-        return Line(index, path, expect=tuple(s for c in claims for s in _claims(c, f"{path}.expect", lexicon)))
-    return Line(index, path, _said(data, path, WHEN, lexicon))
+        return Line(
+            index,
+            path,
+            expect=tuple(s for c, last in _each_after(claims) for s in _claims(c, f"{path}.expect", lexicon, last)),
+        )
+    return Line(index, path, _said(data, path, WHEN, lexicon, before))
 
 
 def as_a_sentence(data: Any) -> Any:
@@ -140,7 +165,15 @@ def _named_before(claims: list[Any], lexicon: Lexicon) -> list[Any]:
     return found
 
 
-def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
+def _each_after(claims: list[Any]) -> Iterator[tuple[Any, str]]:
+    """Each claim with the one before it."""
+    last = ""
+    for one in claims:
+        yield one, last
+        last = one if isinstance(one, str) else ""
+
+
+def _claims(data: Any, path: str, lexicon: Lexicon, before: str = "") -> Iterator[Said]:
     """A claim, or one of each thing that a sentence names together."""
     if isinstance(data, str):
         _is_short_enough(data, path, THEN)
@@ -148,11 +181,18 @@ def _claims(data: Any, path: str, lexicon: Lexicon) -> Iterator[Said]:
     if says is not None:
         yield Said(path, data, says)
         return
-    parts = several.said(data, lexicon, lambda one: THEN.read(one, lexicon)) if isinstance(data, str) else ()
+    parts = _parts(data, lexicon) if isinstance(data, str) else ()
+    if isinstance(data, str) and not parts:
+        in_full = called_otherwise.in_full(data, before, lexicon, path)
+        parts = next((found for one in in_full if (found := _parts(one, lexicon))), ())
     if parts:
         yield from (Said(path, one, THEN.read(one, lexicon)) for one in parts)
     else:
-        yield _said(data, path, THEN, lexicon)
+        yield _said(data, path, THEN, lexicon, before)
+
+
+def _parts(data: str, lexicon: Lexicon) -> tuple[str, ...]:
+    return several.said(data, lexicon, lambda one: THEN.read(one, lexicon))
 
 
 def _of_a_line(said: Said, lines: int) -> Said:
@@ -170,17 +210,23 @@ def _is_short_enough(data: str, path: str, grammar: Grammar) -> None:
         raise ScenarioError(path, f"'{data[:60]}…' is longer than {most} characters: say it in several sentences.")
 
 
-def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon) -> Said:
+def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon, before: str = "") -> Said:
     if not isinstance(data, str):
         raise ScenarioError(path, f"{data!r} is no sentence. Put it into quotes if it contains a colon or a brace.")
     _is_short_enough(data, path, grammar)
-    says = grammar.read(data, lexicon)
+
+    def read_in_full(said: str) -> Any:
+        return called_otherwise.understood(said, before, lexicon, path, lambda one: grammar.read(one, lexicon))
+
+    in_full = called_otherwise.with_whole_names(data, lexicon, path) if grammar is WHEN else data
+    says = (grammar.read(in_full, lexicon) or read_in_full(in_full)) if in_full != data else None
+    says = says or grammar.read(data, lexicon) or read_in_full(data)
     if says is None:
-        raise _not_understood(data, path, grammar, lexicon)
+        raise _not_understood(data, path, grammar, lexicon, before)
     return Said(path, data, says)
 
 
-def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon) -> ScenarioError:
+def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, before: str) -> ScenarioError:
     """What is wrong with a sentence that is none of the language, as far as it can be told."""
 
     def reads(names: Lexicon) -> Any:
@@ -197,7 +243,8 @@ def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon) ->
         return ScenarioError(
             path, f"{data!r}: nothing here is called {unknown!r}.", hints.near(unknown, [*lexicon.names])
         )
-    word = hints.unknown_word(data, grammar, lexicon)
+    meant = called_otherwise.several_in_it(data, before, lexicon)
+    word = meant or hints.unknown_word(data, grammar, lexicon)
     several_said = " Say one thing in a line." if re.search(r"\. [A-Z]", data) else ""
     said = f"{data!r} is no sentence of the language.{several_said}{f' {word}' if word else ''}"
     return ScenarioError(path, said, hints.nearest(data, grammar, lexicon))

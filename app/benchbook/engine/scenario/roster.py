@@ -14,6 +14,7 @@ _SUFFIX = re.compile(
     r"(?P<source>.+?)'s? (?:(?P<which>first|second|third|other) )?(?:(?P<words>[a-z][a-z-]*(?: [a-z-]+)?) )?"
     r"(?P<kind>trigger|ability|spell|copy)(?: #(?P<number>\d+))?\Z"
 )
+_AGE = re.compile(r"the (?P<age>new|newer|second|old|older|first|original) (?P<name>.+)")
 _NTH = {"first": 1, "second": 2, "third": 3}
 
 
@@ -76,6 +77,7 @@ class Roster:
             return self.labels[text][0]
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
         cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base) or self._a_token(game, base)
+        cards = cards or self._newer_or_older(game, base) or self._called_in_part(game, base)
         if not cards:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
@@ -108,13 +110,33 @@ class Roster:
 
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
-        found = [name for name in self._called if name.startswith(f"{text}, ")]
-        return self.cards(game, found[0]) if len(found) == 1 else ()
+        found = {self.cards(game, name) for name in self._called if name.startswith(f"{text}, ")}
+        return next(iter(found)) if len(found) == 1 else ()  # the two faces of a card are called alike
 
     def _a_token(self, game: Game, text: str) -> tuple[int, ...]:
         """Tokens by their kind: "Soldier" or "the Soldier token" for "Soldier Token"."""
         kind = text.removeprefix("the ").removesuffix(" token")
         return self.cards(game, f"{kind} Token") or (self.cards(game, kind) if kind != text else ())
+
+    def _newer_or_older(self, game: Game, text: str) -> tuple[int, ...]:
+        """ "the new Jace" and "the old Jace", where there are two of the name."""
+        found = _AGE.fullmatch(text)
+        cards = self.called(game, found["name"]) if found else ()
+        if found is None or len(cards) != 2:
+            return ()
+        return cards[1:] if found["age"] in ("new", "newer", "second") else cards[:1]
+
+    def _called_in_part(self, game: Game, text: str) -> tuple[int, ...]:
+        """The only card or label that has these words in its name: "the Copter" for "Smuggler's Copter"."""
+        part = text.removeprefix("the ")
+        if len(part) < 3 or not part[:1].isupper():
+            return ()
+        words = re.compile(rf"(?<![\w'-]){re.escape(part)}(?![\w'-])")
+        fit = [name for name in dict.fromkeys((*self.labels, *self._called)) if words.search(name)]
+        every = {self.cards(game, name) for name in fit}
+        if len({card for cards in every for card in cards}) > 1:
+            raise Unknown("scenario", f"{text!r} could be {' or '.join(map(repr, fit))}. Use the whole name.")
+        return next(iter(every), ())
 
     def _near(self, game: Game, text: str) -> str:
         from benchbook.engine.scenario.hints import near

@@ -68,7 +68,7 @@ def with_seats(game: Game, given: Given) -> Game:
     reach = {**_by_variant(game, given), **given.seating.reach}
     facts = {**game.facts, SEATS: reach}
     if given.variant == "emperor":
-        facts[EMPERORS] = frozenset(team[len(team) // 2] for team in _teams_side_by_side(given))
+        facts[EMPERORS] = frozenset(_emperor_of(team) for team in _teams_side_by_side(given))
     game = game.with_(facts=facts)
     return game.with_(marks={**game.marks, RANGES: ranges(game)}) if LIMITED in game.table.options else game
 
@@ -85,17 +85,32 @@ def _by_variant(game: Game, given: Given) -> dict[PlayerId, int]:
         _alternate(given)
         return dict.fromkeys(names, 2)
     if given.variant == "emperor":
-        return _emperors_ranges(given)
+        return _emperors_ranges(game, given)
     return {}
 
 
-def _emperors_ranges(given: Given) -> dict[PlayerId, int]:
-    found: dict[PlayerId, int] = {}
-    for team in _teams_side_by_side(given):
-        if len(team) != 3 and not given.seating.reach:
-            raise NotModelled("the ranges of influence in Emperor teams of more than three: give them (809.6a)")
-        found |= {who: 2 if who == team[len(team) // 2] else 1 for who in team}
+def _emperors_ranges(game: Game, given: Given) -> dict[PlayerId, int]:
+    teams = _teams_side_by_side(given)
+    emperors = frozenset(_emperor_of(team) for team in teams)
+    larger = game.table.one("runs", "ranges of larger teams") if len(teams[0]) > 3 else None
+    if larger is None:
+        return {who: 2 if who in emperors else 1 for team in teams for who in team}
+    found: dict[PlayerId, int] = larger.function(game, tuple((p.name, p.team) for p in given.players), emperors)
+    if any(_reaches_one_of(given, one, found[one], emperors - {one}) for one in emperors):
+        raise NotModelled("an emperor within another's range of influence as the game begins (809.6a)")
     return found
+
+
+def _emperor_of(team: list[PlayerId]) -> PlayerId:
+    """The one in the middle; of four the second, as the seats are best arranged (809.6a)."""
+    return team[(len(team) - 1) // 2]
+
+
+def _reaches_one_of(given: Given, who: PlayerId, far: int, others: frozenset[PlayerId]) -> bool:
+    """Whether one of the others sits so near."""
+    names = [p.name for p in given.players]
+    here = names.index(who)
+    return any(names[(here + step) % len(names)] in others for step in range(-far, far + 1))
 
 
 def _teams_side_by_side(given: Given) -> list[list[PlayerId]]:
@@ -107,7 +122,7 @@ def _teams_side_by_side(given: Given) -> list[list[PlayerId]]:
     sizes, names = {len(team) for team in teams}, {team for team, _ in seats}
     if "" in names or len(teams) != len(names) or len(teams) < 2 or len(sizes) != 1 or min(sizes) < 3:
         raise ScenarioError("given", "Emperor is played by two or more teams of three, each sitting together.")
-    if min(sizes) % 2 == 0:
+    if min(sizes) % 2 == 0 and min(sizes) != 4:
         raise ScenarioError("given", "in Emperor somebody sits in the middle of each team.")
     return teams
 

@@ -44,10 +44,16 @@ class NotThisForm(Exception):
 
 
 class Lexicon:
-    """The names that a scenario uses: players, labels, cards and their faces, and nameless objects' phrases."""
+    """The names that a scenario uses: players, labels, cards and their faces, and nameless objects' phrases.
 
-    def __init__(self, players: Iterable[str], names: Iterable[str]) -> None:
+    ``owners`` says of a name which players have something that is called so.
+    """
+
+    def __init__(
+        self, players: Iterable[str], names: Iterable[str], owners: Mapping[str, tuple[str, ...]] | None = None
+    ) -> None:
         self.players = tuple(dict.fromkeys(players))
+        self.owners = owners or {}
         others = dict.fromkeys(n for n in names if n and n not in self.players)
         self.names = tuple(sorted(others, key=len, reverse=True))
         self._marks = {n: chr(_PLAYERS + i) for i, n in enumerate(self.players)}
@@ -55,7 +61,7 @@ class Lexicon:
         self._back = {mark: name for name, mark in self._marks.items()}
         every = sorted(self._marks, key=len, reverse=True)
         pattern = "|".join(re.escape(n) for n in every) or r"(?!)"
-        self._find = re.compile(rf"(?<![\w/])(?:{pattern})(?![\w/]|-\w)")
+        self._find = re.compile(rf"(?<![\w/{{])(?:{pattern})(?![\w/}}]|-\w)")
 
     def hide(self, sentence: str) -> tuple[str, tuple[str, ...]]:
         """The sentence with names and quotations as single characters, and the quotations."""

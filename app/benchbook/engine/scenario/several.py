@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from benchbook.engine.scenario.described_whole import described_whole
 from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Lexicon
 
 _ONE = rf"(?:{OBJECT}|{PLAYER})(?: #\d+)?"
@@ -78,6 +79,8 @@ def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
         found = pattern.fullmatch(hidden)
         if found is not None:
             yield tuple(lexicon.show(one.format(**found.groupdict()), quotes) for one in (first, second))
+    for claims in described_whole(hidden):
+        yield tuple(lexicon.show(one, quotes) for one in claims)
     listed = _CONTROLS.fullmatch(hidden)
     if listed is not None:
         yield tuple(lexicon.show(f"{listed['p']} {listed['v']} {one}", quotes) for one in _ITEM.split(listed["l"]))

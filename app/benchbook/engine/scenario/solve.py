@@ -6,7 +6,7 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from typing import Any
 
@@ -20,8 +20,10 @@ from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.any_color import Colors, UnknownColors, whatever_the_color
 from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.definitions import Definitions, made_up
+from benchbook.engine.scenario.mana_said import as_said
 from benchbook.engine.scenario.meeting import Meeting, Met
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.otherwise import otherwise_then
@@ -29,6 +31,7 @@ from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.play import Play
 from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.setup import set_up
+from benchbook.engine.scenario.whatever_was_chosen import Played, whatever_was_chosen
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
@@ -99,24 +102,31 @@ def answer(
 
     ``work`` is what may be done for it, counted the same on every machine; ``seconds`` guard against the rest.
     """
+    try:
+        return _answer(scenario, library, ruleset, seconds, work, {})
+    except UnknownColors as problem:
+        started = time.perf_counter()
+        same = whatever_the_color(problem.face, lambda c: _answer(scenario, library, ruleset, seconds, work, c))
+        if same is not None:
+            return replace(same, seconds=time.perf_counter() - started)
+        return _without(scenario, ruleset or scenario.ruleset, "declined", str(problem), started, library)
+
+
+def _answer(scenario: Scenario, library: Library, ruleset: str, seconds: float, work: float, colors: Colors) -> Answer:
+    """The answer, the colors of some faces being supposed. Raises UnknownColors where others are not known."""
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
         rules = _rules(scenario, library, name)
         with patient(work, spent() + seconds) as patience:
-            start = _start(scenario, library, rules)
-            meeting = Meeting()
-            courses = _until_a_way_out(_courses(start, patience, meeting))
-            if _has_a_way_out(courses):
-                meeting = Meeting(steady=True)
-                courses = tuple(_courses(start, patience, meeting))
-            unasked = outcomes.not_asked_here(courses) if name != scenario.ruleset else ()
-            if name == scenario.ruleset:
-                outcomes.check_answers_used(courses)
-            claims = outcomes.judge(scenario, courses)
-            _as_it_was(rules, courses, claims)
+            start = _start(scenario, library, rules, colors)
+            played = whatever_was_chosen(
+                scenario, start.game, lambda game: _played(replace(start, game=game), patience, name)
+            )
     except ScenarioError as problem:
         return _without(scenario, name, "invalid", str(problem), started, library)
+    except UnknownColors:
+        raise
     except (NotModelled, TooManyOptions, Declined) as problem:
         return _without(scenario, name, "declined", str(problem), started, library)
     except Exception as problem:  # the engine must never guess: what it cannot carry out it declines
@@ -128,15 +138,31 @@ def answer(
             started,
             library,
         )
+    courses, claims = played.courses, played.claims
     undecided = next((c for c in claims if c.undecided), None)
     return Answer(
         scenario.title, name, "declined" if undecided else "answered",
-        tuple(_branch(c) for c in outcomes.worth_telling(courses, meeting.any_order)),
+        tuple(_branch(c) for c in outcomes.worth_telling(courses, played.any_order)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
-        assumptions=(*outcomes.assumptions(courses), *unasked), claims=claims,
+        assumptions=(*outcomes.assumptions(courses), *played.remarks), claims=claims,
         receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,
     )  # fmt: skip
+
+
+def _played(start: Start, patience: Patience, name: str) -> Played:
+    """Every course of events from a start, and how the claims come out."""
+    meeting = Meeting()
+    courses = _until_a_way_out(_courses(start, patience, meeting))
+    if _has_a_way_out(courses):
+        meeting = Meeting(steady=True)
+        courses = tuple(_courses(start, patience, meeting))
+    unasked = outcomes.not_asked_here(courses) if name != start.scenario.ruleset else ()
+    if name == start.scenario.ruleset:
+        outcomes.check_answers_used(courses)
+    claims = outcomes.judge(start.scenario, courses)
+    _as_it_was(start.table, courses, claims)
+    return Played(courses, claims, meeting.any_order, unasked)
 
 
 def _without(scenario: Scenario, name: str, status: Any, problem: str, started: float, library: Library) -> Answer:
@@ -154,8 +180,8 @@ def _rules(scenario: Scenario, library: Library, name: str) -> Table:
         raise ScenarioError("ruleset", f"There is no ruleset {name!r}; there are {there_are}.") from problem
 
 
-def _start(scenario: Scenario, library: Library, rules: Table) -> Start:
-    definitions = Definitions(library, made_up(scenario))
+def _start(scenario: Scenario, library: Library, rules: Table, colors: Colors) -> Start:
+    definitions = Definitions(library, made_up(scenario), colors)
     try:
         game, roster = set_up(scenario, rules, definitions)
     except (TypeError, KeyError, AttributeError, IndexError) as problem:
@@ -226,7 +252,7 @@ def _play(start: Start, path: tuple[int, ...], meeting: Meeting) -> Course:
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: play.run.game)
     steady = Steady() if meeting.steady else None
-    oracle = Oracle(answers.ask, path, answers.standing, answers.spend, steady=steady)
+    oracle = Oracle(answers.ask, path, answers.standing, answers.spend, partial(as_said, answers), steady=steady)
     run = Run(start.game, oracle)
     run.recorder.root.game = start.game
     play = Play(start.scenario, run, roster, answers, start.definitions)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 from benchbook.cards import events as when
+from benchbook.cards.objects import And, Attached, ControlledBy, HasSubtype, HasType, Or, Other, Same
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
@@ -37,6 +39,21 @@ def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
     yield Match(subjects(e.obj, player=e.who), Fraction(1), ("601.2i",))
 
 
+ATTACHED = Same(Attached())
+
+
+def _is_there(ctx: Context, obj: int) -> bool:
+    """Whether it is on the battlefield; what has left it as a cost has nothing attached to it any more (301.5)."""
+    return obj in ctx.game.objects and ctx.game.objects[obj].zone == "battlefield"
+
+
+def _of_permanents(node: Any) -> bool:
+    """Whether it is said by types alone, whoever controls it, which means permanents (109.2)."""
+    parts = node.parts if isinstance(node, And | Or) else (node,)
+    typed = any(isinstance(part, HasType | HasSubtype) for part in parts)
+    return typed and all(isinstance(part, HasType | HasSubtype | ControlledBy | Other) for part in parts)
+
+
 @triggers_on(when.ActivatesAbility)
 def activates(ctx: Context, node: when.ActivatesAbility, moment: Moment) -> Iterator[Match]:
     """An ability was activated (602.2b)."""
@@ -44,6 +61,10 @@ def activates(ctx: Context, node: when.ActivatesAbility, moment: Moment) -> Iter
     if not isinstance(e, ev.Activate) or e.who not in players(ctx, node.who) or not matches(ctx, node.of, e.source):
         return
     if (node.mana is not None and e.mana != node.mana) or (node.keyword and e.keyword != node.keyword):
+        return
+    if node.of == ATTACHED and not _is_there(ctx, e.source):
+        return
+    if _of_permanents(node.of) and ctx.game.object(e.source).zone != "battlefield":
         return
     yield Match(subjects(e.obj if e.obj is not None else e.source, player=e.who, source=e.source))
 

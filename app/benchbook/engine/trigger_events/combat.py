@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from benchbook.cards import events as when
+from benchbook.cards.objects import And, ControlledBy, HasType
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
@@ -32,7 +33,7 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
         yield Match(
             subjects(fitting[0] if len(fitting) == 1 else tuple(fitting), player=_attacking(ctx, fitting[0])),
             Fraction(len(fitting)),
-            ("508.3", "506.5") if node.alone else ("508.3",),
+            ("508.3", "506.5") if node.alone else (_whoever_attacks(node),),
         )
         return
     for attacker in fitting:
@@ -45,6 +46,13 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
             None,
             ("508.3a", "506.5") if node.alone else ("508.3a",),
         )
+
+
+def _whoever_attacks(node: when.Attacks) -> str:
+    """ "Whenever you attack" is about any creature of that player's (508.3d), else with such creatures (508.3c)."""
+    parts = node.filter.parts if isinstance(node.filter, And) else (node.filter,)
+    any_creature = all(isinstance(p, ControlledBy) or p == HasType("creature") for p in parts)
+    return "508.3d" if any_creature and node.at_least == 1 else "508.3c"
 
 
 def _player_by_player(
@@ -93,7 +101,8 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
         if not matches(ctx, node.filter, blocker) or len(attackers) < node.at_least:
             continue
         if node.attacker is None:
-            yield Match(subjects(blocker, other=attackers[0] if attackers else None, player=e.who), None, ("509.3a",))
+            by_number = ("509.3e",) if node.at_least > 1 else ("509.3a",)
+            yield Match(subjects(blocker, other=attackers[0] if attackers else None, player=e.who), None, by_number)
             continue
         for attacker in attackers:
             if matches(ctx, node.attacker, attacker):
@@ -117,7 +126,8 @@ def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> 
         by = [b for b, attackers in blocks.items() if attacker in attackers]
         if node.by is None:
             if len(by) >= node.at_least:
-                yield Match(subjects(attacker, other=by[0], player=e.who), Fraction(len(by)), ("509.3c", "603.2e"))
+                numbers = ("509.3e",) if node.at_least > 1 else ("509.3c", "603.2e")
+                yield Match(subjects(attacker, other=by[0], player=e.who), Fraction(len(by)), numbers)
             continue
         for blocker in by:
             if matches(ctx, node.by, blocker):

@@ -121,9 +121,10 @@ def chapter(ctx: Context, node: when.Chapter, moment: Moment) -> Iterator[Match]
     saga = moment.after.object(ctx.source)
     now = saga.counter("lore")
     exactly = moment.after.look(ctx.source).has_keyword("read ahead") and saga.entered_turn == moment.after.turn
+    more = (*(("714.2c",) if len(node.numbers) > 1 else ()), *(("702.155a",) if exactly else ()))
     for number in node.numbers:
         if now - put < number <= now and (number == now or not exactly):
-            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", *(("702.155a",) if exactly else ())))
+            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", *more))
 
 
 def _lore_put(ctx: Context, e: ev.Event) -> Fraction:

@@ -74,8 +74,11 @@ def _zone_change(
         rules += ("712.21",) if "melded" in moment.before.object(old).marks else ("730.3",)
     who = game.look(judged).controller
     left = old if judged == old and node.from_zone != "graveyard" else None
+    host = moment.after.object(new).attached_to if new is not None and node.to_zone == "battlefield" else None
     yield Match(
-        subjects(new if new is not None else old, before=old, left=left, player=who, moved=old), Fraction(1), rules
+        subjects(new if new is not None else old, before=old, left=left, player=who, moved=old, host=host),
+        Fraction(1),
+        rules,
     )
 
 

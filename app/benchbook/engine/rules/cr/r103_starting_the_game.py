@@ -10,7 +10,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.rules.cr.r103_mulligans import STARTING_HAND
+from benchbook.engine.rules.cr.r103_mulligans import hand_to_draw
 from benchbook.engine.rules.cr.r701.a024_unknown_order import settled_to_draw
 from benchbook.engine.runner import Call, Cite, assumed
 from benchbook.engine.state import Game, PlayerId
@@ -28,6 +28,9 @@ def start_the_game(game: Game, few: str) -> Script:
         yield ev.Shuffle(player.id)
     yield Cite(("103.4",), sentence=f"Each player starts at {game.starting_life} life.")
     for player in game.playing:
+        if player.life != game.starting_life:
+            yield Cite(("103.4b",), sentence=f"{player.id} starts at {player.life} life.")
+    for player in game.playing:
         yield Call("runs", "opening hand", (player.id, few))
     yield assumed("Nobody takes a mulligan unless a line says so.", "103.5")
 
@@ -36,12 +39,15 @@ def start_the_game(game: Game, few: str) -> Script:
 def opening_hand(game: Game, who: PlayerId, few: str) -> Script:
     """A player draws as many cards as their starting hand size."""
     player = game.player(who)
-    yield from settled_to_draw(who, STARTING_HAND)
-    short = player.library_known and len(player.library) < STARTING_HAND
-    for _ in range(STARTING_HAND):
+    size = yield from hand_to_draw(game, who)
+    yield from settled_to_draw(who, size)
+    short = player.library_known and len(player.library) < size
+    for _ in range(size):
         yield ev.Draw(who)
     if short:
-        sentence = f"{who} has fewer than seven cards in the library and loses in the first turn's upkeep."
+        sentence = (
+            f"{who} has fewer cards in the library than the opening hand has and loses in the first turn's upkeep."
+        )
         yield Cite((few,), sentence=sentence)
     game = yield NOW
     for obj in game.player(who).hand:

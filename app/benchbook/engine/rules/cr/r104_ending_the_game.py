@@ -78,6 +78,8 @@ def players_leave(game: Game, before: Game) -> Script:
         yield Cite(("104.2c" if left[0].team else "104.2a", "104.1"))
         yield ev.LastOnesLeft(_winners(game, left[0].id))
         return
+    sides = {game.player(who).team for who in gone} - {""}
+    yield Cite(("104.3g",) if sides - teams else ())
     for who in gone:
         yield Call("runs", "leave the game", (who,))
 

@@ -17,6 +17,7 @@ from benchbook.engine.copying import in_later_form
 from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.r106_symbols import is_unusual
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana
 from benchbook.engine.what_there_is import colors_there_are
@@ -30,6 +31,8 @@ def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
     added: list[Mana] = []
     for who in players(ctx, node.who):
         symbols = yield from _symbols(game, ctx, node, who)
+        if is_unusual(symbols):
+            symbols = yield Call("runs", "mana by symbols", (who, symbols, ctx.source))
         mana = tuple(m for s in symbols for m in _mana(s, node, ctx))
         if mana:
             yield ev.AddMana(who, mana, ctx.source, tapped_for=bool(ctx.bindings.get("tapped for mana")))
@@ -138,7 +141,13 @@ def _of_commander(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Scrip
     return (letter,)
 
 
+def _doubled(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
+    """As much of each type as the player has."""
+    return (yield Call("runs", "double mana", (who,)))
+
+
 _WAYS = {
+    "double": _doubled,
     "could produce": _could_produce,
     COLOR_OF: _color_of,
     EACH_COLOR_OF: _color_of,

@@ -20,7 +20,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.rules.cr.r701.a013_exile import remember
 from benchbook.engine.rules.cr.r701.terms import ids
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game
 from benchbook.engine.tokens import definition_of, predefined_by
 from benchbook.engine.whole_numbers import laid_out
@@ -40,11 +40,15 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         if not definitions or number <= 0:
             continue
         counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
-        attacking = None
-        if node.attacking:
+        attacked: list[Any] = [None]
+        if node.attacks is not None:
+            attacked = []
+            for player in players(ctx, node.attacks):
+                attacked.append((yield Call("runs", "attack one of", (ctx, who, player, node.or_theirs))))
+        elif node.attacking:
             from benchbook.engine.rules.cr.r400_zones import _attacked
 
-            attacking = yield from _attacked(game, ctx, who)
+            attacked = [(yield from _attacked(game, ctx, who))]
         attached = None
         if node.attached_to is not None:
             found = yield from chosen_objects(ctx, node.attached_to)
@@ -63,6 +67,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
                 counters,
                 attached,
             )
+            for attacking in attacked
             for d, face in definitions
         )
         yield Cite(("111.2",) if who != ctx.controller and owner == who else ())
@@ -111,6 +116,7 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         if node.spec.of_card:
             yield Cite(("111.11",))
         yield Cite(predefined_by(node.spec.name) if node.spec.predefined else ())
+        yield Cite(("111.9",) if node.spec.name and "legendary" in node.spec.supertypes else ())
         return [(definition_of(ctx, node.spec), 0)]
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
     tokens = any(game.object(o).is_token for o in ids(found))

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant, PlayerRule
-from benchbook.cards.objects import Compares, TargetSpec
+from benchbook.cards.objects import Compares, Shares, TargetSpec, This
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.despite_hexproof import despite_hexproof
@@ -22,6 +22,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import subsets
 from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
+from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
@@ -83,7 +84,8 @@ def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[s
     for function in game.table.of("forbids", "target"):
         reason = function.function(game, ctx, subject)
         if reason:
-            return str(reason), getattr(reason, "numbers", (function.number,))
+            numbers = getattr(reason, "numbers", (function.number,))
+            return str(reason), (*numbers, *forbidding_twice(game, subject, function.number))
     return "", ()
 
 
@@ -165,6 +167,8 @@ def apart(game: Game, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
         return "there may be one target for each of the players at most"
     if spec.one_zone and not _of_one_owner(game, picked):
         return "the targets must be in one player's graveyard"
+    if spec.share and not _share(game, spec.share, picked):
+        return f"the targets must share a {spec.share}"
     return ""
 
 
@@ -255,6 +259,13 @@ def _of_one_owner(game: Game, objs: tuple[Subject, ...]) -> bool:
     return len({game.object(o).owner for o in objs if isinstance(o, int)}) < 2
 
 
+def _share(game: Game, kind: str, objs: tuple[Subject, ...]) -> bool:
+    """Whether each has what the others have in common with it."""
+    here = [o for o in objs if isinstance(o, int)]
+    alone = [Context(game, o, game.look(o).controller) for o in here]
+    return all(matches(ctx, Shares(kind, This()), other) for ctx in alone for other in here if other != ctx.source)
+
+
 def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tuple[Any, ...]) -> tuple[Any, ...]:
     """Which of the chosen targets are still legal: there, fitting, and targetable (608.2b)."""
     result: list[tuple[Subject, ...]] = []
@@ -264,7 +275,8 @@ def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen:
             continue
         here = replace(ctx, targets=chosen[:index])
         legal = possible_targets(game, here, specs[index])
-        result.append(tuple(s for s in group if s in legal))
+        kept = tuple(s for s in group if s in legal)
+        result.append(() if specs[index].share and not _share(game, specs[index].share, kept) else kept)
     return tuple(result)
 
 

@@ -64,8 +64,9 @@ def resolve_everything(game: Game, *_: Any) -> Script:
             return
         verdict = yield Look(watcher.see)
         if verdict:
-            yield Call("runs", "mandatory loop", (verdict,))
-            return
+            yield Call("runs", "mandatory loop", (verdict, watcher.looped))
+            watcher = Watcher()  # where it is a draw for some only, the others play on
+            continue
         yield Call("runs", "resolve top", ())
         yield Call("runs", "priority", ())
 
@@ -77,11 +78,12 @@ def _meet(run: Run) -> None:
 
 
 @rule("104.4b", runs="mandatory loop")
-def mandatory_loop(game: Game, why: str) -> Script:
+def mandatory_loop(game: Game, why: str, looped: Any = None) -> Script:
     """A loop of mandatory actions that nobody can stop makes the game a draw."""
     from benchbook.engine.events import GameDrawn
 
-    if game.table.one("runs", "an effect draws the game") is not None:
-        raise NotModelled("for which players a loop of mandatory actions is a draw (801.16)")
+    if game.table.of("runs", "a loop within range"):
+        yield Call("runs", "a loop within range", (looped,))
+        return
     yield Cite(("732.4",))
     yield GameDrawn(why)

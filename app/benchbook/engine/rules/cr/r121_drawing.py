@@ -46,8 +46,10 @@ def draw_one(game: Game, event: ev.Draw) -> Script:
     """The top card of the library goes to its owner's hand."""
     game = yield from settled(event.who, 1)
     player = game.player(event.who)
-    if player.library and not game.is_deep(player.library[0]):
-        yield ev.Move(player.library[0], "hand", "drawn", event.cause)
+    tokens = player.library[:1] and game.objects[player.library[0]].is_token
+    library = tuple(o for o in player.library if not game.objects[o].is_token) if tokens else player.library
+    if library and not game.is_deep(library[0]):
+        yield ev.Move(library[0], "hand", "drawn", event.cause)
     elif player.library_known:
         yield Cite(("121.4",))
         yield ev.MarkPlayer(event.who, {"drew_from_empty": True})

@@ -18,8 +18,8 @@ from benchbook.engine.evaluate import amount, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import chosen_objects, number
+from benchbook.engine.replacement import AT_ONCE, Candidate
+from benchbook.engine.resolution import NOW, chosen_objects, number
 from benchbook.engine.rules.cr.r701.terms import barred
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject, counter_kind
@@ -113,15 +113,25 @@ def shield_against_damage(game: Game, event: ev.Damage) -> list[Candidate]:
 
     if not isinstance(event.to, int) or event.amount <= 0:
         return []
-    kept = unpreventable(game, event)
+    key = f"122.1c:{event.to}:shield"
+    begun = (key, event.to) in game.marks.get(AT_ONCE, ())
+    if not begun and (event.to not in game.objects or game.objects[event.to].counter("shield") <= 0):
+        return []
+    ctx = Context(game, event.to, game.controller(event.to))
     text = "The damage is prevented and a shield counter removed."
-    return _keeper(game, event.to, "shield", "122.1c", text, _shielded(kept))
+    transform = _shielded(key, unpreventable(game, event), begun)
+    return [Candidate(key, None, ctx, "122.1c", text, transform=transform)]
 
 
-def _shielded(unpreventable_: bool) -> Any:
+def _shielded(key: str, unpreventable_: bool, begun: bool) -> Any:
+    """All damage that would be dealt to it at one moment is met together: one counter is removed."""
+
     def transform(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script:
         yield Cite(("615.12",) if unpreventable_ else ("615.1", "615.6"))
-        yield ev.RemoveCounters(ctx.source, "shield", Fraction(1))
+        if not begun:
+            game = yield NOW
+            yield ev.MarkGame({AT_ONCE: (*game.marks.get(AT_ONCE, ()), (key, event.to))})
+            yield ev.RemoveCounters(ctx.source, "shield", Fraction(1))
         return [event] if unpreventable_ else []
 
     return transform
@@ -148,10 +158,10 @@ def final(game: Game, event: ev.Move) -> list[Candidate]:
 
 @rule("122.8", performs=fx.RemoveCounters)
 def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script:
-    """Remove so many counters, or all, of a kind."""
+    """Remove so many counters, or all, of a kind; none from what is no longer there."""
     found = yield from subjects(ctx, node.of)
     removed = Fraction(0)
-    for s in found:
+    for s in (one for one in found if there(game, one)):
         held = game.player(s).counters if isinstance(s, str) else game.object(s).counters
         fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
         taken = yield from _taken(ctx, fit, (yield from _how_many(ctx, node.amount, fit)))

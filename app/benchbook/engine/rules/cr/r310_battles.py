@@ -1,4 +1,4 @@
-"""310, 704.5x: battles, their protectors, and what becomes of a Siege without defense."""
+"""310, 704.5w–y: battles, their protectors, and what becomes of a Siege without defense."""
 
 from __future__ import annotations
 
@@ -65,20 +65,39 @@ def battle_without_protector(game: Game) -> Iterator[ev.Event]:
     """A battle that nobody attacks gets a fitting protector if it has none, or goes to the graveyard."""
     attacked = set(game.combat.attackers.values()) if game.combat is not None else set()
     for obj in game.permanents("battle"):
-        if obj.id in attacked:
-            continue
-        options = possible_protectors(game, obj.id)
-        if obj.memory.get("protector") in options:
-            continue
-        if options:
-            yield Choosing(_appoint(game, obj.id, options))
-        else:
-            yield ev.Move(obj.id, "graveyard", "no protector")
+        if obj.id not in attacked and obj.memory.get("protector") not in _playing(game):
+            yield _another(game, obj.id, "704.5x")
 
 
-def _appoint(game: Game, obj: ObjId, options: tuple[PlayerId, ...]) -> Script:
+@rule("704.5y", state_based=True)
+def protector_who_cannot_be(game: Game) -> Iterator[ev.Event]:
+    """A battle whose protector may not be its protector gets another one, even while it is attacked."""
+    for obj in game.permanents("battle"):
+        protector = obj.memory.get("protector")
+        if protector in _playing(game) and protector not in possible_protectors(game, obj.id):
+            yield _another(game, obj.id, "704.5y")
+
+
+@rule("704.5w", state_based=True)
+def other_battle_without_defense(game: Game) -> Iterator[ev.Event]:
+    """A battle that is no Siege goes to its owner's graveyard at defense 0."""
+    for obj in game.permanents("battle"):
+        if "Siege" not in game.look(obj.id).subtypes and obj.counter("defense") <= 0:
+            yield ev.Move(obj.id, "graveyard", "no defense")
+
+
+def _playing(game: Game) -> tuple[PlayerId, ...]:
+    return tuple(p.id for p in game.playing)
+
+
+def _another(game: Game, obj: ObjId, number: str) -> Any:
+    options = possible_protectors(game, obj)
+    return Choosing(_appoint(game, obj, options, number)) if options else ev.Move(obj, "graveyard", "no protector")
+
+
+def _appoint(game: Game, obj: ObjId, options: tuple[PlayerId, ...], number: str) -> Script:
     prompt = f"choose the protector of {name_of(game, obj)}"
-    who = yield Choice(game.controller(obj), "player", prompt, options, options, about=obj, rule="704.5x")
+    who = yield Choice(game.controller(obj), "player", prompt, options, options, about=obj, rule=number)
     return [ev.MarkObject(obj, {"memory": {"protector": who}})]
 
 

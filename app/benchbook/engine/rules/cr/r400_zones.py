@@ -8,19 +8,19 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import Indefinitely, UntilLeaves
-from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
 from benchbook.engine.attaching import what_it_may_enchant
+from benchbook.engine.barred_searches import may_not_search
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.defined_terms import names_read
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.found_together import check_together, fitting
-from benchbook.engine.index import rule_changes
 from benchbook.engine.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -102,6 +102,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
         theirs = isinstance(node.control, OwnerOf) and node.control.what == node.what
         if node.control is not None and not theirs and not _several(ctx, node.control):
             controller = (yield from one_player(ctx, node.control)) or thing.owner
+            yield Cite(("110.2a",) if controller != thing.owner else ())
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
             attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
@@ -230,8 +231,10 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     found: tuple[ObjId, ...] = ()
     zones: tuple[str, ...] = ()
     for who in players(ctx, node.who):
-        if any(c.action == "search" and who in players(s, c.who) for c, s, _ in rule_changes(game, Cant) if c.who):
-            yield Cite(("101.2",), sentence=f"{who} can't search.")
+        barred = "library" in node.zones and may_not_search(game, who)
+        if barred:
+            yield Cite(("101.2",), sentence=f"{who} can't search{' libraries' if len(node.zones) > 1 else ''}.")
+        if barred and len(node.zones) == 1:
             continue
         for whose in players(ctx, node.whose):
             doings = yield from would(ctx, "search", who)
@@ -239,6 +242,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
                 continue
             options: tuple[ObjId, ...] = ()
             zones = yield from _zones_to_search(ctx, node, who)
+            zones = tuple(z for z in zones if z != "library") if barred else zones
             game = yield from _library_at_hand(game, zones, who, whose)
             for zone in zones:
                 options += tuple(o.id for o in _zone(game, zone, whose) if matches(ctx, node.filter, o.id))
@@ -254,6 +258,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             most = len(options) if boundless else (yield from number(ctx, node.number, who, "choose how many"))
             n = min(int(most), len(options))
             picked = yield from _picked(ctx.at(game), node, who, options, n)
+            yield from _undefined(ctx, node, options)
             if options and not boundless and len(picked) < n:
                 yield Cite(("701.23b",))
             own = "their library" if whose == who and "library" in zones else ""
@@ -264,6 +269,12 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             for obj in found if node.reveal else ():
                 yield ev.Told("reveals", who, obj)
     return {"found": found, "did last": bool(found), "did searched library": "library" in zones}
+
+
+def _undefined(ctx: Context, node: fx.Search, options: tuple[ObjId, ...]) -> Script:
+    """What is sought may not be defined, as where nothing was chosen (701.23c)."""
+    if not options and any(not ctx.bindings.get(name) for name in names_read(node.filter)):
+        yield Cite(("701.23c",), sentence="What is sought is not defined: nothing can be found.")
 
 
 def _picked(ctx: Context, node: fx.Search, who: str, options: tuple[ObjId, ...], n: int) -> Script:

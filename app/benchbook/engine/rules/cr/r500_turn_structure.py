@@ -18,6 +18,7 @@ from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
@@ -210,6 +211,7 @@ def phasing_first(game: Game) -> Script:
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
         yield Cite(("703.4a", "702.26a", "702.26d", "111.6") if token else ("703.4a", "702.26a"))
+        yield Cite(tuple(dict.fromkeys(n for o in going for n in had_twice(game, o, "phasing"))))
         yield ev.Together(events, "Permanents phase in and out.")
 
 
@@ -221,9 +223,8 @@ def _others_untapped(game: Game) -> list[ObjId]:
             continue
         for obj in game.battlefield:
             if obj.tapped and change.filter is not None and matches(ctx, change.filter, obj.id):
-                if _stays_tapped(game, obj.id):
-                    raise NotModelled("a permanent that may be kept from untapping in another player's untap step")
-                found.append(obj.id)
+                if not _stays_tapped(game, obj.id, every_step=True):
+                    found.append(obj.id)
     return list(dict.fromkeys(found))
 
 
@@ -263,9 +264,12 @@ def untap_all(game: Game) -> Script:
             yield ev.MarkObject(obj.id, {"sick": False})
 
 
-def _stays_tapped(game: Game, obj: int) -> bool:
+def _stays_tapped(game: Game, obj: int, every_step: bool = False) -> bool:
+    """Whether an effect keeps it tapped; one that speaks of its controller's untap step does so in no other one
+    (``every_step``).
+    """
     return any(
-        c.action in ("untap in the untap step", "untap")
+        c.action in (("untap",) if every_step else ("untap in the untap step", "untap"))
         and (c.who is None or set(game.active_players) & set(players(ctx, c.who)))
         and _about(ctx, c, obj)
         for c, ctx, _ in rule_changes(game, Cant)

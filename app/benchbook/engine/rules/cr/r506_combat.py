@@ -21,6 +21,7 @@ from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice, had_twice
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject
 
@@ -104,7 +105,7 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
     if elsewhere is not None:
         return elsewhere
     if look.has_keyword("defender") and not _may(game, "attack as though it didn't have defender", obj):
-        return f"{name} has defender", ("702.3b", "508.1c")
+        return f"{name} has defender", ("702.3b", "508.1c", *had_twice(game, obj, "defender"))
     for change, spoken, text in rule_changes(game, Cant):
         ctx = replace(spoken, subjects={**spoken.subjects, "defending": target})
         if change.action not in ("attack", "attack alone", "attack you") or not _speaks_of(ctx, change, obj):
@@ -301,6 +302,7 @@ def _keywords_that_allow(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]
     for blocker, blocked in blockers.items():
         if any(game.look(a).has_keyword("flying") for a in blocked):
             found.add("702.9b" if game.look(blocker).has_keyword("flying") else "702.17b")
+            found.update(had_twice(game, blocker, "reach"))
     twice = {a for a in attackers if attackers.count(a) > 1}
     found |= {"702.111b" for a in twice if game.look(a).has_keyword("menace")}
     return tuple(sorted(found))
@@ -366,7 +368,8 @@ def cannot_block(game: Game, blocker: ObjId, attacker: ObjId) -> tuple[str, tupl
     for function in game.table.of("forbids", "block"):
         reason = function.function(game, blocker, attacker)
         if reason:
-            return str(reason), (function.number, "509.1b")
+            numbers = getattr(reason, "numbers", (function.number,))
+            return str(reason), (*numbers, "509.1b", *forbidding_twice(game, attacker, function.number))
     for change, ctx, text in rule_changes(game, Cant):
         if _bars(game, ctx, change, blocker, attacker):
             return told_of(game, ctx, text) or f"{name_of(game, attacker)} can't be blocked by it", ("509.1b", "101.2")
@@ -395,7 +398,8 @@ def _by_number(game: Game, blockers: Mapping[ObjId, tuple[ObjId, ...]]) -> tuple
             by[attacker] = by.get(attacker, 0) + 1
     for attacker, n in by.items():
         if game.look(attacker).has_keyword("menace") and n < 2:
-            return f"{name_of(game, attacker)} has menace: one creature can't block it alone", ("702.111b", "509.1b")
+            numbers = ("702.111b", "509.1b", *had_twice(game, attacker, "menace"))
+            return f"{name_of(game, attacker)} has menace: one creature can't block it alone", numbers
         for change, ctx, text in rule_changes(game, Cant):
             off = change.condition is not None and not holds(ctx, change.condition)
             if off or not locked_or_fits(ctx, change.what, attacker):

@@ -28,6 +28,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.r506_combat import locked_or_fits
 from benchbook.engine.rules.cr.r506_still_in_combat import still_in_combat
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
 
@@ -275,7 +276,8 @@ def _divide(
         open_ended=len(ways) > 24 or more_than_are_listed(power, len(everything), unit),
     )
     deadly = ("702.2c",) if over is not None and game.look(obj).has_keyword("deathtouch") else ()
-    yield Cite(("702.19b", *deadly) if over is not None else (among_rule,))
+    again = had_twice(game, obj, "trample") if over is not None else ()
+    yield Cite(("702.19b", *deadly, *again) if over is not None else (among_rule,))
     if sum((n for _, n in answer), Fraction(0)) != power or not fits(tuple(answer)):
         raise Illegal(
             "the damage must be divided so that all of it is assigned, and lethal damage before any tramples over",

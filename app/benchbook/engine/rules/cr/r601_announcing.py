@@ -21,13 +21,14 @@ from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, holds
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.instances import EACH, alike, instance_of
 from benchbook.engine.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r115_targets import possible_targets
-from benchbook.engine.rules.cr.r601_free import what_lets_it_be_free
+from benchbook.engine.rules.cr.r601_free import costs_nothing, what_lets_it_be_free
 from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
@@ -140,7 +141,11 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     costs = (cost for cost in dict.fromkeys(p.cost for p in instead) if cost is not None)
     found += [ab.CostOption("alternative", cost, name="" if cost.parts else FREE) for cost in costs]
     if made.said_free:
-        yield from what_lets_it_be_free(game, who, spell, found)
+        another = (made.alternative or "other") if made.alternative_cost is not None else ""
+        yield from what_lets_it_be_free(game, who, spell, found, another)
+        granted = [*gratis, *(p for p in instead if p.cost is not None and costs_nothing(p.cost))]
+        if granted and all(p.once for p in granted):
+            yield from use_permission((yield NOW), granted[0], who)
     if made.free or made.alternative_cost is not None or not found:
         return
     names = ("", *(o.name or k_words(o.cost) for o in found))
@@ -185,6 +190,7 @@ def _asked_cost(option: ab.CostOption) -> str:
 
 def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
     offered = options_of(game, spell)
+    asked: dict[str, int] = {}
     for option in offered:
         if option.condition is not None and not holds(ctx, option.condition):
             continue
@@ -194,7 +200,7 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
                 yield Cite((option.rule,), option.text)
         elif option.kind == "optional":
             several = sum(o.kind == "optional" and o.name == option.name for o in offered) > 1
-            key = f"{option.name}#{option.cost.mana}" if several else option.name
+            key = f"{option.name}#{instance_of(option.cost)}" if several else option.name
             most = 9 if option.repeatable else 1
             least = int(option.name in made.must_pay)
             times = yield Choice(
@@ -207,6 +213,9 @@ def _optional(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) 
                 rule="601.2b",
                 default=least,
             )
+            alike(asked, key, option.name, int(times))
+            if several and option.name in EACH:
+                yield Cite((EACH[option.name],))
             if times:
                 made.paid[key] = int(times)
                 made.extra += [option.cost] * int(times)

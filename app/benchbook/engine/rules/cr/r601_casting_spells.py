@@ -14,6 +14,7 @@ from benchbook.engine.rules.cr.r601_announcing import Limit
 from benchbook.engine.rules.cr.r601_permission import MAIN, timing, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_ways import check_permit, with_own_cost
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
@@ -45,7 +46,8 @@ def cast(
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Cite(("601.3c",) if must_pay else ())
     yield Call("runs", "restrictions of the spell", (who, obj, face))
-    yield Cite(_keywords_used(game, who, obj, face))
+    yield Call("runs", "legendary spells", (who, obj, face))
+    yield Cite((*_keywords_used(game, who, obj, face), *_with_its_own_cost(permit)))
     said = free and not permitted and (permit is None or permit.action != "cast without paying")
     made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
     if permit is not None:
@@ -90,6 +92,12 @@ def propose(game: Game, who: str, obj: ObjId, face: Any, how: Chosen, memory: An
     return moved.new
 
 
+def _with_its_own_cost(permit: Any) -> tuple[str, ...]:
+    """The rules on a keyword's cost that an effect sets equal to the card's mana cost."""
+    own = permit is not None and permit.name and permit.cost is not None and k.OwnManaCost() in permit.cost.parts
+    return ("702.1a", "702.1b") if own else ()
+
+
 def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
     """The keywords that the proposal rests on: morph or disguise face down, flash at another time than a sorcery's."""
     names: tuple[str, ...] = ()
@@ -98,7 +106,8 @@ def _keywords_used(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ..
     elif who not in game.active_players or game.step not in MAIN or game.stack:
         names = ("flash",)
     used = (game.table.one("keyword", n) for n in names if game.look(obj).has_keyword(n))
-    return (*(f.number for f in used if f is not None), *_way_of_casting(game, obj, face))
+    again = had_twice(game, obj, *names) if "flash" in names else ()
+    return (*(f.number for f in used if f is not None), *again, *_way_of_casting(game, obj, face))
 
 
 _OTHER_PARTS = {

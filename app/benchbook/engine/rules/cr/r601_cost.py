@@ -16,12 +16,14 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
+from benchbook.engine.reducing import rules_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r601_permission import forbidden
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
+from benchbook.engine.rules.cr.r601_restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
@@ -119,10 +121,20 @@ def apply_changes(
     for reduce in (False, True):
         for change, ctx in found:
             if change.reduce == reduce:
+                left_over = _left_over(ctx, change, symbols) if reduce else ()
                 symbols, more = _changed(ctx, change, symbols)
                 extras += more
-                cited += ["118.7a" if reduce else "118.7", "601.2f", *rule_of(game, change)]
+                cited += ["118.7a" if reduce else "118.7", *left_over, "601.2f", *rule_of(game, change)]
     return symbols, extras, tuple(dict.fromkeys(cited))
+
+
+def _left_over(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[str, ...]:
+    """The rules on mana that the reduction is by and the cost has not, or has less of."""
+    cost = change.change.mana if isinstance(change.change, k.Cost) else change.change
+    if change.colored_only or all(s.isdigit() for s in cost.symbols):
+        return ()
+    times = int(result(ctx, change.times)) if change.times is not None else 1
+    return rules_of(symbols, cost.symbols * times)
 
 
 def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keyword: str) -> bool:
@@ -187,6 +199,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     yield ev.MarkObject(spell, {"memory": {"total cost": total, "mana owed": str(cost.mana)}})
     ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
+        check_mana(ctx.game, who, spell, cost.mana)
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
             raise CannotPay(f"{who} cannot pay {cost.mana}")
         paid = yield from pay(ctx, cost, who)

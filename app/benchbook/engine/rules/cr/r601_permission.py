@@ -17,6 +17,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_proposal import Script
 from benchbook.engine.rules.cr.r601_ways import fits_some_way, lies_there
+from benchbook.engine.rules.cr.r601_x_chosen import x_may_change_it
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
@@ -38,6 +39,9 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
         if change.action == "cast" and change.what is not None and _undecided(game, obj):
             yield Cite(("601.3e", "702.103d") if game.look(obj).has_keyword("bestow") else ("601.3e",))
             continue  # what it is cast as is judged once that is chosen (601.2e)
+        if change.action == "cast" and x_may_change_it(game, change, obj):
+            yield Cite(("601.3a",))
+            continue  # so is its mana value once X is chosen
         if change.action == "cast from" and _from_there(ctx, change, who, obj):
             raise Illegal(told_of(game, ctx, text), "601.3", "101.2")
         if change.action in ("cast", "play") and forbidden(ctx, change, who, obj):

@@ -11,6 +11,7 @@ from benchbook.cards.objects import Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.context import Context
+from benchbook.engine.enchanting import matching_every
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -46,8 +47,7 @@ def spell_targets(game: Game, spell: ObjId) -> tuple[TargetSpec, ...]:
     """The targets that a spell asks for: its spell abilities', or an Aura's by its enchant ability (303.4a)."""
     specs = [spec for ability in spell_abilities(game, spell) for spec in ability.targets]
     if not specs and game.objects[spell].zone == "stack" and "Aura" in game.look(spell).subtypes:
-        for held in game.look(spell).keywords("enchant"):
-            specs.append(enchant_spec(held.ability))
+        specs += matching_every([enchant_spec(held.ability) for held in game.look(spell).keywords("enchant")])
     for function in game.table.of("runs", "targets of spell"):
         specs += function.function(game, spell)
     return tuple(specs)
@@ -71,7 +71,9 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     )
     abilities = spell_abilities(game, spell)
     if specs and "Aura" in game.look(spell).subtypes:
-        yield Cite(("303.4a", "702.5a"))
+        several = len(game.look(spell).keywords("enchant")) > 1
+        of_players = specs[0].players is not None and specs[0].filter is None
+        yield Cite(("303.4a", "702.5a", *(("702.5c",) if several else ()), *(("702.5d",) if of_players else ())))
     printed = tuple(h.ability for h in all_held(game, spell) if isinstance(h.ability, ab.SpellAbility))
     for function in game.table.of("runs", "text of spell"):
         before, printed = printed, function.function(game, spell, printed)

@@ -10,8 +10,10 @@ from typing import Any
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import VariableX
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine import loyalty
 from benchbook.engine.abilities import all_held, is_mana_ability
@@ -232,13 +234,22 @@ def _value_of_x(ctx: Context, ability: ab.Activated, who: str) -> Script:
     """The value of a variable in the cost, which is announced (601.2b); None where there is none."""
     if not _wants_x(ability.cost):
         return None
-    values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n))
+    most = _most_counters(ctx, ability.cost)
+    values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n) and n <= most)
+    values = values or (Fraction(ability.least_x),)
     every = len(values) == 21 - ability.least_x
     answer = yield Choice(who, "x", "choose the value of X", values, about=ctx.source, rule="107.3a", open_ended=every)
     if answer < ability.least_x:
         raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
     yield Cite(("107.3a",))
     return Fraction(answer)
+
+
+def _most_counters(ctx: Context, cost: k.Cost) -> Fraction:
+    """The most that X can be where so many counters of its own are the price; else as many as are offered."""
+    parts = [p for p in cost.parts if isinstance(p, k.RemoveCountersCost) and isinstance(p.number, VariableX)]
+    held = [ctx.game.objects[ctx.source].counter(p.kind) for p in parts if p.kind and p.what == This()]
+    return min(held, default=Fraction(20))
 
 
 def _wants_x(cost: k.Cost) -> bool:

@@ -81,8 +81,8 @@ def _one(
 
 def _copy_of(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """The copy is made where the object is, and cast from there (707.12)."""
-    yield Cite(("707.12",))
     thing = game.object(obj)
+    yield Cite(("707.12", "709.3c") if _layout(game, obj) == "split" else ("707.12",))
     parts = tuple(replace(c, card=0, owner=who, copy=True, token=False) for c in thing.components)
     made = yield ev.CreateObject(thing.zone, who, parts, who, copied=thing.copied, how="copied")
     return made.new

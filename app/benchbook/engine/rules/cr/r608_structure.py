@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -125,8 +126,11 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
     return {**done.bindings, "did last": bool(willing)}
 
 
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
 def _words(effects: tuple[Any, ...]) -> str:
-    return " and ".join(type(e).__name__.lower() for e in effects) or "do it"
+    return " and ".join(_CAPITAL.sub(" ", type(e).__name__).lower() for e in effects) or "do it"
 
 
 @rule("118.12a", performs=fx.PayOrElse)
@@ -181,6 +185,8 @@ def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
         return bindings
     if node.what is not None:
         found = yield from chosen_objects(ctx, node.what)
+        if node.any_order and len(found) > 1:
+            found = yield Call("runs", "one after the other", (ctx.controller, found, ctx.source))
         for obj in found:
             done = yield from follow(ctx.at((yield NOW)).bound("each", (obj,)), node.effects)
             bindings = _gather(bindings, done.bindings)

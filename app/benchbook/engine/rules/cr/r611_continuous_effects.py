@@ -26,7 +26,7 @@ from benchbook.engine.new_controllers import settled
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, followed
 from benchbook.engine.rules.cr.r611_durations import lasts
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Pending
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 
@@ -181,6 +181,9 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
         locked = frozenset(o for o in found if isinstance(o, int))
         if not locked:
             return None
+    if _over_already(ctx, node.duration):
+        yield Cite(("611.2b",), sentence="Its duration is over before the effect would begin: it does nothing.")
+        return None
     changes, ctx = _of_whom(ctx, node.changes)
     yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes))
     return None
@@ -207,6 +210,9 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     size = getattr(node.replacement, "amount", None)
     locked = None
     replacement = node.replacement
+    if isinstance(to, Group) and shield and isinstance(replacement, DamagePrevented):
+        yield Call("runs", "a shield for each", (ctx, node, to))
+        return None
     if isinstance(to, Group) and isinstance(replacement, (DamagePrevented, DamageRedirected)):
         replacement = replace(replacement, to=to.filter, to_what=None)  # it watches, it changes nobody (611.2c)
         to = None
@@ -254,5 +260,6 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
             here = here.bound("source now", followed(replace(ctx, game=game, view=None), ctx.source))
     if isinstance(ability.when, BeginningOf) and ability.when.step == "end step" and game.step == "end":
         yield Cite(("513.2",))
+    yield Cite(("603.7d" if ctx.stack_object == ctx.source else "603.7e",))
     yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))
     return None

@@ -57,11 +57,17 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
             _layer(work, name, generators, standing)
         if name == "4":
             intrinsic_abilities(work)
+            _sizes_of_creatures(work)
         if name == "6" and record is not None:
             _say_what_is_lost(work, held)
         if name == "7c":
             add_counters(work, counters)
     return now
+
+
+def _sizes_of_creatures(work: Work) -> None:
+    for function in work.game.table.of("runs", "creatures without power or toughness") if work.own else ():
+        function.function(work)
 
 
 def _bases(game: Game) -> dict[ObjId, Characteristics]:
@@ -182,7 +188,7 @@ def _in_force(game: Game, effect: Any) -> Source:
         bindings={**effect.bindings, **({"value of X": effect.x} if effect.x is not None else {})},
     )  # fmt: skip
     return Source(
-        f"effect {effect.id}", effect.timestamp, ctx, effect.changes, None, effect.locked, words=effect.words,
+        f"effect {effect.id}", effect.timestamp, ctx, effect.changes, effect.group, effect.locked, words=effect.words,
         holder=effect.source,
     )  # fmt: skip
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.replacements import EntersModified
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
 from benchbook.engine.registry import rule
@@ -40,27 +41,32 @@ def by_effects(preview: Game, new: ObjId) -> list[Candidate]:
 class Changing(ev.Event):
     """Changes what has entered as the effect says with which it entered."""
 
-    def __init__(self, obj: ObjId, controller: str, changes: Any) -> None:
+    def __init__(self, obj: ObjId | str, controller: str, changes: Any) -> None:
         object.__setattr__(self, "entered", obj)
         object.__setattr__(self, "controller", controller)
         object.__setattr__(self, "changes", changes)
 
 
-def changed_as_it_enters(ctx: Context, event: Any, changes: tuple[Any, ...]) -> Changing:
-    """What happens with its entering, for as long as it is there. Raises NotModelled for tokens."""
-    if not isinstance(event, ev.Move):
-        raise NotModelled("a token that enters with an ability or a type")
-    return Changing(event.obj, ctx.controller, changes)
+def changed_as_it_enters(ctx: Context, event: Any, changes: tuple[Any, ...]) -> tuple[Any, Changing]:
+    """The entering, and what happens with it for as long as the permanent is there."""
+    if isinstance(event, ev.Move):
+        return event, Changing(event.obj, ctx.controller, changes)
+    mark = f"entered with what {ctx.source} gives"
+    return replace(event, memory={**event.memory, mark: True}), Changing(mark, ctx.controller, changes)
 
 
 @rule("614.1c", happens=Changing)
 def enters_having(game: Game, event: Any) -> Script:
     """It is so from the moment it is on the battlefield."""
     for thing in game.battlefield:
-        if thing.was == event.entered:
+        if thing.was == event.entered or (event.entered in thing.memory and not _has_it(game, thing.id, event.changes)):
             yield ev.Begin(
                 EffectInForce(
                     0, 0, thing.id, event.controller, Indefinitely(), frozenset({thing.id}),
                     changes=event.changes, words="it entered with that",
                 )
             )  # fmt: skip
+
+
+def _has_it(game: Game, obj: ObjId, changes: Any) -> bool:
+    return any(e.locked == frozenset({obj}) and e.changes == changes for e in game.effects)

@@ -20,9 +20,11 @@ from benchbook.engine.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.costs import can_pay, pay
+from benchbook.engine.costs_said import describe
 from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
+from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
@@ -36,7 +38,7 @@ Script = Generator[Any, Any, Any]
 
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated,
+    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated, r.EntersAsOneOf, r.EntersAsExiledCopy,
 )  # fmt: skip
 
 
@@ -135,7 +137,8 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
         return [event]
     if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
         yield Cite(("614.12a",))
-        yes = yield may(ctx.controller, "pay so that it enters untapped", ctx.source, "614.12a")
+        price = " and ".join(describe(part) for part in node.unless_pay.parts)
+        yes = yield may(ctx.controller, f"{price} so that it enters untapped", ctx.source, "614.12a")
         if yes:
             yield from pay(ctx, node.unless_pay, ctx.controller)
             return [event]
@@ -160,14 +163,24 @@ def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, c
         if not yes:
             return [event]
     more_of_it = (*((GainAbilities(node.gaining),) if node.gaining else ()), *node.changes)
-    gaining = [changed_as_it_enters(ctx, event, more_of_it)] if more_of_it else []
+    event, *gaining = changed_as_it_enters(ctx, event, more_of_it) if more_of_it else (event,)
     more = amount(before, node.amount)
     if isinstance(node.amount, VariableX):
         yield Cite(("107.3m",) if event.chosen is not None and event.chosen.x is not None else ("107.3g",))
     if more <= 0:
         return [event, *gaining]
-    counters = {**event.counters, node.kind: event.counters.get(node.kind, Fraction(0)) + more}
+    kind = node.kind
+    if node.kinds:
+        kind = yield from _one_of_the_kinds(ctx, node.kinds)
+    counters = {**event.counters, kind: event.counters.get(kind, Fraction(0)) + more}
     return [replace(event, counters=counters), *gaining]
+
+
+def _one_of_the_kinds(ctx: Context, kinds: tuple[str, ...]) -> Script:
+    """The kind of counter that its controller chooses for it to enter with."""
+    words = tuple(f"{kind} counter" for kind in kinds)
+    asked = "choose a kind of counter for it to enter with"
+    return (yield Choice(ctx.controller, "word", asked, kinds, words, about=ctx.source, rule="614.12a"))
 
 
 COPY_THIS_TURN = "what it is a copy of after this turn"
@@ -197,12 +210,14 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     again = ctx.game.object(chosen).copied is not None
     face = of_the_face_up(ctx.game, chosen)
     yield Cite(("614.1c", "707.2", "614.12a", *face, *(("707.3",) if again else ()), *_exceptional(node.exceptions)))
+    yield Cite(("205.3d",) if left_out(copied[0], node.exceptions) else ())
     before_that = without_counters_of_the_copy(event)
     yield Cite(("707.9e",) if before_that != event else ())
     new = replace(before_that, copied=copied, tapped=event.tapped or node.tapped)
     if node.this_turn:
         new = replace(new, memory={**new.memory, COPY_THIS_TURN: (event.copied,)})
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
+    yield Cite(("707.9f",) if node.counters_by_type else ())
     more += [node.with_counters] if node.with_counters is not None else []
     return [with_counters_of_the_copy(new, {kind: amount(ctx, how_many) for kind, how_many in more})]
 

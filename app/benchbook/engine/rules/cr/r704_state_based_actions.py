@@ -29,6 +29,7 @@ ENDINGS = {
     "704.5j": ("205.4d",), "704.5k": ("205.4f",), "704.5m": ("303.4c",), "704.5n": ("301.5c",),
     "704.5s": ("714.4",), "704.6a": ("810.8c",), "704.6b": ("810.8d",),
     "704.5d": ("111.7",), "704.5e": ("707.10a",), "704.5q": ("122.3",), "704.5v": ("310.7",),
+    "704.5w": ("310.8",), "704.5y": ("310.11",),
 }  # fmt: skip
 
 
@@ -330,6 +331,8 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
 def battle_without_defense(game: Game) -> Iterator[ev.Event]:
     """A battle with defense 0 that is no source of a waiting triggered ability goes to its owner's graveyard."""
     for obj in game.permanents("battle"):
+        if "Siege" not in game.look(obj.id).subtypes:
+            continue  # 704.5w
         if obj.counter("defense") <= 0 and "defense" in obj.memory.get("had", ("defense",)):
             waiting = any(p.source == obj.id for p in game.pending) or any(
                 o.ability is not None and o.ability.source == obj.id for o in game.in_zone("stack")

@@ -18,7 +18,7 @@ from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_targets import spell_targets
 from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Chosen, Game, ObjId, Subject
+from benchbook.engine.state import Chosen, Game, Object, ObjId, Subject
 
 Script = Generator[Any, Any, Any]
 
@@ -73,6 +73,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
     if to is not None:
         chosen = replace(chosen, targets=tuple((to,) if group else group for group in chosen.targets))
     if thing.ability is not None:
+        yield Cite(("707.10b",))
         made = yield ev.CreateObject(
             "stack", who, controller=who, ability=thing.ability, chosen=chosen, how="copied", cause=ctx.source
         )
@@ -87,8 +88,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
             from benchbook.engine.copying import copied_values
 
             copied = copied_values(ctx, original, node.exceptions)
-        adventure = any(c.definition.layout == "adventure" and c.face == 1 for c in thing.components)
-        yield Cite(("707.10", "715.3c") if adventure else ("707.10",))
+        yield Cite(("707.10", *_as_it_was_cast(thing)))
         memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values", "spliced")}
         made = yield ev.CreateObject(
             "stack",
@@ -106,6 +106,17 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
         yield from new_targets(made.game, made.new, who)
     yield from _keeps_targets((yield NOW), made.new, chosen.targets, who)
     return made.new
+
+
+_CAST_SO = {"adventure": "715.3c", "omen": "720.3c", "prepare": "722.3d", "prototype": "718.3c"}
+
+
+def _as_it_was_cast(thing: Object) -> tuple[str, ...]:
+    """The rules by which a copy is cast as what the spell was cast as: an Adventure, prototyped, bestowed."""
+    found = [_CAST_SO[c.definition.layout] for c in thing.components if c.face == 1 and c.definition.layout in _CAST_SO]
+    bestowed = thing.chosen is not None and thing.chosen.alternative == "bestow"
+    double = any(c.definition.layout in ("transform", "modal_dfc") for c in thing.components)
+    return (*found, *(("702.103c",) if bestowed else ()), *(("707.10g",) if double else ()))
 
 
 def _keeps_targets(game: Game, copy: ObjId, before: tuple[tuple[Subject, ...], ...], who: str) -> Script:

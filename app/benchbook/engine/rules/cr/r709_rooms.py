@@ -69,8 +69,11 @@ def unlocked_as_cast(game: Game, spell: ObjId) -> Script:
     faces = part.definition.faces if part is not None and part.definition.layout == "split" else ()
     if part is None or thing.face_down or not share_a_type_line(faces):
         return frozenset()
-    if thing.copied is not None or part.copy:
-        raise NotModelled(f"a copy of the spell {part.definition.name} that becomes a permanent (709.5b)")
+    if thing.copied is not None:
+        raise NotModelled(f"a changed copy of the spell {part.definition.name} that becomes a permanent (709.5b)")
+    if part.copy and not (thing.chosen and thing.chosen.by):
+        yield Cite(("707.10", "709.5b", "709.5d"), sentence="The copy was not cast: it enters with both halves locked.")
+        return frozenset()
     yield Cite(("709.5", "709.5d"))
     return frozenset({DOORS[part.face]})
 

@@ -15,10 +15,10 @@ from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.state import Game, Object, ObjId, PlayerId
+from benchbook.engine.supplementary import ATTRACTIONS, SHUFFLED
 
 Script = Generator[Any, Any, Any]
-DECK = "in the attraction deck"
 
 
 def attractions(game: Game, who: PlayerId) -> tuple[ObjId, ...]:
@@ -32,15 +32,23 @@ def open_attraction(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """The top card of the Attraction deck is put onto the battlefield; without such a deck none is (701.51a)."""
     for who in acting(ctx, node):
         game = yield NOW
-        deck = [o for o in game.in_zone("command", who) if DECK in o.marks]
+        deck = [o for o in game.in_zone("command", who) if ATTRACTIONS in o.marks]
         if not deck:
             yield Cite(("701.51a",), sentence=f"{who} has no Attraction to open.")
             continue
+        _order_known(who, deck)
         outcome = yield ev.Move(deck[0].id, "battlefield", "opened", ctx.source, controller=who)
         if outcome.new is not None and outcome.new in outcome.game.objects:
             yield Cite(("701.51c",))
             yield ev.Told("opens an attraction", who, outcome.new, cause=ctx.source)
     return None
+
+
+def _order_known(who: PlayerId, deck: list[Object]) -> None:
+    """Raises NotModelled where the deck has been shuffled and its cards are not all the same."""
+    names = {o.components[0].definition.name for o in deck}
+    if len(names) > 1 and any(SHUFFLED in o.marks for o in deck):
+        raise NotModelled(f"which card is on top of {who}'s Attraction deck after it was shuffled (717.2)")
 
 
 @rule("703.4g", turn_based="precombat main")

@@ -30,18 +30,19 @@ def end_it(game: Game, ctx: Context, node: fx.EndTurn) -> Script:
     if game.pending:
         yield Cite(("724.1a",))
         yield ev.TakePending(game.pending)
-    yield from _exile_the_stack(game)
+    yield from _exile_the_stack(game, "724.1b")
+    yield Cite(("724.1c",))
     yield Call("runs", "state-based actions", ())
-    yield Cite(("724.1d", "724.1e"))
+    yield Cite(("724.1d", "724.1e", "724.1f"))
     yield ev.SetCombat(None)
     yield ev.MarkGame({"phases to come": None})
     yield Call("runs", "begin step", ("cleanup",))
     return None
 
 
-def _exile_the_stack(game: Game) -> Script:
-    """Every object on the stack is exiled, the one that resolves too; abilities cease to exist (724.1b)."""
-    yield Cite(("724.1b",))
+def _exile_the_stack(game: Game, number: str) -> Script:
+    """Every object on the stack is exiled, the one that resolves too; abilities cease to exist (724.1b, 724.2b)."""
+    yield Cite((number,))
     for obj in reversed(game.stack):
         if game.objects[obj].ability is not None:
             yield ev.CeaseToExist(obj)
@@ -53,9 +54,12 @@ def _exile_the_stack(game: Game) -> Script:
 def end_combat(game: Game, *_: Any) -> Script:
     """The same for a combat phase: it ends, what lasts until end of combat ends with it, and the next phase begins."""
     if game.pending:
+        yield Cite(("724.2a",))
         yield ev.TakePending(game.pending)
-    yield from _exile_the_stack(game)
+    yield from _exile_the_stack(game, "724.2b")
+    yield Cite(("724.2c",))
     yield Call("runs", "state-based actions", ())
+    yield Cite(("724.2d", "724.2e", "724.2f"))
     over = tuple(e.id for e in (yield NOW).effects if e.duration == cond.Until("end of combat"))
     if over:
         yield ev.End(over)

@@ -15,9 +15,10 @@ from benchbook.engine.new_games import BEGINNING, SUBGAME, become, begun, cards_
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r729_supplementary_decks import is_nontraditional, moves, moving
 from benchbook.engine.runner import Call, Cite, Look, Run
 from benchbook.engine.seats import unlimited
-from benchbook.engine.state import Component, Game, ObjId, PlayerId
+from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
 HOW = "how the subgame goes: write 'Ann wins the subgame', or 'Ann goes first in the subgame' and what is done in it"
@@ -43,25 +44,36 @@ def begin(game: Game, *_: Any) -> Script:
     """It has zones of its own; each player's library becomes their deck there, and all else is outside of it."""
     with unlimited():
         placed = tuple(_placed(game))
-    if any(zone == "command" for _, zone in placed):
+    commanders = game.facts.get("commanders", {})
+    if any(zone == "command" and part.card in commanders for part, zone in placed):
         yield Cite(("729.2c",), sentence="Commanders in the command zone move to that of the subgame.")
     if any(p.counters for p in game.players):
         yield Cite(("729.4b",), sentence="Counters that players have in the main game are not part of the subgame.")
     if any(zone == "outside" for _, zone in placed):
         yield Cite(("729.4",), sentence="Everything else of the main game is outside the subgame.")
-    yield Look(partial(become, game=begun(game, placed, subgame=True)))
+    new = yield Call("runs", "supplementary decks of a subgame", (begun(game, placed, subgame=True),))
+    yield Call("runs", "vanguards of a subgame", (new,))
+    yield Look(partial(become, game=new))
     yield Call("runs", "start the game", ("729.3",))
 
 
 def _placed(game: Game) -> Iterator[tuple[Component, str]]:
     commanders = game.facts.get("commanders", {})
+    yield from moving(game)
     order = [o for p in game.players for o in tuple.__iter__(p.library)]
     others = [o for o in game.objects if o not in set(order)]
     for obj in (*order, *others):
         thing = game.objects[obj]
-        for part in cards_of(game, thing):
+        for part in _cards(game, thing):
             commander = thing.zone == "command" and part.card in commanders
             yield part, "library" if thing.zone == "library" else "command" if commander else "outside"
+
+
+def _cards(game: Game, thing: Object) -> tuple[Component, ...]:
+    """The cards of the main game that are outside the subgame, or in a library of it."""
+    if moves(thing):
+        return ()
+    return thing.components[:1] if is_nontraditional(thing) else cards_of(game, thing)
 
 
 def _play() -> Script:
@@ -108,11 +120,14 @@ def end(game: Game, main: Game) -> Script:
     """Players shuffle their cards of the subgame into their libraries of the main game, which goes on."""
     yield Cite((), sentence=f"The subgame is over: {game.over}. The main game goes on.")
     back = _going_back(game)
-    if any(game.objects[o].zone == "command" and cards_of(game, game.objects[o]) for o in game.objects):
+    commanders = game.facts.get("commanders", {})
+    if any(o.zone == "command" and o.card in commanders for o in game.objects.values()):
         yield Cite(("729.5c",), sentence="Commanders in the command zone move back to that of the main game.")
     if any(p.counters for p in (*game.players, *main.players)):
         yield Cite(("729.4b",), sentence="Counters from the subgame are gone; those of the main game are back.")
     taken = _taken(main, back)
+    yield Call("runs", "vanguards come back", (main,))
+    main = yield Call("runs", "supplementary decks come back", (main,))
     yield Look(partial(become, game=_resumed(game, main, back, taken)))
     if taken:
         from_zones = any(main.objects[o].zone != "outside" for o in taken)
@@ -130,7 +145,7 @@ def _name(game: Game, obj: ObjId) -> str:
 def _going_back(game: Game) -> tuple[Component, ...]:
     """The traditional cards in the subgame but for those in its command zone, whatever they are there."""
     inside = (o for o in game.objects.values() if o.zone not in ("command", "outside"))
-    return tuple(part for o in inside for part in cards_of(game, o))
+    return tuple(part for o in inside if not is_nontraditional(o) for part in cards_of(game, o))
 
 
 def _taken(main: Game, back: tuple[Component, ...]) -> tuple[ObjId, ...]:

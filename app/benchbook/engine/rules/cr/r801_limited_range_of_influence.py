@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from benchbook.engine import events as ev
@@ -24,6 +24,7 @@ OF_OBJECTS = frozenset((
     "merge", "put away",
 ))  # fmt: skip
 OF_PLAYERS = OF_OBJECTS | {"player", "word"}
+SEPARATING = "700.3a"  # who separates objects into piles chooses none of them
 DRAWN = "the game is a draw for them"
 
 
@@ -65,7 +66,7 @@ def _outside(game: Game, who: PlayerId, subject: Subject) -> str:
 @option
 def chooses_within_range(game: Game, choice: Choice) -> Choice:
     """Whoever is asked to choose an object or a player chooses one within their own range."""
-    if choice.kind not in OF_PLAYERS:
+    if choice.kind not in OF_PLAYERS or choice.rule == SEPARATING:
         return choice
     names = {p.id for p in game.players}
 
@@ -75,9 +76,24 @@ def chooses_within_range(game: Game, choice: Choice) -> Choice:
         return not (is_object or (isinstance(one, str) and one in names)) or in_range(game, choice.of, one)
 
     left = choice.only(fits)
+    if choice.options and not left.options and choice.kind == "player":
+        nearest: Choice = nearest_to_the_left(game, choice)
+        return nearest
     if choice.options and not left.options:
         raise NotModelled(f"a choice of {choice.of}'s ({choice.prompt}) with nothing within their range (801.5a)")
     return left
+
+
+@rule("801.5c", runs="who chooses from afar")
+@option
+def nearest_to_the_left(game: Game, choice: Choice) -> Choice:
+    """Where nobody within range could make a choice, the nearest suitable player to the controller's left does."""
+    seats = [p.id for p in game.players]
+    here = seats.index(choice.of)
+    nearest = next((who for who in (*seats[here + 1 :], *seats[:here]) if who in choice.options), None)
+    if nearest is None:
+        raise NotModelled(f"a choice of {choice.of}'s ({choice.prompt}) that nobody could make (801.5c)")
+    return replace(choice.only(lambda one: one == nearest), rule="801.5c")
 
 
 @rule("801.6", forbids="activate")
@@ -211,6 +227,25 @@ def draw_within_range(game: Game, who: PlayerId) -> Script:
     """A draw by an effect is one for its controller and all players within range; they leave, the others play on."""
     yield Cite(("104.4e",))
     yield from drawn_for(game, tuple(p.id for p in game.playing if in_range(game, who, p.id)))
+
+
+@rule("801.16", runs="a loop within range")
+@option
+def loop_within_range(game: Game, looped: Any) -> Script:
+    """A loop of mandatory actions is a draw for who controls an object in it and for all within range of them."""
+    if looped is None:
+        raise NotModelled("for which players state-based actions that follow one another for ever are a draw (801.16)")
+    surely, perhaps = ((tuple(p.id for p in game.playing if _reaches(game, some, p.id))) for some in looped.involved())
+    if surely != perhaps:
+        more = listed([p for p in perhaps if p not in surely])
+        raise NotModelled(f"whether the loop involves an object that makes it a draw for {more} too (801.16)")
+    yield Cite(("104.4f", "732.4"))
+    yield from drawn_for(game, surely)
+
+
+def _reaches(game: Game, some: frozenset[PlayerId], who: PlayerId) -> bool:
+    """Whether a player is within the range of one of these."""
+    return any(in_range(game, one, who) for one in some)
 
 
 def drawn_for(game: Game, who: tuple[PlayerId, ...]) -> Script:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Activated, Unread
@@ -16,25 +17,29 @@ from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.mana_tapped_for import abilities_for, mana_named
 from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
 ZONES_OF_ACTIONS = {
-    "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield", "companion": "outside",
+    "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield",
+    "ignore this effect": "battlefield", "companion": "outside",
 }  # fmt: skip
 
 
 def activates(play: Play, says: act.Activates) -> ObjId | None:
     """An ability is activated; "plot" and the like are special actions (116.2)."""
-    if says.words in ("plot", "foretell", "suspend", "companion", "end this effect"):
+    if says.words in ("plot", "foretell", "suspend", "companion", "end this effect", "ignore this effect"):
         specially(play, act.Specially(says.who, says.words, says.what, says.how))
         return None
     somebody_has_priority(play)
     source = play.thing(says.what, lambda o: bool(_abilities(play, o.id, says.words)))
-    held = _ability(play, source, says)
-    local, before = local_for(play, says.who, says.what, says.how), play.game
+    mana = mana_named(says)
+    held = _for_mana(play, source, says, mana) if mana else _ability(play, source, says)
+    _for_free(says)
+    local, before = local_for(play, says.who, says.what, replace(says.how, adds=mana)), play.game
     made: ObjId | None = play.run.call(Call("runs", "activate", (says.who, source, held)))
     all_said(play, local, before)
     return made
@@ -61,6 +66,19 @@ def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
     if len({getattr(h.ability, "text", "") for h in found}) > 1:
         return _which(play, says, source, found)
     return found[0]
+
+
+def _for_mana(play: Play, source: ObjId, says: act.Activates, mana: str) -> Held:
+    """The mana ability that gives what the line says, or else the ability with those words."""
+    found = abilities_for(play.game, source, says.who, mana)
+    if len(found) == 1 or len({getattr(h.ability, "text", "") for h in found}) == 1:
+        return found[0]
+    if found:
+        return _which(play, says, source, found)
+    if says.words and _abilities(play, source, says.words):
+        return _ability(play, source, says)
+    _maybe_unread(play, source, "add")
+    raise Illegal(f"{name_of(play.game, source)} can't add {mana}", "605.1a")
 
 
 def _which(play: Play, says: act.Activates, source: ObjId, found: list[Held]) -> Held:
@@ -91,12 +109,19 @@ def specially(play: Play, says: act.Specially) -> None:
     obj = play.thing(says.what, lambda o: o.zone == zone or (hidden and o.zone == "command" and bool(o.face_down)))
     if zone != "battlefield" and not play.game.look(obj).has_keyword(says.action):
         _maybe_unread(play, obj)
-    local = local_for(play, says.who, says.what, says.how)
+    _for_free(says)
+    local, before = local_for(play, says.who, says.what, says.how), play.game
     if says.action == "turn face up":
         play.run.call(Call("runs", "turn face up", (says.who, obj)))
     else:
         play.run.call(Call("runs", f"special action: {says.action}", (says.who, obj)))
-    local.done = True
+    all_said(play, local, before)
+
+
+def _for_free(says: act.Activates | act.Specially) -> None:
+    """Nothing but a spell is had without paying a mana cost (118.5 tells what is free)."""
+    if says.how.free:
+        raise Illegal(f"nothing lets {says.who} do that without paying", "118.3")
 
 
 _LOYALTY = re.compile(r"\[?(?:[-+](?:\d+|x)|0)\]?:?")

@@ -10,6 +10,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.rules.cr.r506_combat import defending_players
+from benchbook.engine.rules.cr.r509_chosen_blocks import chooses_blocks
 from benchbook.engine.runner import Call
 from benchbook.engine.scenario.apart import blocks_apart
 from benchbook.engine.scenario.everything import whatever_can_attack
@@ -58,9 +59,14 @@ def blocks(play: Play, says: act.Blocks) -> None:
                 if what or combat is None else _only(tuple(combat.attackers), "which attacker is blocked")
             )  # fmt: skip
             taken = frozenset(b for b, attackers in chosen.items() if attacker in attackers)
-            blocker = play.thing(name, _another(play, each.who, taken))
+            fits = _another(play, each.who, taken)
+            if each.who not in attacked_players(play.game):
+                fits = _of_another(play, each.who, taken)
+            blocker = play.thing(name, fits)
             chosen[blocker] = (*chosen.get(blocker, ()), attacker)
     declaring = (says.who, *(each.who for each in play.together))
+    if says.who not in attacked_players(play.game) and chooses_blocks(play.game, says.who):
+        declaring = attacked_players(play.game)
     try:
         play.run.call(Call("runs", "declare blockers", (chosen, declaring)))
     except Illegal as problem:
@@ -90,6 +96,12 @@ def _declares_late(play: Play, says: act.Blocks) -> None:
 
 def _another(play: Play, who: str, taken: frozenset[ObjId]) -> Callable[[Object], bool]:
     return lambda o: o.id not in taken and controlled_by(play, who)(o)
+
+
+def _of_another(play: Play, who: str, taken: frozenset[ObjId]) -> Callable[[Object], bool]:
+    """What a player who chooses how others block may have block: what the effect speaks of."""
+    mine = chooses_blocks(play.game, who)
+    return lambda o: o.id not in taken and (any(fits(o.id) for fits in mine) if mine else controlled_by(play, who)(o))
 
 
 def _move_to_declaration(play: Play, step: str, declared: str, number: str) -> None:

@@ -9,6 +9,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.mana_said import ALTERNATIVE
 from benchbook.engine.state import Game
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ def all_said(play: Play, local: Local, before: Game) -> None:
     said = local.how.life
     if said is not None and before.player(local.who).life - play.game.player(local.who).life < said:
         raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")
+    if local.how.mana and not local.heard & {"mana", ALTERNATIVE} and set(local.how.mana) - set("{0}"):
+        raise Illegal(f"{local.name} costs no mana now, and {local.how.mana} is no payment for it", "118.3a")
     left = local.unsaid()
     if left == "its modes" and _chooses_later(play, local):
         return

@@ -29,6 +29,7 @@ from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
 from benchbook.engine.scenario.hints import near
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
+from benchbook.engine.unsaid import said
 from benchbook.errors import ScenarioError
 
 
@@ -210,7 +211,7 @@ def _protects(held: Held, wanted: str, memory: Mapping[str, Any]) -> bool:
     quality = wanted.removeprefix("protection from ")
     parts = getattr(ability.filter, "parts", None) or (ability.filter,)
     for part in parts:
-        chosen = memory.get(getattr(part, "key", ""))
+        chosen = said(memory.get(getattr(part, "key", "")))
         if quality in (str(chosen).lower(), str(getattr(part, "name", "")).lower()):
             return True
     return False

@@ -18,7 +18,7 @@ def of_faces(obj: Object, claim: Claim) -> Iterator[str]:
     if len(definition.faces) > 1 and definition.layout in _BY_LAYOUT:
         yield from _BY_LAYOUT[definition.layout](obj, claim)
     bands = {a.counter for a in definition.front.abilities if isinstance(a, LevelBand)}
-    if claim.check in ("size", "attribute") and obj.zone != "battlefield" and bands:
+    if claim.check in ("size", "attribute", "none") and obj.zone != "battlefield" and bands:
         yield from ("711.6",) if "level" in bands else ("721.2c",) if "charge" in bands else ()
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.sentence import QUOTE, NotThisForm, Parts
 
 
 @THEN.form(
@@ -57,21 +57,33 @@ def line_costs(m: Parts) -> Claim:
     "O triggers N times",
     "Blood Artist triggers 1 times",
     r"{o:name} (?:triggers|triggered) (?:(?P<once>once|twice)|{n:number} times?)",
+    about="One of several abilities is told by its keyword: `Kitchen Finks's persist triggers once`.",
 )
 def triggers(m: Parts) -> Claim:
     """How often its abilities triggered."""
     count = Fraction(1 if m.raw("once") == "once" else 2) if m.has("once") else m.number("n")
-    return Claim("triggers", _bearer(m), number=count)
+    return triggering(m, count)
 
 
 @THEN.form("O doesn't trigger", "Blood Artist doesn't trigger", r"{o:name} (?:doesn't|didn't|does not) trigger")
 def no_trigger(m: Parts) -> Claim:
     """Its abilities did not trigger."""
-    return Claim("triggers", _bearer(m), number=Fraction(0))
+    return triggering(m, Fraction(0))
 
 
-def _bearer(m: Parts) -> str:
-    return m.named(re.sub(r"'s? (?:trigger|ability)\Z", "", m.raw("o")))
+_OF_ITS = re.compile(
+    rf"(?P<o>.+?)'s? (?:(?P<words>[a-z][a-z-]*(?: [a-z-]+)?)(?: (?:trigger|ability|triggered ability))?|{QUOTE})\Z"
+)
+_PLAIN = ("trigger", "ability", "triggered ability", "triggers", "abilities")
+
+
+def triggering(m: Parts, count: Fraction) -> Claim:
+    """Of what has several abilities, the one of that keyword or with those words."""
+    found = _OF_ITS.fullmatch(m.raw("o"))
+    if found is None:
+        return Claim("triggers", m.name("o"), number=count)
+    words = found["words"] or m.words("o")[0]
+    return Claim("triggers", m.named(found["o"]), number=count, words="" if words in _PLAIN else words)
 
 
 @THEN.form(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.forms_of_history import triggering
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.sentence import Parts
 
@@ -26,8 +28,8 @@ def life_changed(m: Parts) -> Claim:
     )
 
 
-@THEN.form("O triggers", "Blood Artist triggers", r"{o:name}(?:'s? (?:ability|trigger))? (?:triggers|triggered)",
+@THEN.form("O triggers", "Blood Artist triggers", r"{o:name} (?:triggers|triggered)",
            about="Once or more often.")  # fmt: skip
 def triggers_at_all(m: Parts) -> Claim:
     """An ability of it triggered."""
-    return Claim("triggers", m.name("o"), number=Fraction(0), negated=True)
+    return replace(triggering(m, Fraction(0)), negated=True)

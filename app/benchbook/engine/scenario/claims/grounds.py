@@ -12,6 +12,7 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.elsewhere import of_abilities_elsewhere
 from benchbook.engine.scenario.claims.faces import of_faces
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
+from benchbook.engine.scenario.claims.read_off import of_a_player, of_an_object
 from benchbook.engine.scenario.claims.why_not import why_not
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
@@ -35,12 +36,12 @@ _REMINDER = re.compile(r"\([^)]*\{[^)]*\)")
 def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
     """The rules that say how the answer is read off; a claim about something that is nowhere rests on none."""
     if not claim.what or claim.what in moment.roster.players:
-        return ()
+        return tuple(of_a_player(moment, claim)) if claim.who in moment.roster.players else ()
     try:
         obj = moment.object(claim.what)
     except (CannotTell, Unknown, KeyError):
         return ()
-    found = [*_of_claim(moment, claim, obj), *why_not(moment, claim, obj)]
+    found = [*_of_claim(moment, claim, obj), *why_not(moment, claim, obj), *of_an_object(moment, claim, obj)]
     if claim.check == "triggers":
         held = moment.game.look(obj.id).abilities
         found += [n for h in held for n in defined_terms(getattr(h.ability, "condition", None))]

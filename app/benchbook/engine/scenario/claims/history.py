@@ -54,9 +54,29 @@ def _said_to_cost(moment: Moment, line: int | None) -> str:
 def triggers(moment: Moment, claim: Claim) -> Verdict:
     """How often its abilities triggered."""
     ids = _all_ids(moment, claim.what)
-    found = sum(1 for e in moment.events(ev.Triggered) if e.pending.source in ids)
+    happened_so = [e.pending.ability for e in moment.events(ev.Triggered) if e.pending.source in ids]
+    found = sum(1 for ability in happened_so if _is_meant(ability, claim.words))
+    if claim.words and not found and not _has_one(moment, ids, claim.words):
+        raise CannotTell(f"{claim.what} has no triggered ability '{claim.words}'")
     all_recorded(moment, found)
-    return Verdict(Fraction(found) == claim.number, f"{claim.what} triggers {found} times")
+    which = f"'s {claim.words} ability" if claim.words else ""
+    return Verdict(Fraction(found) == claim.number, f"{claim.what}{which} triggers {found} times")
+
+
+def _is_meant(ability: Any, words: str) -> bool:
+    """Whether it is the ability of that keyword or with those words; any is, where no words are said."""
+    text = str(getattr(ability, "text", "")).lower()
+    return not words or words.lower() == getattr(ability, "keyword", "") or words.lower() in text
+
+
+def _has_one(moment: Moment, ids: frozenset[Any], words: str) -> bool:
+    """Whether the thing has or had an ability that is called so."""
+    for thing in ids:
+        game = moment.game if thing in moment.game.objects else moment.game.departed.get(thing)
+        held = game.look(thing).abilities if game is not None else ()
+        if any(_is_meant(one.ability, words) for one in held):
+            return True
+    return False
 
 
 def all_recorded(moment: Moment, found: Fraction | int) -> None:

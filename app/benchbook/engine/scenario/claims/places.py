@@ -12,6 +12,7 @@ from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.state import Game, Object
+from benchbook.engine.supplementary import in_the_command_zone
 
 
 def _here(moment: Moment, name: str) -> Object | None:
@@ -81,7 +82,7 @@ def controls(moment: Moment, claim: Claim) -> Verdict:
     if len(cards) > 1 and any(moment.game.controller(o.id) == claim.who for o in there):
         return Verdict(True, f"{claim.who} controls {claim.what}")
     obj = _here(moment, claim.what)
-    if obj is None or obj.zone not in ("battlefield", "stack"):
+    if obj is None or (obj.zone not in ("battlefield", "stack") and not in_the_command_zone(obj)):
         return Verdict(False, f"{claim.what} is not on the battlefield or the stack")
     who = moment.game.controller(obj.id)
     return Verdict(who == claim.who, f"{who} controls {claim.what}")

@@ -53,6 +53,8 @@ def _not_triggered(moment: Moment, obj: Object) -> Iterator[str]:
         yield from ("603.6c", "603.10a")
         if any(w.to_zone == "graveyard" for w in changes) and any(e.to != "graveyard" for e in _left(moment)):
             yield "700.4"
+    if any(isinstance(w, when.AttacksUnblocked) for w in wanted) and any(moment.events(ev.AttackersDeclared)):
+        yield from () if any(moment.events(ev.BlockersDeclared)) else ("508.3f",)
     if any(getattr(w, "alone", False) for w in wanted):
         yield from ("506.5",) if any(len(e.attackers) > 1 for e in moment.events(ev.AttackersDeclared)) else ()
     if wanted and any(step.kind in ("replacement", "forbidden") for step in moment.steps()):

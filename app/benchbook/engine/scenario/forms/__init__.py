@@ -6,6 +6,7 @@ from benchbook.engine.scenario.forms import (
     answering,
     doing,
     more_spoken,
+    newcomers,
     passing,
     several,
     spoken,
@@ -13,12 +14,13 @@ from benchbook.engine.scenario.forms import (
     stipulating,  # after: its forms are looser
     subgames,
     supplementary,
+    tapping,
     unusual,
     wholesale,
 )
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "more_spoken", "passing", "several", "spoken", "still_more_spoken",
-    "stipulating", "subgames", "supplementary", "unusual", "wholesale",
+    "THEN", "WHEN", "answering", "doing", "more_spoken", "newcomers", "passing", "several", "spoken",
+    "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip

@@ -8,9 +8,12 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Options:
-    """How a spell is cast or an ability activated, as far as the line says; ``copying``: as what it enters later."""
+    """How a spell is cast or an ability activated, as far as the line says; ``copying``: as what it enters later;
+    ``adds``: the mana that a mana ability is to give.
+    """
 
     targets: tuple[str, ...] = ()
+    untargeted: bool = False
     x: Fraction | None = None
     modes: tuple[str, ...] = ()
     kicked: int = 0
@@ -24,6 +27,7 @@ class Options:
     free: bool = False
     face_down: bool = False
     copying: str = ""
+    adds: str = ""
 
     @property
     def paid(self) -> tuple[str, ...]:
@@ -122,7 +126,8 @@ class Answer:
 class Chooses(Answer):
     """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which.
 
-    A yes or no may be said for so many ``times``; the next time the answer is the other one.
+    A yes or no may be said for so many ``times``; the next time the answer is the other one. ``mana`` and
+    ``life`` are what is paid.
     """
 
     text: str
@@ -132,6 +137,8 @@ class Chooses(Answer):
     words: tuple[str, ...] = ()
     about: str = ""
     times: int | None = None
+    mana: str = ""
+    life: Fraction | None = None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.numbers import NUMBER, number
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.sentence import MANA, NotThisForm, Parts
 
 EACH_BLOCKER = "each blocker"
 _EACH = (EACH_BLOCKER, "each of them", "each of the blockers", "each blocking creature")
@@ -63,13 +63,14 @@ def chooses_yes(m: Parts) -> act.Chooses:
 @WHEN.form(
     "P chooses to/not to …",
     "Ann chooses to draw",
-    r"{p:player} chooses (?P<no>not )?to [a-z][^\ue000-\uf8ff]*",
+    rf"{{p:player}} chooses (?P<no>not )?to (?:pay (?P<m>{MANA})|[a-z][^\ue000-\uf8ff]*)",
     about="A yes or a no to what may be done.",
 )
 def chooses_to(m: Parts) -> act.Chooses:
     """A yes or a no to an offer, in words."""
     no = m.has("no")
-    return act.Chooses(m.player("p"), "no" if no else "yes", yes=not no)
+    mana = m.raw("m") if not no and m.has("m") else ""
+    return act.Chooses(m.player("p"), "no" if no else "yes", yes=not no, mana=mana)
 
 
 def how_often(times: Fraction) -> int:
@@ -85,13 +86,14 @@ WHEN.also("P chooses yes N times", "Ann chooses yes 1000 times")
 @WHEN.form(
     "P pays/doesn't pay [for O]",
     "Ann doesn't pay",
-    r"{p:player} (?P<a>pays|doesn't pay|does not pay|declines to pay)(?: for {o:name})?",
-    about="Answers the question whether a player pays.",
+    rf"{{p:player}} (?P<a>pays|doesn't pay|does not pay|declines to pay)(?: (?P<m>{MANA}))?(?: for {{o:name}})?",
+    about="Answers the question whether a player pays; `pays {2}` says what.",
 )
 def chooses_to_pay(m: Parts) -> act.Chooses:
     """A yes or a no to a price."""
     yes = m.text("a") == "pays"
-    return act.Chooses(m.player("p"), "yes" if yes else "no", yes=yes, about=_about(m))
+    mana = m.raw("m") if yes and m.has("m") else ""
+    return act.Chooses(m.player("p"), "yes" if yes else "no", yes=yes, about=_about(m), mana=mana)
 
 
 @WHEN.form(

@@ -19,6 +19,17 @@ _SPOKEN = {
 }
 _SPOKEN |= {f"{name} phase": step for name, step in _SPOKEN.items()} | {f"{s} step": s for s in STEPS}
 _SPOKEN |= {
+    "attacks": "declare attackers",
+    "attackers": "declare attackers",
+    "blocks": "declare blockers",
+    "blockers": "declare blockers",
+    "damage": "combat damage",
+    "end of turn": "end",
+    "ending phase": "end",
+    "main 1": "precombat main",
+    "main 2": "postcombat main",
+    "main phase 1": "precombat main",
+    "main phase 2": "postcombat main",
     "precombat main phase": "precombat main",
     "postcombat main phase": "postcombat main",
     "first-strike combat damage": "first-strike damage",
@@ -59,7 +70,7 @@ def casts(m: Parts) -> act.Casts:
     + options.CLAUSE
     + ").+)?",
     about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`. "
-    'So is said what a text lets a player pay for later: `ability "end this effect"`.',
+    'So is said what a text lets a player pay for later: `ability "end this effect"`, `"ignore this effect"`.',
 )
 def activates(m: Parts) -> act.Activates:
     """An activated ability."""
@@ -186,7 +197,7 @@ def blocks(m: Parts) -> act.Blocks:
 
 
 def _groups(m: Parts, hidden: str) -> list[tuple[str, tuple[str, ...]]]:
-    """ "A with B, C and D with E" as A: B, C; D: E."""
+    """ "A with B, C and D with E" as A: B, C; D: E; "A and B with C" as A: C; B: C."""
     first, *others = hidden.split(" with ")
     if not others:
         raise NotThisForm(hidden)
@@ -197,7 +208,7 @@ def _groups(m: Parts, hidden: str) -> list[tuple[str, tuple[str, ...]]]:
         if not last and cut is None:
             raise NotThisForm(part)
         names = part if cut is None else cut[1]
-        groups.append((m.named(first), m.listed(names)))
+        groups += [(attacker, m.listed(names)) for attacker in m.listed(first)]
         first = "" if cut is None else cut[2]
     return groups
 

@@ -75,6 +75,8 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
         return _so_often(parts, often[1], often[2], how)
     word = text.split(" ", 1)[0]
     rest = text[len(word) :].strip()
+    if word == "targeting" and rest in ("nothing", "no target", "no targets", "nobody", "no creature", "no creatures"):
+        return replace(how, untargeted=True)
     if word == "targeting":
         return replace(how, targets=how.targets + parts.listed(rest))
     if word in _OBJECT_COSTS:

@@ -6,7 +6,7 @@ Each wording means exactly one sentence; where the meaning depends on the board 
 from __future__ import annotations
 
 from benchbook.engine.scenario.forms.table import THEN, WHEN
-from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER
+from benchbook.engine.scenario.sentence import OBJECT, PLAYER
 
 _T = rf"(?P<t>(?:{PLAYER}|{OBJECT}).*)"
 _NOT = r"(?:isn't|aren't|is not|are not|wasn't|was not|hasn't been|has not been)"
@@ -63,8 +63,6 @@ for _verb, _word in (("cycles", "cycling"), ("unearths", "unearth"), ("scavenges
 WHEN.spoken(
     rf"(?P<p>{PLAYER}) taps (?P<o>{OBJECT}(?: #\d+)?) for mana", "{p} activates {o}", "Ann taps Forest for mana"
 )
-WHEN.spoken(rf"(?P<p>{PLAYER}) taps (?P<o>{OBJECT}(?: #\d+)?) for (?P<m>{MANA})", '{p} activates {o} ability "Add {m}"',
-            "Ann taps Forest for {G}")  # fmt: skip
 WHEN.spoken(rf"(?P<p>{PLAYER}) sacrifices (?P<c>{OBJECT}) to (?P<o>{OBJECT})(?P<r>| .+)",
             "{p} activates {o} sacrificing {c}{r}", "Ann sacrifices Grizzly Bears to Viscera Seer")  # fmt: skip
 
@@ -78,7 +76,6 @@ WHEN.spoken(r"(?:the )?combat damage|(?:the )?(?:combat )?damage (?:resolves|hap
 # ── when: answers ──
 WHEN.spoken(rf"(?P<p>{PLAYER}) (?:accepts|agrees|does(?: so)?)", "{p} chooses yes", "Ann accepts")
 WHEN.spoken(rf"(?P<p>{PLAYER}) (?:declines|refuses|does not|doesn't)(?: do so)?", "{p} chooses no", "Ann declines")
-WHEN.spoken(rf"(?P<p>{PLAYER}) pays {MANA}", "{p} pays", "Ann pays {2}")
 WHEN.spoken(rf"(?P<p>{PLAYER}) picks (?P<r>.+)", "{p} chooses {r}", "Ann picks Grizzly Bears")
 WHEN.spoken(rf"{PLAYER} targets (?P<t>.+) with (?P<o>{OBJECT}'s? (?:trigger|ability))", "{o} targets {t}",
             "Ann targets Grizzly Bears with Flametongue Kavu's trigger")  # fmt: skip

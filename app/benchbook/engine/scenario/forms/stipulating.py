@@ -203,7 +203,7 @@ def switched(m: Parts) -> Stipulation:
 )
 def gains(m: Parts) -> Stipulation:
     """Abilities are gained or lost."""
-    if re.match(r"control of|\d+ life|all abilities", m.raw("a")):
+    if re.match(r"control of|[\w-]+ life|all abilities", m.raw("a")):
         raise NotThisForm(m.raw("a"))
     verb = "gain" if m.text("v").startswith("gain") else "lose"
     quoted = m.words("a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.attaching import may_be_attached
+from benchbook.engine.attaching import equipment_may_be_attached, may_be_attached
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -26,7 +26,9 @@ def attach(game: Game, ctx: Context, node: fx.Attach) -> Script:
             yield ev.Attach(obj, None, ctx.source)
         elif game.objects[obj].attached_to == to[0]:
             yield Cite(("701.3b",), sentence=f"{name_of(game, obj)} is attached to it already.")
-        elif may_be_attached(game, obj, to[0]):
+        elif may_be_attached(game, obj, to[0]) or (
+            node.as_creature and equipment_may_be_attached(game, obj, to[0], as_creature="planeswalker")
+        ):
             yield ev.Attach(obj, to[0], ctx.source)
         else:
             aura = ("303.4j",) if "Aura" in game.look(obj).subtypes else ()

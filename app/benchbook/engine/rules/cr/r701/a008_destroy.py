@@ -14,6 +14,7 @@ from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r701.terms import Script, barred, ids, on_battlefield, together
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
@@ -53,5 +54,6 @@ def indestructible(game: Game, event: ev.Destroy) -> str:
     if event.obj not in game.objects:
         return "It is gone."
     if game.look(event.obj).has_keyword("indestructible"):
-        return Reason(f"{name_of(game, event.obj)} has indestructible.", *CANT)
+        again = had_twice(game, event.obj, "indestructible")
+        return Reason(f"{name_of(game, event.obj)} has indestructible.", *CANT, *again)
     return barred(game, "be destroyed", event.obj)

@@ -25,11 +25,13 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     events: list[ev.Event] = []
     if node.what is not None:
         found = yield from chosen_objects(ctx, node.what, "choose what to discard")
-        cards = [o for o in ids(found) if game.object(o).zone == "hand"]
+        cards = [o for o in ids(found) if game.object(o).zone == "hand" and not game.object(o).is_token]
         events = [ev.Discard(game.object(o).owner, o, ctx.source, ctx.controller) for o in cards]
     else:
         for who in players(ctx, node.who):
-            hand = tuple(o for o in game.player(who).hand if node.filter is None or matches(ctx, node.filter, o))
+            cards_there = _cards(game, game.player(who).hand)
+            yield Cite(("111.6",) if len(cards_there) < len(game.player(who).hand) else ())
+            hand = tuple(o for o in cards_there if node.filter is None or matches(ctx, node.filter, o))
             picked = yield from _pick_discards(game, ctx, node, who, hand)
             events += [ev.Discard(who, o, ctx.source, ctx.controller) for o in picked]
     outcome = yield together(tuple(events)) if events else NOW
@@ -38,6 +40,11 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
     result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "discarded this way": Fraction(len(done))}
     return {**result, **own}
+
+
+def _cards(game: Game, hand: tuple[ObjId, ...]) -> tuple[ObjId, ...]:
+    """The cards of the hand: a token that was returned to it is none (111.6)."""
+    return tuple(o for o in hand if not game.objects[o].is_token)
 
 
 def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: tuple[ObjId, ...]) -> Script:

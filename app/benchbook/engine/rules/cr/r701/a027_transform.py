@@ -31,7 +31,13 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     for obj in found:
         reason = cannot_transform(game, obj)
         if reason:
-            more = ("731.1",) if reason[1] == "702.145b" and game.marks.get("day or night") else ()
+            more = (
+                reason[2:]
+                if "712.9" in reason
+                else ("731.1",)
+                if reason[1] == "702.145b" and game.marks.get("day or night")
+                else ()
+            )
             yield Cite((reason[1], *more), sentence=f"{name_of(game, obj)} does not transform: {reason[0]}.")
             continue
         if not (yield Call("runs", "still to transform", (ctx, obj))):
@@ -49,7 +55,7 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     if double_faced and len(thing.components) > 1 and "melded" not in thing.marks:
         raise NotModelled("a merged permanent with a double-faced component that transforms (730.2i)")
     if len(thing.components) != 1 or not double_faced:
-        return "it is not a double-faced permanent", "701.27c"
+        return "it is not a double-faced permanent", "701.27c", "712.9"
     if thing.face_down:
         return "it is face down", "712.15a"
     if len(thing.components[0].definition.faces) < 2:

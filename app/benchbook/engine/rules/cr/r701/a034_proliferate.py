@@ -15,6 +15,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets, would
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId, Subject, counter_kind
 
 Script = Generator[Any, Any, Any]
@@ -45,10 +46,27 @@ def _once(game: Game, ctx: Context, who: PlayerId) -> Script:
             subset_words(options, words, 0, most)[::-1], about=ctx.source, singles=options, count=(0, most),
             rule="701.34a",
         )  # fmt: skip
-    events = tuple(ev.PutCounters(s, kind, Fraction(1), ctx.source, who) for s in chosen for kind in _held(game, s))
+    getting = _once_a_team(game, chosen)
+    if len(getting) < sum(len(_held(game, s)) for s in chosen):
+        yield Cite(("701.34b",), sentence="A team that shares its poison counters gets one more, not one a player.")
+    events = tuple(ev.PutCounters(s, kind, Fraction(1), ctx.source, who) for s, kind in getting)
     if events:
         yield ev.Together(events)
     yield ev.Told("proliferates", who, cause=ctx.source)
+
+
+def _once_a_team(game: Game, chosen: tuple[Subject, ...]) -> list[tuple[Subject, str]]:
+    """Who and what gets which counter: of players who share poison counters one (701.34b)."""
+    found: list[tuple[Subject, str]] = []
+    sharing: set[PlayerId] = set()
+    for subject in chosen:
+        for kind in _held(game, subject):
+            if kind == "poison" and isinstance(subject, str):
+                if subject in sharing:
+                    continue
+                sharing |= set(game.sharing_life(subject))
+            found.append((subject, kind))
+    return found
 
 
 def _held(game: Game, subject: Subject) -> tuple[str, ...]:

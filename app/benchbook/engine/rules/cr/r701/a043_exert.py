@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.costs import ActionCost
 from benchbook.cards.objects import Bound, Same
 from benchbook.cards.players import You
 from benchbook.engine import events as ev
@@ -46,6 +47,12 @@ def exert_by_name(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """To exert is to choose that it does not untap next time."""
     found = ids((yield from chosen_objects(ctx, node.what))) if node.what is not None else (ctx.source,)
     yield from exert(game, ctx, fx.Designate("exerted"), found)
+
+
+@rule("701.43a", runs="can: exert")
+def can_exert(ctx: Context, who: str, part: ActionCost) -> bool:
+    """Whatever is on the battlefield, untapped or not and exerted before or not, can be exerted (701.43b)."""
+    return on_battlefield(ctx.game, ctx.source)
 
 
 @rule("701.43d", results_of=ev.AttackersDeclared)

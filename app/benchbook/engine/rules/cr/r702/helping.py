@@ -17,10 +17,16 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
 from benchbook.engine.restricted_mana import PAYING
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.terms import Script
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
 MOST_WAYS = 120
+AFTER_THE_TOTAL = {  # what such help is: no cost, but a way to pay the total cost
+    "tap for convoke": ("702.51b", "convoke"), "exile for delve": ("702.66b", "delve"),
+    "tap for improvise": ("702.126b", "improvise"),
+}  # fmt: skip
 
 
 def help_to_pay(
@@ -47,6 +53,8 @@ def help_to_pay(
     offered = payable or tuple(ways)
     words = tuple(", ".join(name_of(game, o) for o in w) or "nothing" for w in offered)
     default = () if () in offered else None
+    after, *names = AFTER_THE_TOTAL.get(verb, ("",))
+    yield Cite((after, *had_twice(game, spell, *names)) if after else ())
     most = max(len(w) for w in offered)
     picked = yield Choice(who, "cost objects", f"choose what to {verb}", offered, words, about=spell, default=default,
                           singles=able, count=(0, most), rule="601.2h", open_ended=not all_of_them)  # fmt: skip

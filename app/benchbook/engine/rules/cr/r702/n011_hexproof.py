@@ -7,6 +7,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.despite_hexproof import despite_hexproof
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import text_of
 from benchbook.engine.state import Game, Subject
@@ -30,5 +31,6 @@ def cannot_be_targeted_by_opponents(game: Game, ctx: Context, subject: Subject) 
         wanted = getattr(held.ability, "filter", None)
         stops = wanted is None or matches(Context(game, subject, look.controller), wanted, ctx.source)
         if stops and not despite_hexproof(game, ctx, subject):
-            return f"{name_of(game, subject)} has {text_of(held.ability).lower()}"  # type: ignore[arg-type]
+            said = f"{name_of(game, subject)} has {text_of(held.ability).lower()}"  # type: ignore[arg-type]
+            return said if wanted is None else Reason(said, "702.11b", "702.11d")
     return ""

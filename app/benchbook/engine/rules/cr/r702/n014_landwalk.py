@@ -7,6 +7,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import filter_of, text_of
 from benchbook.engine.state import Game, ObjId
@@ -33,5 +34,6 @@ def evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
             look = game.look(land.id)
             if look.controller == defender and "land" in look.types and matches(ctx, held.ability.filter, land.id):  # type: ignore[union-attr]
                 walks = text_of(held.ability).lower()  # type: ignore[arg-type]
-                return f"{name_of(game, attacker)} has {walks} and {defender} controls {name_of(game, land.id)}"
+                said = f"{name_of(game, attacker)} has {walks} and {defender} controls {name_of(game, land.id)}"
+                return Reason(said, "702.14c", "702.14d") if game.look(blocker).keywords("landwalk") else said
     return ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.objects import Anything
+from benchbook.cards.objects import Anything, ControlledBy
 from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
@@ -58,8 +58,10 @@ def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
     """Spells of the quality, and abilities of sources of the quality, can't target it."""
     held = protecting(game, subject, ctx.source)
     reason = shielded(game, subject, ctx.source)
-    everything = held is not None and isinstance(getattr(held.ability, "filter", None), Anything)
-    return Reason(reason, "702.16b", "702.16j") if everything else reason
+    wanted = getattr(held.ability, "filter", None) if held is not None else None
+    if isinstance(wanted, ControlledBy):
+        return Reason(reason, "702.16b", "702.16k")
+    return Reason(reason, "702.16b", "702.16j") if isinstance(wanted, Anything) else reason
 
 
 @rule("702.16c", forbids="attach")

@@ -37,7 +37,7 @@ def check_bands(game: Game, attackers: Mapping[ObjId, Subject], bands: tuple[tup
             raise Illegal("a band has at most one creature without banding", "702.22c")
         if len({attackers[o] for o in band}) > 1:
             raise Illegal("all creatures of a band attack the same player, planeswalker or battle", "702.22d", "802.3b")
-        yield Cite((), sentence=f"{', '.join(name_of(game, o) for o in band)} attack as a band.")
+        yield Cite(("508.1e",), sentence=f"{', '.join(name_of(game, o) for o in band)} attack as a band.")
 
 
 @rule("702.22h", runs="becomes blocked with its band")

@@ -12,6 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, static
+from benchbook.engine.spent_otherwise import colors_among, settled
 from benchbook.engine.state import Game
 
 
@@ -29,7 +30,7 @@ def counters_for_colors(game: Game, ctx: Context, keyword: Keyword, event: Any) 
         return [event]
     if not chosen.mana_spent:
         raise NotModelled("which colors of mana were spent on a spell with sunburst")
-    n = Fraction(len({m.removeprefix("½") for m in chosen.mana_spent} - {"C"}))
+    n = Fraction(settled(chosen, colors_among))
     kind = "+1/+1" if "creature" in copiable(game, game.objects[ctx.source]).types else "charge"
     return [replace(event, counters={**event.counters, kind: event.counters.get(kind, Fraction(0)) + n})]
     yield

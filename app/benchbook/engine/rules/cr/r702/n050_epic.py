@@ -14,6 +14,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import ONE, THIS, UPKEEP, YOU, Script, text_of, triggered
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 
@@ -36,6 +37,7 @@ def rest_of_the_game(game: Game, ctx: Context, node: Epic) -> Script:
     """The copies have no epic ability and are put on the stack, not cast (702.50b)."""
     who = ctx.controller
     no_more = (Cant("cast", who=YOU),)
+    yield Cite(("702.50b",))
     yield ev.Begin(EffectInForce(0, 0, ctx.source, who, Indefinitely(), rules=no_more, words=node.text))
     copy = CopySpell(THIS, ONE, YOU, exceptions=(LoseAbilities(("epic",), "keywords"),))
     later = triggered(Keyword("epic", text=node.text), "702.50a", UPKEEP, copy)

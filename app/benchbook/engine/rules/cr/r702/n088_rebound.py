@@ -13,7 +13,9 @@ from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
+from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.terms import UPKEEP, YOU, Script
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
 
@@ -44,8 +46,8 @@ def is_exiled(game: Game, event: ev.Move) -> list[Candidate]:
 
 
 def _to_exile(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    yield Cite(had_twice(ctx.game, event.obj, "rebound"))
     return [replace(event, to="exile"), CastAgain(event.obj, ctx.controller)]
-    yield
 
 
 @rule("702.88a", happens=CastAgain)

@@ -1,0 +1,72 @@
+"""Whole texts about draws that are replaced, and cards that go elsewhere than to a player's graveyard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import ChosenWas, DidSo
+from benchbook.cards.grammar.forms import YOU, constant
+from benchbook.cards.objects import Bound, Filter, Group, HasType, Is, Not, Same
+from benchbook.cards.players import EachPlayer, EnchantedPlayer, EventPlayer
+from benchbook.cards.replacements import DrawReplaced, ZoneReplacement
+
+ONE, DRAWER = Number.of(1), EventPlayer()
+
+
+# ── land or nonland ──
+def _until(filter_: Filter) -> tuple[Any, ...]:
+    return (do.RevealUntil(YOU, filter_, ONE),)
+
+
+KIND, LAND = "kind of card", HasType("land")
+constant(
+    "static",
+    "if you would draw a card , you may instead choose land or nonland and reveal cards from the top of your library "
+    "until you reveal a card of the chosen kind . put that card into your hand and put all other cards revealed this "
+    "way on the bottom of your library in any order",
+    Static(
+        replacements=(
+            DrawReplaced(
+                YOU,
+                (
+                    do.ChooseThing(YOU, "word", KIND, options=("land", "nonland")),
+                    do.If(ChosenWas(KIND, "land"), _until(LAND), _until(Not(LAND))),
+                    do.Move(Bound("found"), "hand"),
+                    do.Move(Group(Same(Bound("revealed")), "library"), "library", position="bottom", any_order=True),
+                ),
+                optional=True,
+            ),
+        )
+    ),
+)
+
+# ── discard, or mill ──
+constant(
+    "static",
+    "if a player would draw a card that isn't the first in their own draw step , instead that player discards a card . "
+    "with a card discarded this way , they draw a card ; otherwise , they mill a card",
+    Static(
+        replacements=(
+            DrawReplaced(
+                EachPlayer(),
+                (do.Discard(DRAWER, ONE), do.If(DidSo(), (do.Draw(DRAWER, ONE),), (do.Mill(DRAWER, ONE),))),
+                except_first=True,
+            ),
+        )
+    ),
+)
+
+# ── to the bottom of the library ──
+constant(
+    "static",
+    "if a card would be put into enchanted player 's graveyard from anywhere , instead that card is revealed and put "
+    "on the bottom of that player 's library",
+    Static(
+        replacements=(
+            ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=EnchantedPlayer()),
+        )
+    ),
+)

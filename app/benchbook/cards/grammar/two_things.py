@@ -1,0 +1,27 @@
+"""What "it" is where a thing is attached: nothing is attached to itself, so it is what the ability triggered for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Triggered
+from benchbook.cards.effects import Attach
+from benchbook.cards.grammar.forms import mapped
+from benchbook.cards.objects import EventObject, Target
+
+
+def two_things(ability: Ability) -> Ability:
+    """The ability with "attach it to the token" and "attach target Equipment to it" said of two things."""
+    if not isinstance(ability, Triggered):
+        return ability
+    effects: Any = mapped(ability.effects, _apart)
+    return ability if effects is ability.effects else replace(ability, effects=effects)
+
+
+def _apart(node: Any) -> Any:
+    if not isinstance(node, Attach) or node.what != node.to or node.what == EventObject("subject"):
+        return node
+    told = "to" if isinstance(node.what, Target) else "what"
+    changes: dict[str, Any] = {told: EventObject("subject")}
+    return replace(node, **changes)

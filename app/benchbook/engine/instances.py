@@ -1,0 +1,34 @@
+"""Which of several instances of one keyword an optional cost was paid for (702.33d, 702.56b, 702.78b, 702.153b, …)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.engine.context import NotModelled
+
+EACH = {
+    "replicate": "702.56b", "conspire": "702.78b", "casualty": "702.153b", "squad": "702.157b", "offspring": "702.175b",
+}  # fmt: skip
+
+
+def instance_of(cost: Cost) -> str:
+    """What tells an instance from others of the keyword: the cost it asks for."""
+    if all(isinstance(part, PayMana) for part in cost.parts):
+        return str(cost.mana)
+    return repr(cost.parts)
+
+
+def times_paid(paid: Mapping[str, int], name: str, instance: str = "") -> int:
+    """How often the cost was paid: for that instance where there are several, else for the keyword."""
+    of_it = {k: n for k, n in paid.items() if k.split("#")[0] == name}
+    own = f"{name}#{instance}"
+    if instance and any("#" in k for k in of_it):
+        return of_it.get(own, 0)
+    return sum(of_it.values())
+
+
+def alike(asked: dict[str, int], key: str, name: str, times: int) -> None:
+    """Raises NotModelled where two instances that nothing tells apart were not paid for equally often."""
+    if asked.setdefault(key, times) != times:
+        raise NotModelled(f"which of two equal instances of {name} was paid for ({EACH.get(name, '601.2b')})")

@@ -1,0 +1,39 @@
+"""205.4e: legendary instants and sorceries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+SPELLS = frozenset(("instant", "sorcery"))
+
+
+@rule("205.4e", runs="legendary spells")
+def needs_a_legend(game: Game, who: PlayerId, obj: ObjId, face: Any) -> Any:
+    """Only who controls a legendary creature or a legendary planeswalker casts a legendary instant or sorcery."""
+    supertypes, types = _cast_as(game, obj, face)
+    if "legendary" not in supertypes or not SPELLS & types:
+        return
+    for one in game.battlefield:
+        look = game.look(one.id)
+        if look.controller == who and "legendary" in look.supertypes and look.types & {"creature", "planeswalker"}:
+            yield Cite((), sentence=f"{who} controls {name_of(game, one.id)}, which is legendary.")
+            return
+    raise Illegal(f"{who} controls no legendary creature or planeswalker", "205.4e", "601.3")
+
+
+def _cast_as(game: Game, obj: ObjId, face: Any) -> tuple[frozenset[str], frozenset[str]]:
+    """The supertypes and card types of the spell that the card is cast as."""
+    parts = game.objects[obj].components
+    faces = parts[0].definition.faces if parts else ()
+    if face == "face down":
+        return frozenset(), frozenset()
+    if len(faces) > 1 and isinstance(face, int) and face >= 0:
+        return frozenset(faces[face].supertypes), frozenset(faces[face].types)
+    look = game.look(obj)
+    return look.supertypes, look.types

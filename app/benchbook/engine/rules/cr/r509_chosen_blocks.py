@@ -1,0 +1,38 @@
+"""509.1a: blocks that another player chooses than the one who controls the creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from benchbook.cards.continuous import PlayerRule
+from benchbook.engine import events as ev
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+CHOOSES = "chooses blocks"
+
+
+def chooses_blocks(game: Game, who: PlayerId) -> tuple[Callable[[ObjId], bool], ...]:
+    """What each effect by which the player chooses blocks speaks of; none where the player doesn't choose any."""
+    return tuple(
+        (lambda obj, c=change, s=speaker: c.filter is None or matches(s, c.filter, obj))
+        for change, speaker, _ in rule_changes(game, PlayerRule)
+        if change.rule == CHOOSES and who in players(speaker, change.who)
+    )
+
+
+@rule("509.1a", results_of=ev.BlockersDeclared)
+def chosen_by_another(game: Game, event: ev.BlockersDeclared) -> Script:
+    """Whoever an effect says chooses how creatures block; the declaration must be legal all the same."""
+    choosing = [
+        (change, players(speaker, change.who))
+        for change, speaker, _ in rule_changes(game, PlayerRule)
+        if change.rule == CHOOSES
+    ]
+    for _, who in choosing[-1:]:
+        yield Cite(("509.1a",), sentence=f"{' and '.join(who)} chooses which creatures block, and how.")

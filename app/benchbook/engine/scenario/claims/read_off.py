@@ -1,0 +1,167 @@
+"""The rules that say whose an object is, who sees it, and where its colors, its size and its loyalty come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from benchbook.cards.abilities import LevelBand
+from benchbook.engine.layers.base import copiable
+from benchbook.engine.layers.fitting import fitting
+from benchbook.engine.rules.cr.r702.had_twice import ADDS_NOTHING
+from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.moment import Moment
+from benchbook.engine.scenario.claims.words import COLORS, kinds
+from benchbook.engine.state import Game, Object
+
+Reader = Callable[[Game, Claim, Object], Iterator[str]]
+_COUNTERS_OF = {"bloodthirst": "702.54c", "amplify": "702.38b", "sunburst": "702.44d", "riot": "702.136b"}
+_COSTS_OF = {"affinity": "702.41b", "undaunted": "702.125c"}
+_SEEN_IN = {"hand": "402.3", "library": "401.2", "graveyard": "404.2", "exile": "406.3"}
+_HUES = {"monocolored": "105.2a", "multicolored": "105.2b"}
+
+
+def of_an_object(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
+    """What a claim about an object is read off by."""
+    reader = _READERS.get(claim.check)
+    if reader is not None:
+        yield from reader(moment.game, claim, obj)
+
+
+def of_a_player(moment: Moment, claim: Claim) -> Iterator[str]:
+    """What a claim about a player is read off by."""
+    game = moment.game
+    if claim.check == "life" and claim.number == game.starting_life == game.player(claim.who).life:
+        if game.table.has("903.8") and not game.facts.get("starting life as the variant says"):
+            yield "103.4c"
+    if claim.check == "speed" and "speed" not in game.player(claim.who).memory:
+        yield from ("702.179b", "702.179f")
+
+
+def _owner(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    part = obj.components[0] if obj.components else None
+    if part is None or part.token:
+        return
+    yield "112.2" if part.copy else "108.3"
+
+
+def _controller(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    if obj.zone == "stack":
+        yield "113.8" if obj.ability is not None else "112.2"
+    elif obj.zone == "command" and "emblem" in obj.marks:
+        yield "109.4c"
+
+
+def _who_sees(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    if obj.zone in _SEEN_IN:
+        yield _SEEN_IN[obj.zone]
+        yield "400.2"
+
+
+def _kind(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    look = game.look(obj.id)
+    words = [word.lower() for word in kinds(claim.words)]
+    yield from (_HUES[word] for word in words if word in _HUES)
+    if any(word in COLORS for word in words) and look.colors:
+        yield from _colors(game, obj, look.colors)
+    if any(word in look.types for word in words) and len(look.types) > 1:
+        yield "205.2b"
+    if claim.negated and not fitting(game, look.types, kinds(claim.words)):
+        yield "205.3d"
+    if any(word.removeprefix("non") == "snow" for word in words):
+        yield "205.4g"
+    if any(word.removeprefix("non") == "basic" for word in words) and "land" in look.types:
+        yield "205.4c"
+
+
+def _colors(game: Game, obj: Object, colors: frozenset[str]) -> Iterator[str]:
+    """By its mana cost, by a color indicator or by effects."""
+    values = copiable(game, obj)
+    cost = values.mana_cost
+    if set(colors) != set(values.colors):
+        yield "202.2f"
+        return
+    if cost is None or not set(cost.colors):
+        yield "202.2e"
+        return
+    if any("/" in symbol for symbol in cost.symbols):
+        yield "202.2d"
+    if len(colors) > 1:
+        yield "202.2c"
+
+
+def _size(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    look = game.look(obj.id)
+    if claim.check == "base size" or claim.words.startswith("base"):
+        yield "208.4b"
+        return
+    if obj.zone != "battlefield" or not (claim.check == "size" or claim.words in ("power", "toughness")):
+        return
+    if "creature" not in look.types:
+        yield "301.7a" if "Vehicle" in look.subtypes else "302.4"
+        return
+    printed = copiable(game, obj)
+    if printed.power is None and look.power is not None:
+        yield "208.5"
+    elif "Vehicle" in look.subtypes:
+        yield "301.7b"
+    levels = [a for a in printed.abilities if isinstance(a, LevelBand) and a.counter == "level"]
+    if levels and all(obj.counter("level") < band.least for band in levels):
+        yield "711.5"
+    if (look.power, look.toughness) != (look.base_power, look.base_toughness):
+        yield "302.4c"
+
+
+def _attribute(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    there = obj.zone == "battlefield"
+    if claim.words == "loyalty":
+        yield "306.5c" if there else "306.5a"
+    elif claim.words == "defense":
+        yield "310.4c" if there else "310.4a"
+    else:
+        yield from _size(game, claim, obj)
+
+
+def _keyword(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    look = game.look(obj.id)
+    name = claim.words.lower()
+    if name == "hexproof" and any(getattr(h.ability, "filter", None) is not None for h in look.keywords(name)):
+        yield "702.11e"
+    if name in ADDS_NOTHING and len(look.keywords(name)) > 1:
+        yield ADDS_NOTHING[name]
+
+
+def _several(wanted: dict[str, str]) -> Reader:
+    def rules(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+        """The rules on keywords that the object has more than once."""
+        look = game.look(obj.id)
+        yield from (number for name, number in wanted.items() if len(look.keywords(name)) > 1)
+
+    return rules
+
+
+def _abilities(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    yield "113.2c"
+
+
+def _status(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    if obj.zone not in ("battlefield", "stack") and claim.words in ("tapped", "untapped", "face down", "phased out"):
+        yield "110.5d"
+
+
+def _relation(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    if claim.words == "attached to" and obj.attached_to is not None and "Equipment" in game.look(obj.id).subtypes:
+        yield "301.5a"
+
+
+def _identity(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    layouts = {part.definition.layout for part in obj.components}
+    yield from ("903.4d",) if layouts & {"transform", "modal_dfc"} else ()
+    yield from ("903.4e",) if layouts & {"adventure", "omen", "prepare", "prototype"} else ()
+
+
+_READERS: Mapping[str, Reader] = {
+    "owns": _owner, "controls": _controller, "may look": _who_sees, "kind": _kind, "size": _size, "base size": _size,
+    "attribute": _attribute, "keyword": _keyword, "counters": _several(_COUNTERS_OF), "costs": _several(_COSTS_OF),
+    "marked": _several({"absorb": "702.64c"}), "abilities": _abilities, "status": _status, "relation": _relation,
+    "identity": _identity,
+}  # fmt: skip

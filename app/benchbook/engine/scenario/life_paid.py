@@ -1,0 +1,32 @@
+"""A line "P pays N life" directly after one during which P is asked to pay life is the answer, no other payment."""
+
+from __future__ import annotations
+
+from benchbook.engine.choices import Taken
+from benchbook.engine.scenario.answers import Answers, Entry
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.life_asked import life_asked_for
+from benchbook.engine.scenario.model import Line
+from benchbook.errors import ScenarioError
+
+
+def perhaps_an_answer(answers: Answers, line: Line | None) -> Entry | None:
+    """The line as an answer to what is asked during the line before, where it says that life is paid."""
+    says = line.action.says if line is not None and line.action is not None else None
+    if line is None or not isinstance(says, act.Stipulation) or says.verb != "pay life" or says.number is None:
+        return None
+    entry = Entry(line, act.Chooses(says.who, "yes", yes=True, life=says.number))
+    answers.entries.append(entry)
+    return entry
+
+
+def was_an_answer(answers: Answers, entry: Entry, taken: list[Taken]) -> bool:
+    """Whether it answered; one for another amount than was asked for is an error."""
+    if entry.used:
+        return True
+    answers.entries.remove(entry)
+    for one in taken:
+        due = life_asked_for(one.choice) if one.how == "open" else ""
+        if due and one.choice.who == entry.answer.who:
+            raise ScenarioError(entry.line.path, f"'{entry.line.text}': what is to be paid is {due} life.")
+    return False

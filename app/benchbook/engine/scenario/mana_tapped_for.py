@@ -1,0 +1,65 @@
+"""A line that says which mana a permanent is tapped for: which of its abilities that is, and what is chosen for it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from benchbook.cards.abilities import Activated
+from benchbook.cards.costs import TapThis
+from benchbook.cards.mana import COLOR_LETTERS, ManaCost
+from benchbook.engine.abilities import activated, is_mana_ability
+from benchbook.engine.characteristics import Held
+from benchbook.engine.context import Context
+from benchbook.engine.mana_extras import extras_of
+from benchbook.engine.mana_sources import Unit, gives
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.state import Game, ObjId
+
+_ADDS = re.compile(r"add ((?:\{[^{}]+\})+)\.?", re.I)
+
+
+def mana_named(says: act.Activates) -> str:
+    """The mana that the line names, as symbols; empty where it names none."""
+    words = _ADDS.fullmatch(says.words.strip())
+    return says.how.adds or (words[1] if words else "")
+
+
+def abilities_for(game: Game, source: ObjId, who: str, mana: str) -> list[Held]:
+    """The mana abilities of the object that can give just that, those that only tap it first; those that may, else."""
+    here = Context(game, source, who)
+    wanted = units_of(mana)
+    own = [h for h in activated(game, source) if is_mana_ability(h.ability)]
+    made = [(h, gives(here, h.ability) if isinstance(h.ability, Activated) else None) for h in own]
+    fit = [h for h, ways in made if any(_is_given(here, w.units, wanted) for w in ways or ())]
+    plain = [h for h in fit if isinstance(h.ability, Activated) and h.ability.cost.parts == (TapThis(),)]
+    return plain or fit or [h for h, ways in made if ways is None]
+
+
+def units_of(mana: str) -> tuple[str, ...]:
+    """The letters of the mana named, "C" as often as a number says."""
+    found: list[str] = []
+    for symbol in ManaCost.parse(mana).symbols:
+        found += ["C"] * int(symbol) if symbol.isdigit() else [symbol]
+    return tuple(found)
+
+
+def _is_given(ctx: Context, units: tuple[Unit, ...], wanted: tuple[str, ...]) -> bool:
+    return _fits(units, wanted) or _fits((*units, *(extras_of(ctx, units) or ())), wanted)
+
+
+def _fits(units: tuple[Unit, ...], wanted: tuple[str, ...]) -> bool:
+    """Whether each unit can be another one of the letters."""
+    if len(units) != len(wanted):
+        return False
+    if not units:
+        return True
+    return any(_fits(units[1:], (*wanted[:i], *wanted[i + 1 :])) for i, w in enumerate(wanted) if w in units[0])
+
+
+def letters_of_option(word: str) -> Counter[str]:
+    """What an option of a choice of mana comes to: "{W}{U}", "blue", "colorless"."""
+    if word.startswith("{"):
+        return Counter(units_of(word.upper()))
+    letter = "C" if word == "colorless" else COLOR_LETTERS.get(word.lower(), "")
+    return Counter([letter]) if letter else Counter()

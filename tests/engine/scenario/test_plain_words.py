@@ -1,0 +1,70 @@
+"""Sentences of newcomers: capitals, pronouns, parts of names, number words; what could mean two things is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from benchbook.engine.scenario import reader
+from benchbook.engine.scenario.forms import WHEN
+from benchbook.engine.scenario.sentence import Lexicon
+from benchbook.errors import ScenarioError
+
+BOARD = {
+    "Ann": {"battlefield": ["Grizzly Bears", "Hill Giant", "Smuggler's Copter"], "hand": ["Giant Growth"]},
+    "Bob": {"battlefield": ["Grizzly Bears", "Frost Titan"], "hand": ["Shock"]},
+}
+
+
+def lines(*when: str) -> tuple[Any, ...]:
+    read = reader.read({"title": "T", "given": BOARD, "when": list(when)})
+    return tuple(line.action.says for line in read.when)
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("ANN ATTACKS BOB WITH HILL GIANT.", "Ann attacks Bob with Hill Giant"),
+        ("ann casts giant growth on hill giant", "Ann casts Giant Growth targeting Hill Giant"),
+        ("Bob Casts Shock Targeting Hill Giant", "Bob casts Shock targeting Hill Giant"),
+        ("Ann crews Copter with Hill Giant", "Ann crews Smuggler's Copter with Hill Giant"),
+        ("Bob blocks with his Titan", "Bob blocks with Frost Titan"),
+        ("Ann casts Growth on her Hill Giant", "Ann casts Giant Growth targeting Hill Giant"),
+        ("Ann attacks with her Grizzly Bears", "Ann attacks with Ann's Grizzly Bears"),
+        ("Bob kills Hill Giant with Shock in response", "Bob casts Shock targeting Hill Giant"),
+        ("Ann gains twenty-one life", "Ann gains 21 life"),
+    ],
+)
+def test_what_newcomers_write(said: str, means: str) -> None:
+    assert lines(said) == lines(means)
+
+
+def test_it_is_the_only_thing_of_the_line_before() -> None:
+    assert lines("Ann attacks Bob with Hill Giant", "Bob blocks it with Frost Titan")[1] == lines(
+        "Ann attacks Bob with Hill Giant", "Bob blocks Hill Giant with Frost Titan"
+    )[1]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("when", "named"),
+    [
+        (["Ann casts Giant Growth on Hill Giant", "Ann attacks Bob with it"], "Giant Growth or Hill Giant"),
+        (["Bob casts Shock on her Grizzly Bears"], "Ann's Grizzly Bears or Bob's Grizzly Bears"),
+    ],
+)
+def test_what_could_mean_two_things_is_refused_with_both(when: list[str], named: str) -> None:
+    with pytest.raises(ScenarioError, match=named):
+        lines(*when)
+
+
+def test_a_word_that_several_names_have_is_refused_with_all_of_them() -> None:
+    board = {"Ann": {"battlefield": ["Dust Stalker", "Wind Stalker"]}, "Bob": {}}
+    data = {"title": "T", "given": board, "when": ["Ann attacks Bob with Stalker"]}
+    with pytest.raises(ScenarioError, match=r"'(Dust|Wind) Stalker' or '(Dust|Wind) Stalker'"):
+        reader.read(data)
+
+
+def test_a_type_is_no_part_of_a_name() -> None:
+    lexicon = Lexicon(("Ann", "Bob"), ("Zombie Master", "Clone"))
+    assert WHEN.read("Ann chooses Zombie", lexicon).names == ("Zombie",)
