@@ -134,6 +134,11 @@ class HappenedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class CommanderCasts:
+    """How often you have cast your commanders from the command zone this game."""
+
+
+@dataclass(frozen=True, slots=True)
 class EventAmount:
     """The number of the event: "that much", "that many"."""
 
@@ -283,6 +288,7 @@ Amount = (
     | DistinctAmong
     | HappenedThisTurn
     | EventAmount
+    | CommanderCasts
     | BoundAmount
     | ChosenNumber
     | TimesKicked

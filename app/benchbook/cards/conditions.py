@@ -198,11 +198,20 @@ class ManaSpentOn:
 
 @dataclass(frozen=True, slots=True)
 class AttackedWith:
-    """So many different creatures of the kind were declared as the player's attackers this turn."""
+    """So many different creatures of the kind were declared as the player's attackers this turn, or this combat."""
 
     who: Who
     number: Amount
     filter: Filter
+    this_combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedWithPower:
+    """The creatures that the player declared as attackers this combat had so much total power as they were declared."""
+
+    who: Who
+    power: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +224,7 @@ class SharesAmong:
 
 Condition = (
     AttackedWith
+    | AttackedWithPower
     | ManaWasSpent
     | SharesAmong
     | ManaSpentOn

@@ -398,7 +398,8 @@ class PlayerRule:
 
     "protection", "life total can't change", "don't lose unspent mana", "plays with hand revealed",
     "plays with top card revealed", "extra land plays", "goads" (those permanents are goaded by the player),
-    "chooses blocks" (of those creatures the player chooses which block and how).
+    "chooses blocks" (of those creatures the player chooses which block and how), "white mana for every color" (and
+    other mana only as though it were colorless).
     """
 
     rule: str

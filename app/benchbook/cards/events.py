@@ -32,6 +32,7 @@ class ZoneChange:
     not_from: Zone | None = None
     who: Who | None = None
     tapped: bool = False
+    untapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,9 @@ class IsDealtDamage:
 
 @dataclass(frozen=True, slots=True)
 class Casts:
-    """A player casts a spell; ``nth`` this turn; ``copies`` also counts copying it ("cast or copy")."""
+    """A player casts a spell; ``nth`` this turn; ``copies`` also counts copying it ("cast or copy"), and without
+    ``cast`` copying alone.
+    """
 
     who: Who
     filter: Filter
@@ -110,6 +113,7 @@ class Casts:
     not_from: Zone | None = None
     copies: bool = False
     during_turn_of: Who | None = None
+    cast: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,14 @@ class ActivatesAbility:
     of: Filter
     mana: bool | None = None
     keyword: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Crews:
+    """A creature is tapped to pay for a Vehicle's crew ability or a Mount's saddle ability (702.122b, 702.171c)."""
+
+    filter: Filter
+    keyword: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +269,6 @@ class LosesControl:
 
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
-    | ActivatesAbility | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
+    | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
     | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip

@@ -26,7 +26,10 @@ class TradePlaces:
 
 @dataclass(frozen=True, slots=True)
 class PutItsCounters:
-    """The counters that an object had before it left are put on another one: of each kind as many (122.8)."""
+    """The counters that an object had before it left are put on another one: of each kind (or of ``kind``) as many
+    (122.8).
+    """
 
     of: What
     on: What
+    kind: str = ""

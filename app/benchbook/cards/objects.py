@@ -236,6 +236,14 @@ class DamagedBy:
 
 
 @dataclass(frozen=True, slots=True)
+class TappedFor:
+    """Was tapped this turn to pay for an ability of a keyword (crew, saddle) of one of these objects."""
+
+    what: What
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasDealtDamage:
     """Dealt damage this turn, to one of these players where they are named."""
 
@@ -327,6 +335,7 @@ Filter = (
     | InCombatWith
     | DamagedBy
     | HasDealtDamage
+    | TappedFor
     | Targets
     | TargetsSingle
     | ManaCostHas
@@ -402,7 +411,7 @@ class Choose:
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile"] = "battlefield"
+    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile", "graveyard or exile"] = "battlefield"
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False

@@ -33,6 +33,13 @@ class EachOtherPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class EachOtherOpponent:
+    """Each of your opponents except the one named."""
+
+    but: Who
+
+
+@dataclass(frozen=True, slots=True)
 class EachTeammate:
     """Each other player of your team; of a target: a teammate."""
 
@@ -167,5 +174,5 @@ class WhoDidNot:
 Who = (
     You | EachPlayer | EachOpponent | EachOtherPlayer | EachTeammate | YourTeam | Beside | TargetPlayer | ControllerOf
     | OwnerOf | EventPlayer | DefendingPlayer | ActivePlayer | ChosenPlayer | BoundPlayer | ChoosePlayer
-    | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers | WhoDidNot | Particular
+    | EachOtherOpponent | EnchantedPlayer | PlayersWho | MostLife | OpponentsOf | SuchPlayers | WhoDidNot | Particular
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Triggered
-from benchbook.cards.effects import AddMana, ChooseModes, DelayedTrigger, If, May, PayOrElse
+from benchbook.cards.effects import AddMana, ChooseModes, DelayedTrigger, ForEach, If, May, PayOrElse
 from benchbook.engine.characteristics import Held
 from benchbook.engine.state import Game, ObjId
 
@@ -19,6 +19,8 @@ def effects_within(effects: tuple[Any, ...]) -> list[Any]:
             found += effects_within(effect.effects) + effects_within(effect.then)
         elif isinstance(effect, If):
             found += effects_within(effect.effects) + effects_within(effect.otherwise)
+        elif isinstance(effect, ForEach):
+            found += effects_within(effect.effects)
         elif isinstance(effect, ChooseModes):
             found += [x for mode in effect.modes for x in effects_within(mode.effects)]
     return found

@@ -57,6 +57,7 @@ PERMIT = frozenset(
         "play additional land",
         "crew with greater power",
         "saddle and crew with greater power",
+        "boast twice",
         "ignore this effect",
         "pay life for mana",
         "target despite hexproof",
@@ -71,7 +72,7 @@ PLAYER_RULES = frozenset({
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
     "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
     "larger maximum hand size", "votes an additional time",
-    "chooses blocks", "is controlled while searching", "exiles what is found", "goads",
+    "chooses blocks", "white mana for every color", "is controlled while searching", "exiles what is found", "goads",
 })  # fmt: skip
 GAME_RULES = frozenset(
     {

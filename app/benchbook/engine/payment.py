@@ -19,6 +19,7 @@ from benchbook.engine.mana_sources import Way, mana_made, tap_ways
 from benchbook.engine.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
 from benchbook.engine.wanted_mana import wanted_colors
+from benchbook.engine.white_mana import as_though, white_for_all
 
 SNOW = ("S",)
 ASSUMED = "assumed"  # how a player pays whose costs were once taken as payable
@@ -74,8 +75,11 @@ def supplies(
     every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
     several = {u.colors for u in (*pool, *(u for ways in sources for units in ways for u in units))}
     wanted = wanted_colors(ctx, who) if len(several) > 1 else frozenset()
+    odd = white_for_all(ctx, who)
     for picked in islice(product(*sources), MOST_WAYS):
         units = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
+        if odd:
+            units = [replace(s, colors=as_though(s.colors)) for s in units]
         yield sorted(units, key=lambda s: _how_late(ctx, s, wanted))
     if prod(len(ways) for ways in sources) > MOST_WAYS:
         raise NotModelled(f"the ways in which {who} could activate so many sources of mana")

@@ -119,6 +119,7 @@ def _counters_to_remove(ctx: Context, node: fx.RemoveCounters) -> bool:
     need = amount(ctx, node.amount)
     if type(node.of).__module__.endswith(".players"):
         return any(ctx.game.player(p).counters.get(node.kind, Fraction(0)) >= need for p in players(ctx, node.of))
-    held = [ctx.game.objects[o] for o in objects(ctx, node.of) if o in ctx.game.objects]
+    there = ctx.game.objects
+    held = [there[o] for o in objects(ctx, node.of) if isinstance(o, int) and o in there]
     have = (sum(thing.counters.values()) if not node.kind else thing.counter(node.kind) for thing in held)
     return any(number >= need for number in have)

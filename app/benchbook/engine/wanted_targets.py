@@ -42,9 +42,9 @@ def _targets(ctx: Context, node: Any, live: bool) -> Iterator[tuple[int, bool]]:
 
 
 def _about_costs(condition: Any) -> bool:
-    """Whether the condition asks only what was paid, which is known as targets are chosen."""
+    """Whether the condition asks only what was paid for this, which is known as targets are chosen."""
     if isinstance(condition, (AllOf, AnyOf)):
         return all(_about_costs(part) for part in condition.parts)
     if isinstance(condition, IsNot):
         return _about_costs(condition.part)
-    return isinstance(condition, CostWasPaid)
+    return isinstance(condition, CostWasPaid) and not isinstance(condition.what, Target)

@@ -38,6 +38,13 @@ CARDS: list[dict[str, Any]] = [
             },
         ],
     },
+    {
+        "name": "Bare Walker",
+        "layout": "normal",
+        "mana_cost": "{2}{W}",
+        "type_line": "Legendary Planeswalker — Bare",
+        "oracle_text": "[+1]: You gain 1 life.",
+    },
     {"name": "Wide Place", "layout": "normal", "type_line": "Land", "oracle_text": "{T}: Add {C}."},
 ]
 
@@ -92,3 +99,8 @@ def test_a_color_that_is_not_known_and_is_asked_for_is_declined(library: Library
 
 def test_a_wrong_claim_is_wrong_whatever_the_color(library: Library) -> None:
     assert turned(library, "Day Elk is 1/1").status == "fail"
+
+
+def test_a_planeswalker_whose_loyalty_the_file_leaves_out_is_declined(library: Library) -> None:
+    result = asked(library, "Bare Walker", "Bare Walker is in Ann's hand")
+    assert (result.status, "the loyalty of Bare Walker" in result.detail) == ("declined", True)

@@ -10,6 +10,10 @@ from benchbook.engine.scenario.verify import verify_file
 from benchbook.library import Library
 
 BOARD = "given: {Ann: {battlefield: [2/2 creature as Bear]}, Bob: {}}\n"
+EDICT = """cards:
+  - {name: Hard Toll, cost: "{B}", type: Sorcery, text: Target player sacrifices a creature of their choice.}
+given: {Ann: {hand: [Hard Toll]}, Bob: {battlefield: [1/1 creature as Elf, 2/2 creature as Cub]}}
+"""
 CASES = {
     f'{BOARD}when: ["Ann atacks Bob with Bear"]': ("when[0]", "Is 'atacks' meant to be 'attacks'?"),
     f'{BOARD}when: ["Ann attacks Bob with Bear. Bob loses."]': ("when[0]", "Say one thing in a line."),
@@ -25,6 +29,8 @@ CASES = {
     "given: {Ann: {battlefield: [{object: 2/2 creature, counters: [{sort: odd}]}]}}":
         ("given.Ann.battlefield[0].counters", "{+1/+1: 2"),
     "given:\n\tAnn: {}": ("line", "not with tabs"),
+    f'{EDICT}when: [Ann casts Hard Toll targeting Bob, everything resolves, Ann chooses Elf]':
+        ("when[2]", "Bob is asked to choose what to sacrifice: Elf; Cub."),
 }  # fmt: skip
 
 
@@ -48,3 +54,23 @@ def test_what_fails_names_the_lines_that_were_not_done(tmp_path: Path, library: 
     (found,) = verify_file(file, library)
     assert found.status == "fail"
     assert "when[0] was not done: it is not Ann's turn" in found.detail
+
+
+def test_a_claim_that_fails_in_a_branch_names_the_question(tmp_path: Path, library: Library) -> None:
+    file = tmp_path / "open.scenarios.yaml"
+    said = "when: [Ann casts Hard Toll targeting Bob, everything resolves]\nthen: [Elf is in Bob's graveyard]\n"
+    file.write_text(EDICT + said, "utf-8")
+    (found,) = verify_file(file, library)
+    assert found.status == "fail"
+    assert "no line answers: Bob is asked to choose what to sacrifice: Elf; Cub." in found.detail
+
+
+def test_what_happens_once_more_is_told_where_a_claim_fails(tmp_path: Path, library: Library) -> None:
+    card = '{name: Rest, cost: "{W}", type: Instant, text: You gain 2 life.}'
+    given = f"cards: [{card}]\ngiven: {{Ann: {{hand: [Rest]}}, Bob: {{}}}}\n"
+    file = tmp_path / "twice.scenarios.yaml"
+    file.write_text(
+        f"{given}when: [Ann casts Rest, everything resolves, Ann gains 2 life]\nthen: [Ann has 22 life]", "utf-8"
+    )
+    (found,) = verify_file(file, library)
+    assert (found.status, "when[2] let happen once more" in found.detail) == ("fail", True)

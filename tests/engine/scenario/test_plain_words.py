@@ -34,6 +34,8 @@ def lines(*when: str) -> tuple[Any, ...]:
         ("Ann attacks with her Grizzly Bears", "Ann attacks with Ann's Grizzly Bears"),
         ("Bob kills Hill Giant with Shock in response", "Bob casts Shock targeting Hill Giant"),
         ("Ann gains twenty-one life", "Ann gains 21 life"),
+        ("Everything resolves.", "everything resolves"),
+        ("It resolves.", "it resolves"),
     ],
 )
 def test_what_newcomers_write(said: str, means: str) -> None:
@@ -63,6 +65,12 @@ def test_a_word_that_several_names_have_is_refused_with_all_of_them() -> None:
     data = {"title": "T", "given": board, "when": ["Ann attacks Bob with Stalker"]}
     with pytest.raises(ScenarioError, match=r"'(Dust|Wind) Stalker' or '(Dust|Wind) Stalker'"):
         reader.read(data)
+
+
+def test_a_player_called_b_is_no_mana() -> None:
+    board = {"A": {"hand": ["Giant Growth"]}, "B": {}}
+    read = reader.read({"title": "T", "given": board, "when": ["A adds {B}{B}"], "then": ["Giant Growth costs {B}"]})
+    assert (read.when[0].action.says.words, read.then[0].says.words) == ("{B}{B}", "{B}")
 
 
 def test_a_type_is_no_part_of_a_name() -> None:

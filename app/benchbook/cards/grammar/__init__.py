@@ -31,6 +31,7 @@ from benchbook.cards.grammar.quotations import say_ability
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.grammar.two_things import two_things
+from benchbook.cards.grammar.types_chosen import of_chosen_types
 from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.objects import Filter, TargetSpec
 
@@ -48,7 +49,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
 
 
 def _settled(ability: Ability, name: str, legendary: bool = False) -> Ability:
-    done: Ability = kinds_apart(settled(with_hidden_targets(_zoned(ability, name, legendary))))
+    done: Ability = kinds_apart(of_chosen_types(settled(with_hidden_targets(_zoned(ability, name, legendary)))))
     return done
 
 

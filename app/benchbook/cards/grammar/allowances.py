@@ -103,9 +103,10 @@ constant("static rule", "your opponents can't search libraries", Cant("search", 
 OWN_UNTAP = PlayerRule("untaps in others' untap steps", YOU, filter=Same(This()))
 constant("static ability", "untap ~ during each other player 's untap step", Static(rules=(OWN_UNTAP,)))
 constant(
-    "static ability", "untap (this creature|this permanent) during each other player 's untap step",
+    "static ability",
+    "untap (this creature|this permanent|this artifact|this land) during each other player 's untap step",
     Static(rules=(OWN_UNTAP,)),
-)  # fmt: skip
+)
 
 
 def _also_untaps(noun: Noun) -> PlayerRule:

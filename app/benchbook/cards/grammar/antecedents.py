@@ -11,11 +11,13 @@ from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.conditions import CostWasPaid, Matches
 from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
+from benchbook.cards.grammar.as_it_was import as_it_was
 from benchbook.cards.grammar.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.asked_before import asked_before, declined_too
 from benchbook.cards.grammar.each_paid import each_paid_for
 from benchbook.cards.grammar.forms import mapped, replaced
 from benchbook.cards.grammar.instead_if import at_one_time
+from benchbook.cards.grammar.said_to_be import as_it_is_put
 from benchbook.cards.grammar.who_did_not import who_could_not
 from benchbook.cards.objects import (
     And,
@@ -46,7 +48,10 @@ def settled(ability: Ability) -> Ability:
         return ability
     if doubtful(ability):
         return Unread(ability.text, "it: two things could be meant")
-    effects = of_the_chosen(of_the_attached(ability.effects, ability.text), ability.text)
+    told = as_it_is_put(ability.effects) if "addition" in ability.text else ability.effects
+    if told is None:
+        return Unread(ability.text, "is: of what was put onto the battlefield before it")
+    effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text), ability.text)
     effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
     effects = _by_the_source(effects, ability.text)
     effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))

@@ -8,8 +8,8 @@ from typing import Any
 from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.forms import constant, derived
 from benchbook.cards.grammar.raw import RawTarget
-from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
-from benchbook.cards.objects import EventObject, Target
+from benchbook.cards.leveling import KeepAsFew, TradePlaces
+from benchbook.cards.objects import Target
 
 ONE = Number.of(1)
 FIRST = (
@@ -36,11 +36,4 @@ derived(
     _traded,
     lambda e: (e.permanent, e.card) if isinstance(e.permanent, Target) else None,
     TradePlaces,
-)
-derived(
-    "order",
-    "put those counters on <on:this>",
-    lambda on: PutItsCounters(EventObject(), on),
-    lambda e: (e.on,) if e.of == EventObject() else None,
-    PutItsCounters,
 )

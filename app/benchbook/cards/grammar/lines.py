@@ -14,6 +14,7 @@ from benchbook.cards.events import Chapter, ObjectEvent
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.line_references import filled, resolved
 from benchbook.cards.grammar.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
+from benchbook.cards.grammar.otherwise_static import otherwise
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.scenes import Ambiguous, Scene
@@ -66,7 +67,6 @@ NOT_WORDS = frozenset(
         "companion",
         "station",
         "teamwork",
-        "renew",
         "web-slinging",
         "splice onto arcane",
         "splice onto instant or sorcery",
@@ -118,6 +118,8 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
     if words[1:2] == ("—",) and first in MARKED:
         yield partial(marked, _whole("activated"))
         return
+    if "Otherwise" in words and "." in words and not spell:
+        yield partial(otherwise, partial(read, spell=spell))
     headed = _headed(words, partial(read, spell=spell))
     if headed is not None:
         yield headed

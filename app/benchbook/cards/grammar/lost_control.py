@@ -31,9 +31,13 @@ def once_control_is_lost(parser: Parser, at: int) -> Iterator[Reading]:
         return
     parser.took(here + 3)
     named = getattr(SINGULAR[noun][1], "name", "").lower() if noun in SINGULAR else noun
-    event = LosesControl(YOU, Same(Pronoun(named, False, here)))
+    thing = Pronoun(named, False, here)
+    event = LosesControl(YOU, Same(thing))
     for effects, end in parser.read("clauses", here + 3):
         yield do.DelayedTrigger(Triggered(event, effects)), end
+    if low[here + 3 : here + 5] == ("unattach", "it"):
+        parser.took(here + 5)
+        yield do.DelayedTrigger(Triggered(event, (do.Attach(thing, None),))), here + 5
 
 
 @says("once control is lost")
@@ -50,3 +54,5 @@ def say_once_control_is_lost(printer: Printer, node: Any, state: State) -> Itera
             named = State(begun.out + 1, begun.named, begun.x)
             for comma in printer.phrase(",", named):
                 yield from printer.say("clauses", node.ability.effects, comma)
+                if node.ability.effects == (do.Attach(what, None),):
+                    yield from printer.phrase("unattach it", comma)

@@ -97,7 +97,7 @@ for counters, count in (
     ("(a|an|one) <k:counter kind> counter", False),
     ("<n:word number> <k:counter kind> counters", True),
 ):
-    for it in ("on (it|them)",):
+    for it in ("on (it|them|him|her)",):
 
         def _enters(w: Any, *rest: Any, c: bool = count) -> Any:
             number, kind = rest if c else (ONE, rest[0])
@@ -114,7 +114,7 @@ for counters, count in (
 
         one(f"<w:this> enters with {counters} {it}", _enters, _entered, EntersWithCounters)
 one(
-    "<w:this> enters with (a|an|one) <k:counter kind> counter on it for each <e:each>",
+    "<w:this> enters with (a|an|one) <k:counter kind> counter on (it|him|her) for each <e:each>",
     lambda w, k, e: EntersWithCounters(OWN, k, e),
     lambda r: (This(), r.kind, r.amount),
     EntersWithCounters,

@@ -201,6 +201,8 @@ class Resolver:
     def _speaks_of_this(self, condition: Any) -> bool:
         """Whether a condition names the source, and no target was named that "it" would sooner mean."""
         named = replaced(condition, This(), None) is not condition
+        if any(isinstance(p, Pronoun) for p in placeholders(condition)):
+            return False  # "if it shares a color with this": what "it" is there, it is in what follows
         return named and not any(isinstance(a.node, Target) for a in self.scene.objects)
 
     def _reflexive(self, effect: Any) -> Any:
@@ -300,6 +302,8 @@ class Resolver:
                 self._retire(effect.what)
             gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
             self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
+            self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
         self._bind_sacrificed(effect)
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
@@ -399,7 +403,7 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
-        if isinstance(subject, (This, Attached)) and not isinstance(node, do.Attach):
+        if isinstance(subject, (This, Attached)) and not isinstance(node, (do.Attach, do.PutItsCounters)):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE
             self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))

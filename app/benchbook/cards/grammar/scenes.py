@@ -160,6 +160,9 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         _subject(scene, event.filter)
     elif isinstance(event, when.StateIs) and _counted(event) == This():
         _subject(scene, Same(This()))
+    if isinstance(event, when.Crews):
+        _subject(scene, event.filter)
+        _subject(scene, HasSubtype({"crew": "Vehicle", "saddle": "Mount"}[event.keyword]), role="other")
     if isinstance(event, when.BecomesTarget):
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):

@@ -440,7 +440,15 @@ REFLECTED = (
 )  # fmt: skip
 
 
+def offered(node: Any) -> bool:
+    """ "If …, you may …" and nothing more, of which "if you do" can speak."""
+    inside = node.effects[0] if isinstance(node, do.If) and not node.otherwise and len(node.effects) == 1 else None
+    return isinstance(inside, do.May) and not inside.otherwise and not inside.then
+
+
 def _merged(head: Any, joined: Joined) -> Any:
+    if offered(head) and joined.how in ("then", "when"):
+        return replace(head, effects=(_merged(head.effects[0], joined),))
     if joined.how == "when":
         reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
         if isinstance(head, REFLECTED):

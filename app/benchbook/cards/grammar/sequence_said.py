@@ -308,6 +308,7 @@ def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> I
 def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
     if isinstance(node, do.If):
         yield from _say_if(printer, node, state)
+        yield from _say_offered(printer, node, state)
     elif isinstance(node, do.May) and (node.then or node.otherwise):
         for after in _say_sentence(printer, (replace(node, then=(), otherwise=()),), state):
             yield from _say_following(printer, node, after)
@@ -347,12 +348,23 @@ def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[Sta
 
 def _say_flipped(printer: Printer, node: Any, state: State) -> Iterator[State]:
     starts = _say_joined(printer, "won", node.won, state) if node.won else iter((state,))
+    for after in _say_joined(printer, "lost", node.lost, state) if node.won and node.lost else ():
+        yield from _say_joined(printer, "won", node.won, after)
     for after in starts:
         if node.lost:
             yield from _say_joined(printer, "lost", node.lost, after)
             yield from _say_joined(printer, "otherwise", node.lost, after)
         else:
             yield after
+
+
+def _say_offered(printer: Printer, node: do.If, state: State) -> Iterator[State]:
+    """If …, you may …. If you do, …"""
+    inside = node.effects[0] if len(node.effects) == 1 and not node.otherwise else None
+    if isinstance(inside, do.May) and inside.then and not inside.otherwise:
+        bare = replace(node, effects=(replace(inside, then=()),))
+        for after in _say_sentence(printer, (bare,), state):
+            yield from _say_following(printer, inside, after)
 
 
 def _say_following(printer: Printer, node: Any, state: State) -> Iterator[State]:

@@ -309,6 +309,11 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
     if low[at : at + 4] == ("during", "your", "turn", ","):
         for node, stop in parser.read("static", at + 4):
             yield _under(node, TurnOf(YOU)), stop
+    if low[at : at + 6] == ELSEWHEN:
+        for node, stop in parser.read("static", at + 6):
+            yield _under(node, IsNot(TurnOf(YOU))), stop
+    if low[at] == "if":
+        yield from _costing(parser, at + 1)
     yield from parser.read("static with x", at)
     for node, end in parser.read("static", at):
         yield node, end
@@ -329,6 +334,16 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
             yield _under(node, TurnOf(YOU)), end + 3
 
 
+def _costing(parser: Parser, at: int) -> Iterator[Reading]:
+    """If …, this spell costs less to cast."""
+    for condition, end in parser.read("condition", at):
+        if parser.low[end] == ",":
+            for node, stop in parser.read("static", end + 1):
+                if node.rules and all(isinstance(r, CostChange) and r.what == Same(This()) for r in node.rules):
+                    yield _under(node, condition), stop
+
+
+ELSEWHEN = ("during", "turns", "other", "than", "yours", ",")
 NO_UNTAP = (Cant("untap in the untap step", what=Same(This())),)
 STAYS = GameRule("protection doesn't remove", filter=Same(This()))
 
@@ -390,6 +405,14 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
         if node.condition == TurnOf(YOU):
             for begun in printer.phrase("during your turn ,", state):
                 yield from printer.say("static", bare, begun)
+        if node.condition == IsNot(TurnOf(YOU)):
+            for begun in printer.phrase(" ".join(ELSEWHEN), state):
+                yield from printer.say("static", bare, begun)
+        if node.rules and isinstance(node.rules[0], CostChange):
+            for begun in printer.phrase("if", state):
+                for told in printer.say("condition", node.condition, begun):
+                    for comma in printer.phrase(",", told):
+                        yield from printer.say("static", bare, comma)
 
 
 def _say_conditions(printer: Printer, node: Any, state: State) -> Iterator[State]:

@@ -15,6 +15,7 @@ _TOKEN = re.compile(
 )
 _TYPOGRAPHY = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "\u00a0": " "})
 _REMINDER = re.compile(r"\s*\([^()]*\)")
+_VARIANT = re.compile(r"^A-(?=[A-Z])| (?:\([a-z]\)|\[[A-Z]\])$")  # how card files tell versions of a card apart
 _INNER = re.compile(r" '([A-Z{][^\"]*?[.!])'")
 _NAMED = re.compile(
     r"\b(?:[Cc]reates? (?P<legend>[A-Z][^.\"]*?), an? |tokens? named (?P<other>[A-Z][\w' ,-]*?) with )(?=[^\"]*\")"
@@ -44,6 +45,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bhe or she\b", "they"),
         (r"\bmana pool\b", "mana pool"),
         (r"\balso (?=(?:gains?|gets?) )", ""),
+        (r"\b(gets?) an additional (?=[+-]\d+/[+-]\d)", r"\1 "),
         (r" to (?:your|their) mana pool\b", ""),
         (r"\bcan not\b", "can't"),
         (r"\bcannot\b", "can't"),
@@ -68,7 +70,9 @@ def self_named(text: str, name: str, legendary: bool = False) -> str:
     """The text with the object's own name (and a legend's short name that is no creature type) as ~ (201.5)."""
     if not name:
         return text
-    names = [name]
+    printed = _VARIANT.sub("", name)
+    names = [name] if printed == name else [name, printed]
+    name = printed
     if "," in name:
         names.append(name.split(",")[0])
     if legendary:

@@ -29,7 +29,7 @@ def types(parser: Parser, at: int) -> Iterator[Reading]:
             kinds[_TYPES[word][0]].append(_TYPES[word][1])
         elif word in _SUBTYPES:
             kinds["subtype"].append(_SUBTYPES[word])
-        elif word in PLURAL and PLURAL[word][1] != PLURAL["tokens"][1]:
+        elif word in PLURAL and hasattr(PLURAL[word][1], "name"):
             node = PLURAL[word][1]
             kinds["subtype" if node.name in SUBTYPES else "type"].append(node.name)
         else:

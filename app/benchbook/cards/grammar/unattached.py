@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from benchbook.cards.continuous import GameRule, PlayerRule
-from benchbook.cards.effects import Attach
 from benchbook.cards.events import ObjectEvent
-from benchbook.cards.grammar.forms import YOU, constant, form, order
+from benchbook.cards.grammar.forms import YOU, constant, form
 from benchbook.cards.objects import Anything
 
 KIND = "becomes unattached"
@@ -18,4 +17,3 @@ constant(
     PlayerRule("dealt damage as though by infect", YOU),
 )
 constant("static rule", "all damage is dealt as though its source had wither", GameRule("damage as though by wither"))
-order("unattach <what>", Attach, to=None)

@@ -31,13 +31,14 @@ class Cast(Event):
 
 @dataclass(frozen=True)
 class Activate(Event):
-    """An ability has been activated (602.2)."""
+    """An ability has been activated (602.2); ``tapped`` for its cost."""
 
     who: PlayerId
     source: ObjId
     obj: ObjId | None = None
     mana: bool = False
     keyword: str = ""
+    tapped: tuple[ObjId, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -123,10 +124,11 @@ class SetCombat(Event):
 
 @dataclass(frozen=True)
 class AttackersDeclared(Event):
-    """Attackers were declared (508.1k–m)."""
+    """Attackers were declared (508.1k–m), with so much total ``power``."""
 
     attackers: Mapping[ObjId, Subject]
     who: PlayerId
+    power: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,14 @@ from benchbook.engine.readers import (
     attacked,
     attacked_with,
     cast_how,
+    commander_casts,
     conditions,
     dealt,
     filters,
     mana_types,
     most_life,
     odd_and_even,
+    outlaws,
     references,
     resolutions,
     sharing,
@@ -22,7 +24,7 @@ from benchbook.engine.readers import (
 )
 
 __all__ = [
-    "amounts", "attacked", "attacked_with", "cast_how", "conditions", "dealt", "filters", "mana_types", "most_life",
-    "odd_and_even", "references", "resolutions", "sharing", "single_targets", "spent", "such_players",
-    "who_did_not", "whom",
+    "amounts", "attacked", "attacked_with", "cast_how", "commander_casts", "conditions", "dealt", "filters",
+    "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
+    "single_targets", "spent", "such_players", "who_did_not", "whom",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
-from benchbook.cards.objects import Group, This
+from benchbook.cards.objects import Bound, CostObject, Group, Target, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
@@ -19,7 +19,7 @@ from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.spent_otherwise import settled
-from benchbook.engine.state import Game
+from benchbook.engine.state import Chosen, Game
 
 
 @reads(CONDITIONS, cond.AllOf)
@@ -85,9 +85,10 @@ def matches_now(ctx: Context, node: cond.Matches) -> bool:
 
 @reads(CONDITIONS, cond.MatchedBefore)
 def matched_before(ctx: Context, node: cond.MatchedBefore) -> bool:
-    """The objects fitted as they last existed before the event (603.10a)."""
+    """The objects fitted as they last existed before the event (603.10a); a target, before it left (608.2h)."""
     named = objects(ctx, node.what)
-    before: Any = ctx.subjects.get("before", named) if named else ()
+    chosen = isinstance(node.what, (Target, Bound, CostObject))
+    before: Any = named if chosen or not named else ctx.subjects.get("before", named)
     found = before if isinstance(before, tuple) else (before,)
     return bool(found) and all(
         isinstance(s, int) and matches(replace(ctx, game=ctx.game.last(s), view=None), node.filter, s) for s in found
@@ -139,13 +140,17 @@ def happened(ctx: Context, node: cond.Happened) -> bool:
 @reads(CONDITIONS, cond.CostWasPaid)
 def cost_was_paid(ctx: Context, node: cond.CostWasPaid) -> bool:
     """The cost was paid as the spell was cast (or the permanent's spell was)."""
-    chosen = ctx.chosen
     if node.what not in (None, This()):
-        found = objects(ctx, node.what)
-        chosen = ctx.game.object(found[0]).chosen if found and isinstance(found[0], int) else None
-    elif chosen is None or ctx.stack_object != ctx.source:
+        found = [ctx.game.object(s).chosen for s in objects(ctx, node.what) if isinstance(s, int)]
+        return bool(found) and all(_was_paid(chosen, node) for chosen in found)
+    chosen = ctx.chosen
+    if chosen is None or ctx.stack_object != ctx.source:
         held = ctx.game.object(ctx.source).chosen
         chosen = held if held is not None else chosen
+    return _was_paid(chosen, node)
+
+
+def _was_paid(chosen: Chosen | None, node: cond.CostWasPaid) -> bool:
     if chosen is None:
         return False
     if node.mana is not None:

@@ -1,11 +1,11 @@
-"""What has dealt damage this turn (120)."""
+"""What has dealt damage this turn (120), and what was tapped to crew or saddle something (702.122, 702.171)."""
 
 from __future__ import annotations
 
 from benchbook.cards import objects as what
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import FILTERS, players, reads
-from benchbook.engine.events import Damage
+from benchbook.engine.evaluate import FILTERS, objects, players, reads
+from benchbook.engine.events import Activate, Damage
 from benchbook.engine.state import ObjId
 
 
@@ -17,3 +17,11 @@ def has_dealt_damage(ctx: Context, node: what.HasDealtDamage, obj: ObjId) -> boo
         return any(True for _ in dealt)
     wanted = players(ctx, node.to)
     return any(to in wanted for to in dealt)
+
+
+@reads(FILTERS, what.TappedFor)
+def tapped_for(ctx: Context, node: what.TappedFor, obj: ObjId) -> bool:
+    """In this turn, for an ability of one of those objects as it is now (400.7)."""
+    of = objects(ctx, node.what)
+    paid = (e for e in ctx.game.log if isinstance(e, Activate) and e.keyword == node.keyword and e.source in of)
+    return any(obj in e.tapped for e in paid)

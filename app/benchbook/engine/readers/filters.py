@@ -381,6 +381,15 @@ def _in_combat_before(ctx: Context, o: Object, *, this_combat: bool) -> bool:
     return False
 
 
+def _attackers_of_this_combat(ctx: Context) -> tuple[ObjId, ...]:
+    """What was declared as an attacker in the combat that there is now."""
+    from benchbook.engine.events import AttackersDeclared
+
+    declared = (e for e in reversed(ctx.game.log) if isinstance(e, AttackersDeclared))
+    found = next(declared, None) if ctx.game.combat is not None else None
+    return tuple(found.attackers) if found is not None else ()
+
+
 def _put_there(ctx: Context, o: Object, *, from_zone: str = "") -> bool:
     """Whether it came this turn to the zone that it is in."""
     from benchbook.engine.events import Move
@@ -487,6 +496,7 @@ STATUS: dict[str, StatusReader] = {
     "put there this turn": _put_there,
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),
     "attacked or blocked this turn": lambda ctx, o: _in_combat_before(ctx, o, this_combat=False),
+    "attacked this combat": lambda ctx, o: o.id in _attackers_of_this_combat(ctx),
     "attacked or blocked this combat": lambda ctx, o: _in_combat_before(ctx, o, this_combat=True),
     "with a single target": lambda ctx, o: o.chosen is not None and sum(len(g) for g in o.chosen.targets) == 1,
     "in the chosen sector": lambda ctx, o: ctx.bindings.get("sector") in o.marks,

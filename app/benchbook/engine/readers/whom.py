@@ -43,6 +43,13 @@ def each_other(ctx: Context, node: who.EachOtherPlayer) -> tuple[PlayerId, ...]:
     return tuple(p for p in ctx.game.everyone() if p not in but)
 
 
+@reads(PLAYERS, who.EachOtherOpponent)
+def each_other_opponent(ctx: Context, node: who.EachOtherOpponent) -> tuple[PlayerId, ...]:
+    """The controller's opponents but those named (102.3)."""
+    but = players(ctx, node.but)
+    return tuple(p for p in ctx.game.opponents(ctx.controller) if p not in but)
+
+
 @reads(PLAYERS, who.EachTeammate)
 def each_teammate(ctx: Context, node: who.EachTeammate) -> tuple[PlayerId, ...]:
     """The others of the controller's team who are in the game (102.3)."""

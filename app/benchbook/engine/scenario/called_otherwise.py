@@ -7,7 +7,7 @@ they are named.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.scenario.plain_words import put_plainly
@@ -27,8 +27,12 @@ class SeveralMeant(ScenarioError):
     """A word that could mean several things."""
 
 
-def in_full(sentence: str, before: str, lexicon: Lexicon, path: str) -> Iterator[str]:
-    """The sentence with what it leaves to be understood said in full; ``before`` is the sentence before it.
+Before = Sequence[str]
+"""The sentences before one, in their order."""
+
+
+def in_full(sentence: str, before: Before, lexicon: Lexicon, path: str) -> Iterator[str]:
+    """The sentence with what it leaves to be understood said in full.
 
     Raises SeveralMeant where a part of a name fits several names.
     """
@@ -36,17 +40,24 @@ def in_full(sentence: str, before: str, lexicon: Lexicon, path: str) -> Iterator
         yield plainly
         sentence = plainly
     hidden, quotes = lexicon.hide(sentence)
-    before = _with_whole_names(before, lexicon, path)
     if not _IT.search(hidden) and not _ITS.search(hidden):
         return
-    for thing in _meant(hidden, before, lexicon):
+    for thing in _meant(hidden, _last_that_names(before, lexicon, path)):
         spoken = _ITS.sub(f"{thing}'s ", _IT.sub(thing, hidden, count=1), count=1)
         yield lexicon.show(spoken, quotes)
 
 
-def _meant(said: str, before: str, lexicon: Lexicon) -> tuple[str, ...]:
+def _last_that_names(before: Before, lexicon: Lexicon, path: str) -> str:
+    """The last of the sentences that names anything, with the names hidden."""
+    for one in reversed(before):
+        hidden, _ = lexicon.hide(_with_whole_names(one, lexicon, path))
+        if re.search(OBJECT, hidden):
+            return hidden
+    return ""
+
+
+def _meant(said: str, hidden: str) -> tuple[str, ...]:
     """What "it" is after that sentence: the spell, where spells are spoken of, or the only thing that it names."""
-    hidden, _ = lexicon.hide(before)
     named = list(dict.fromkeys(re.findall(_ONE, hidden)))
     cast = _CASTS.fullmatch(hidden)
     if cast is not None and _OF_SPELLS.search(said):
@@ -54,13 +65,13 @@ def _meant(said: str, before: str, lexicon: Lexicon) -> tuple[str, ...]:
     return (named[0],) if len(named) == 1 else ()
 
 
-def several_in_it(sentence: str, before: str, lexicon: Lexicon) -> str:
+def several_in_it(sentence: str, before: Before, lexicon: Lexicon, path: str) -> str:
     """A message where "it" stands for one of several things; "" where that is not what is wrong."""
     hidden, _ = lexicon.hide(sentence)
     found = _IT.search(hidden)
     if found is None:
         return ""
-    named = [lexicon.show(one) for one in dict.fromkeys(re.findall(_ONE, lexicon.hide(before)[0]))]
+    named = [lexicon.show(one) for one in dict.fromkeys(re.findall(_ONE, _last_that_names(before, lexicon, path)))]
     if len(named) > 1:
         return f"Say what {found['it']!r} is: {', '.join(named[:-1])} or {named[-1]}."
     return ""
@@ -113,7 +124,8 @@ def with_whole_names(sentence: str, lexicon: Lexicon, path: str) -> str:
     """The sentence with the names of what is cast, activated, attacks or blocks in full; where it could speak of kinds
     it is left as it is.
     """
-    if _OF_THINGS.fullmatch(lexicon.hide(sentence)[0]) is None:
+    hidden = lexicon.hide(sentence)[0]
+    if not _NAME.search(hidden) or _OF_THINGS.fullmatch(hidden) is None:
         return sentence
     return _with_whole_names(sentence, lexicon, path)
 
@@ -121,7 +133,7 @@ def with_whole_names(sentence: str, lexicon: Lexicon, path: str) -> str:
 Reads = Callable[[str], object]
 
 
-def understood(sentence: str, before: str, lexicon: Lexicon, path: str, reads: Reads) -> object:
+def understood(sentence: str, before: Before, lexicon: Lexicon, path: str, reads: Reads) -> object:
     """What the sentence says, said in full; None where that is no sentence of the language either."""
     for one in in_full(sentence, before, lexicon, path):
         says = reads(one)

@@ -74,6 +74,7 @@ class Definitions:
         definition: CardDefinition = read_card(card)
         _whole(definition)
         _colors_known(card)
+        _loyalty_known(card)
         return _turning(definition) if card.imported else definition
 
 
@@ -115,6 +116,13 @@ def _colors_known(card: Card) -> None:
             if back or _SUSPENDED.search(face.text):  # it has no mana cost: only its color is open
                 raise UnknownColors(face.name)
             raise NotModelled(f"the mana cost or the color indicator of {face.name}, which the card file does not give")
+
+
+def _loyalty_known(card: Card) -> None:
+    """Every planeswalker card has a loyalty printed (209.1); not every card file gives it."""
+    front = card.faces[0]
+    if card.imported and "planeswalker" in front.type_line.lower().split() and not front.loyalty:
+        raise NotModelled(f"the loyalty of {front.name}, which the card file does not give")
 
 
 def made_up(scenario: Scenario) -> dict[str, Card]:

@@ -148,7 +148,7 @@ def match(asked: Asked, answer: act.Answer) -> Found | None:
     if isinstance(answer, act.Assigns):
         return _assigns(asked, answer)
     if isinstance(answer, act.Orders):
-        return _order(asked, answer.names)
+        return _order(asked, answer.names, answer.last)
     assert isinstance(answer, act.Chooses)
     if answer.about and not asked.is_about(answer.about):
         return None
@@ -177,6 +177,8 @@ def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
         return None
     if answer.yes is not None:
         return _yes_or_no(choice, answer.yes)
+    if answer.kept:
+        return _on_top(asked, answer.kept)
     if answer.number is not None:
         return _number(choice, answer.number)
     if answer.words:
@@ -189,6 +191,17 @@ def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
     if choice.kind in ("face", "word"):  # the options are numbered, not objects
         return said or objects(asked, answer.names)
     return objects(asked, answer.names) or said
+
+
+def _on_top(asked: Asked, names: tuple[str, ...]) -> Found | None:
+    """What is kept on top does not go elsewhere; where cards are asked for that go there, these are the ones."""
+    choice = asked.choice
+    if choice.kind == "yes or no":
+        return Found(False) if re.match(r"put .+ into the graveyard", choice.prompt) else None
+    if "stay on top" in choice.prompt:
+        every = all(asked.all_named(name) for name in names) and len(choice.singles) == len(names)
+        return _nothing(choice) if every else None
+    return objects(asked, names) if choice.kind == "objects" else None
 
 
 def _yes_or_no(choice: Choice, yes: bool) -> Found | None:
@@ -360,7 +373,7 @@ def _replacement(asked: Asked, names: tuple[str, ...]) -> Found | None:
     return None
 
 
-def _order(asked: Asked, names: tuple[str, ...]) -> Found | None:
+def _order(asked: Asked, names: tuple[str, ...], last: bool = False) -> Found | None:
     choice = asked.choice
     if choice.kind != "order":
         return None
@@ -372,7 +385,7 @@ def _order(asked: Asked, names: tuple[str, ...]) -> Found | None:
             return None
         ordered.append(thing)
         left.remove(thing)
-    return Found((*ordered, *left))
+    return Found((*left, *ordered) if last else (*ordered, *left))
 
 
 def _assigns(asked: Asked, answer: act.Assigns) -> Found | None:

@@ -19,6 +19,7 @@ from benchbook.engine.scenario.any_number import not_shown
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.left_open import left_open
 from benchbook.engine.scenario.matching import Asked, match
 from benchbook.engine.scenario.model import Said, Scenario
 from benchbook.engine.scenario.play import Play
@@ -227,9 +228,13 @@ def _as_answer(claim: Claim) -> act.Chooses:
 
 def check_answers_used(courses: Iterable[Course]) -> None:
     """An answer that nobody asked for on any branch makes the scenario invalid."""
-    for course, entry in _unasked(list(courses)):
+    every = list(courses)
+    for course, entry in _unasked(every):
         said = f"'{entry.line.text}' answers a question that nobody asks."
-        raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course))))
+        who = getattr(entry.answer, "who", "")
+        taken = [one for c in every for one in c.open]
+        asks = tuple(left_open(taken, who)) or tuple(left_open(taken))
+        raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course), *asks)))
 
 
 def not_asked_here(courses: Iterable[Course]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Lexicon
 from benchbook.errors import ScenarioError
@@ -42,6 +43,22 @@ def put_plainly(sentence: str, lexicon: Lexicon, path: str, with_names: Change) 
             yield said
 
 
+_BEGINNINGS = (
+    "It", "Everything", "The", "Combat", "All", "Both", "Each", "Every", "Everyone", "Nobody", "No", "In", "With",
+    "Next", "Then", "That", "There", "State-based", "At", "Damage", "First-strike", "Neither",
+)  # fmt: skip
+_BEGINNING = re.compile(rf"(?:{'|'.join(_BEGINNINGS)})(?= [a-z\ue000-\uf8ff])")
+
+
+def begun_small(sentence: str, lexicon: Lexicon) -> str:
+    """The sentence with its first word in small letters, where that can only be a word of the language."""
+    if not sentence.startswith(_BEGINNINGS):
+        return sentence
+    hidden, quotes = lexicon.hide(sentence)
+    found = _BEGINNING.match(hidden)
+    return sentence if found is None else lexicon.show(found[0].lower() + hidden[found.end() :], quotes)
+
+
 def _in_small_letters(sentence: str, lexicon: Lexicon, path: str) -> str:
     """Names as the scenario writes them, and every other word that is no type in small letters."""
     every = {name.lower(): name for name in (*lexicon.names, *lexicon.players)}
@@ -57,11 +74,12 @@ def _in_small_letters(sentence: str, lexicon: Lexicon, path: str) -> str:
     return lexicon.show(hidden, quotes)
 
 
+@cache
 def _small_words() -> frozenset[str]:
     from benchbook.engine.scenario import hints
     from benchbook.engine.scenario.forms.table import THEN, WHEN
 
-    return hints.words_of(WHEN) | hints.words_of(THEN) | _NUMBERS.keys()
+    return hints.words_of(WHEN) | hints.words_of(THEN) | _NUMBERS.keys() | {"it", "everything"}
 
 
 def _of_one_owner(sentence: str, lexicon: Lexicon, path: str) -> str:

@@ -26,6 +26,7 @@ from benchbook.engine.scenario.first_main_phase import goes_on_to_it
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
+from benchbook.engine.scenario.just_happened import told_what_happened
 from benchbook.engine.scenario.life_paid import perhaps_an_answer, was_an_answer
 from benchbook.engine.scenario.mana_said import nothing_left_to_pay
 from benchbook.engine.scenario.model import Line, Said, Scenario
@@ -59,6 +60,7 @@ class Play:
     understood: Any = None
     early: set[int] = field(default_factory=set)
     told: set[int] = field(default_factory=set)
+    since: int | None = None
     together: tuple[Any, ...] = ()
     apart: dict[str, Performed] = field(default_factory=dict)
     acts: list[Acted] = field(default_factory=list)
@@ -289,6 +291,7 @@ class Play:
         return True
 
     def _do(self, says: Any) -> ObjId | None:
+        told_what_happened(self, says)
         handler: Callable[[Play, Any], ObjId | None] = DOES[type(says)]
         say_who_decides(self.run, says)
         nobody_has_passed(self, says)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
 from benchbook.engine.scenario import board, called_otherwise, hints, several
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
+from benchbook.engine.scenario.plain_words import begun_small
 from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
 from benchbook.errors import ScenarioError
 
@@ -114,17 +115,15 @@ def _card(data: Any, path: str) -> Mapping[str, Any]:
 
 def _lines(data: list[Any], lexicon: Lexicon) -> Iterator[Line]:
     """The lines in their order; what a line means by "it" the line before says."""
-    before = ""
+    before: list[str] = []
     for index, one in enumerate(data):
         line = _line(one, index, lexicon, before)
         yield line
-        said = (
-            called_otherwise.with_whole_names(line.action.text, lexicon, line.path) if line.action is not None else ""
-        )
-        before = said if re.search(OBJECT, lexicon.hide(said)[0]) else before
+        if line.action is not None:
+            before.append(line.action.text)
 
 
-def _line(data: Any, index: int, lexicon: Lexicon, before: str) -> Line:
+def _line(data: Any, index: int, lexicon: Lexicon, before: Sequence[str]) -> Line:
     path = f"when[{index}]"
     data = as_a_sentence(data)
     if isinstance(data, Mapping):
@@ -165,18 +164,19 @@ def _named_before(claims: list[Any], lexicon: Lexicon) -> list[Any]:
     return found
 
 
-def _each_after(claims: list[Any]) -> Iterator[tuple[Any, str]]:
+def _each_after(claims: list[Any]) -> Iterator[tuple[Any, tuple[str, ...]]]:
     """Each claim with the one before it."""
-    last = ""
+    last: tuple[str, ...] = ()
     for one in claims:
         yield one, last
-        last = one if isinstance(one, str) else ""
+        last = (one,) if isinstance(one, str) else ()
 
 
-def _claims(data: Any, path: str, lexicon: Lexicon, before: str = "") -> Iterator[Said]:
+def _claims(data: Any, path: str, lexicon: Lexicon, before: Sequence[str] = ()) -> Iterator[Said]:
     """A claim, or one of each thing that a sentence names together."""
     if isinstance(data, str):
         _is_short_enough(data, path, THEN)
+        data = begun_small(data, lexicon)
     says = THEN.read(data, lexicon) if isinstance(data, str) else None
     if says is not None:
         yield Said(path, data, says)
@@ -210,10 +210,11 @@ def _is_short_enough(data: str, path: str, grammar: Grammar) -> None:
         raise ScenarioError(path, f"'{data[:60]}…' is longer than {most} characters: say it in several sentences.")
 
 
-def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon, before: str = "") -> Said:
+def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon, before: Sequence[str] = ()) -> Said:
     if not isinstance(data, str):
         raise ScenarioError(path, f"{data!r} is no sentence. Put it into quotes if it contains a colon or a brace.")
     _is_short_enough(data, path, grammar)
+    written, data = data, begun_small(data, lexicon)
 
     def read_in_full(said: str) -> Any:
         return called_otherwise.understood(said, before, lexicon, path, lambda one: grammar.read(one, lexicon))
@@ -222,11 +223,11 @@ def _said(data: Any, path: str, grammar: Grammar, lexicon: Lexicon, before: str 
     says = (grammar.read(in_full, lexicon) or read_in_full(in_full)) if in_full != data else None
     says = says or grammar.read(data, lexicon) or read_in_full(data)
     if says is None:
-        raise _not_understood(data, path, grammar, lexicon, before)
-    return Said(path, data, says)
+        raise _not_understood(written, path, grammar, lexicon, before)
+    return Said(path, written, says)
 
 
-def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, before: str) -> ScenarioError:
+def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, before: Sequence[str]) -> ScenarioError:
     """What is wrong with a sentence that is none of the language, as far as it can be told."""
 
     def reads(names: Lexicon) -> Any:
@@ -243,7 +244,7 @@ def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, be
         return ScenarioError(
             path, f"{data!r}: nothing here is called {unknown!r}.", hints.near(unknown, [*lexicon.names])
         )
-    meant = called_otherwise.several_in_it(data, before, lexicon)
+    meant = called_otherwise.several_in_it(data, before, lexicon, path)
     word = meant or hints.unknown_word(data, grammar, lexicon)
     several_said = " Say one thing in a line." if re.search(r"\. [A-Z]", data) else ""
     said = f"{data!r} is no sentence of the language.{several_said}{f' {word}' if word else ''}"

@@ -24,7 +24,14 @@ from benchbook.refs import RuleRef
 if TYPE_CHECKING:
     from benchbook.engine.scenario.play import Play
 
-THINGS = ("discard", "sacrifice", "reveal", "exile")
+THINGS = {
+    "discard": "discard",
+    "sacrifice": "sacrifice",
+    "reveal": "reveal",
+    "exile": "exile",
+    "bounce": "return",
+    "enter": "put",
+}
 AMOUNTS = {"pay life": "pay", "draw": "draw", "mill": "mill", "gain life": "gain", "lose life": "lose"}
 _UNTAPPED = "pay so that it enters untapped"
 _SO_MUCH = re.compile(rf"\b({NUMBER}) (?:life|cards?)\b")
@@ -53,11 +60,15 @@ class Told:
                 if line.index not in self.agreed and _agrees(asked, says):
                     (self.used if says.verb in AMOUNTS else self.agreed).add(line.index)
                     return Found(True)
-            elif says.verb in THINGS and asked.choice.kind == "objects" and says.verb in asked.choice.prompt:
+            elif says.verb in THINGS and asked.choice.kind == "objects" and self._is_about(asked, line, says):
                 found = self._these(asked, left[place:])
                 if found is not None:
                     return found
         return None
+
+    def _is_about(self, asked: Asked, line: Line, says: Stipulation) -> bool:
+        """Whether it is asked for which things this is done: by its words, or after a yes to doing it."""
+        return line.index in self.agreed or (THINGS[says.verb] in asked.choice.prompt and says.verb != "enter")
 
     def _these(self, asked: Asked, left: list[tuple[Line, Stipulation]]) -> Found | None:
         """The things that one line names, or several of a kind one after the other."""
@@ -120,7 +131,9 @@ def _agrees(asked: Asked, says: Stipulation) -> bool:
     choice = asked.choice
     if says.verb in AMOUNTS:
         return _agrees_to_so_much(choice, AMOUNTS[says.verb], says.number or Fraction(1))
-    return bool(says.who) and re.search(rf"\b{says.verb}\b", choice.prompt) is not None
+    if says.verb == "enter" and "onto the battlefield" not in choice.prompt:
+        return False
+    return bool(says.who) and re.search(rf"\b{THINGS[says.verb]}\b", choice.prompt) is not None
 
 
 def _agrees_to_so_much(choice: Choice, verb: str, how_many: Fraction) -> bool:

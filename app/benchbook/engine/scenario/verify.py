@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from benchbook.engine.answer import Answer
+from benchbook.engine.derivation import Step
 from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.just_happened import NO_ABILITY, TWICE
+from benchbook.engine.scenario.left_open import left_open
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
@@ -113,19 +116,31 @@ def _status(answer: Answer, missing: tuple[str, ...]) -> tuple[Status, str]:
         return "declined", answer.problem
     if wrong:
         said = [f"{c.path}: '{c.text}' does not hold: {c.detail}" for c in wrong]
-        return "fail", "; ".join((*said, *_not_done(answer)))
+        asked = left_open(t for b in answer.branches for t in b.choices) if len(answer.branches) > 1 else ()
+        return "fail", "; ".join((*said, *_not_done(answer), *(f"no line answers: {one}" for one in asked)))
     if missing:
         return "fail", f"not cited: {', '.join(missing)}"
     return "pass", ""
 
 
+def _mana(why: Step) -> str:
+    """What to write where the mana that is given does not pay, and does not matter."""
+    return " (where mana does not matter say 'max mana: true')" if " cannot pay {" in why.sentence else ""
+
+
 def _not_done(answer: Answer) -> Iterator[str]:
-    """The lines that were not allowed, where no claim expects that of them: what fails may be for want of them."""
+    """The lines that were not allowed, where no claim expects that of them, and those that were done twice: what fails
+    may be because of them.
+    """
     expected = {c.text.partition("]")[0] for c in answer.claims if c.holds and c.text.startswith("when[")}
     for step in answer.branches[0].root.children if answer.branches else ():
         why = next((below for below in step.children if below.kind == "forbidden"), None)
         if why is not None and f"when[{step.line}" not in expected:
-            yield f"when[{step.line}] was not done: {why.sentence.removeprefix('That is not allowed: ')}"
+            yield f"when[{step.line}] was not done: {why.sentence.removeprefix('That is not allowed: ')}{_mana(why)}"
+        elif any(below.sentence == TWICE for below in step.children):
+            yield f"when[{step.line}] let happen once more what the line before brought about: claim it by 'expect:'"
+        elif any(below.sentence == NO_ABILITY for below in step.children):
+            yield f"when[{step.line}] activates no ability: for that it is 'P activates O'"
 
 
 def missing_citations(because: Iterable[str], answer: Answer, library: Library, ruleset: str) -> Iterator[str]:

@@ -22,7 +22,12 @@ def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
         if e.controller in players(ctx, node.who) and matches(ctx, node.filter, e.new):
             yield Match(subjects(e.new, player=e.controller), Fraction(1), ("707.10",))
         return
-    if not isinstance(e, ev.Cast) or e.who not in players(ctx, node.who) or not matches(ctx, node.filter, e.obj):
+    if (
+        not node.cast
+        or not isinstance(e, ev.Cast)
+        or e.who not in players(ctx, node.who)
+        or not matches(ctx, node.filter, e.obj)
+    ):
         return
     if node.from_zone is not None and e.from_zone != node.from_zone:
         return

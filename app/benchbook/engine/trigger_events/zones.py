@@ -65,6 +65,8 @@ def _zone_change(
         return
     if node.tapped and (new is None or not moment.after.object(new).tapped):
         return
+    if node.untapped and (new is None or moment.after.object(new).tapped):
+        return
     rules = {
         ("battlefield", "graveyard"): ("700.4", "603.6c"),
         ("", "battlefield"): ("603.6a",),

@@ -43,6 +43,14 @@ def there(game: Game, subject: Subject) -> bool:
 @rule("122.6", performs=fx.PutCounters)
 def put_counters(game: Game, ctx: Context, node: fx.PutCounters) -> Script:
     """Put so many counters on each of them."""
+    found, events = yield from puts_of(game, ctx, node)
+    if events:
+        yield events[0] if len(events) == 1 else ev.Together(events)
+    return {"countered objects": found, "did last": bool(events)}
+
+
+def puts_of(game: Game, ctx: Context, node: fx.PutCounters) -> Script:
+    """What they are put on, and the events by which they are, which have not happened yet."""
     found = yield from subjects(ctx, node.on)
     shares: dict[Subject, Fraction] = {}
     if node.distribute and isinstance(node.on, Target) and ctx.chosen is not None and ctx.chosen.division:
@@ -54,10 +62,7 @@ def put_counters(game: Game, ctx: Context, node: fx.PutCounters) -> Script:
         for s in found
         if there(game, s)
     )
-    events = tuple(e for e in events if e.amount > 0)
-    if events:
-        yield events[0] if len(events) == 1 else ev.Together(events)
-    return {"countered objects": tuple(found), "did last": bool(events)}
+    return tuple(found), tuple(e for e in events if e.amount > 0)
 
 
 @rule("122.6", forbids=ev.PutCounters)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.amounts import VariableX
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choices import Choice
@@ -56,7 +57,21 @@ def loyalty(game: Game, event: Any) -> list[Candidate]:
     look = preview.look(new)
     if "planeswalker" not in look.types or look.loyalty is None:
         return []
-    return _candidate(game, event, "306.5b", "loyalty", _plain(look.loyalty), "It enters with its loyalty.")
+    how_many = _x_of(preview, new) if _is_x(preview, new) else look.loyalty
+    return _candidate(game, event, "306.5b", "loyalty", _plain(how_many), "It enters with its loyalty.")
+
+
+def _is_x(game: Game, obj: int) -> bool:
+    """Whether the loyalty that is printed on what it is, or copies, is X."""
+    part = game.objects[obj].components[0]
+    face = part.copied or part.definition.faces[max(part.face, 0)]
+    return isinstance(face.loyalty, VariableX)
+
+
+def _x_of(game: Game, obj: int) -> Fraction:
+    """The value of X of the spell that it was (107.3m); 0 where it was none."""
+    chosen = game.objects[obj].chosen
+    return chosen.x if chosen is not None and chosen.x is not None else Fraction(0)
 
 
 @rule("310.4b", replaces=ev.Move)

@@ -124,6 +124,8 @@ def begin_step(game: Game, step: str) -> Script:
         yield ev.SetCombat(Combat())
     if step == "upkeep":
         yield from _end_effects(game, ("your next upkeep",))
+    if step == "end":  # the first that begins after it, in the same turn too
+        yield from _end_effects(game, ("your next end step",), this_turn=True)
     yield ev.StepBegins(step, game.active)
     game = yield NOW
     if list(game.table.of("turn_based", step)):
@@ -148,14 +150,14 @@ def _is_skipped(game: Game, step: str) -> Script:
     return False
 
 
-def _end_effects(game: Game, points: tuple[str, ...]) -> Script:
+def _end_effects(game: Game, points: tuple[str, ...], this_turn: bool = False) -> Script:
     over = tuple(
         e.id
         for e in game.effects
         if isinstance(e.duration, cond.Until)
         and e.duration.point in points
         and e.controller in game.active_players
-        and e.turn < game.turn
+        and (this_turn or e.turn < game.turn)
     )
     if over:
         yield Cite(("611.2a",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
@@ -65,7 +66,9 @@ def declare_attackers(
     combat = game.combat or Combat()
     yield ev.SetCombat(replace(combat, attackers=dict(attackers), attackers_declared=True, bands=bands))
     yield Cite(("703.4i",))
-    yield ev.AttackersDeclared(dict(attackers), game.active)
+    game = yield NOW
+    power = sum((game.look(a).power or Fraction(0) for a in attackers), Fraction(0))
+    yield ev.AttackersDeclared(dict(attackers), game.active, power)
     yield Call("runs", "priority", ())
     return True
 

@@ -15,12 +15,15 @@ POINTS = {
     "the combat damage step": ("first-strike damage", "506.7d"),
     "the end of combat step": ("end of combat", "506.7d"),
 }
-YOURS = ("your turn", "your upkeep", "your turn before attackers", "your declare attackers step")
+YOURS = ("your turn", "your upkeep", "your end step", "your turn before attackers", "your declare attackers step")
 
 
 @rule("506.7d", runs="the time that a text names")
 def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str, ...]]:
     """Whether it is that time now for the player, and the rules that say what counts."""
+    if " and " in words:
+        parts = [is_the_time(game, who, part) for part in words.split(" and ")]
+        return all(now for now, _ in parts), tuple(n for _, numbers in parts for n in numbers)
     named = words.removeprefix("during ").removeprefix("the ")
     mine = who in game.active_players
     if named == "as an instant":
@@ -34,6 +37,8 @@ def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str,
         return bool(set(game.active_players) & set(game.opponents(who))) and step in ("turn", game.step), ()
     if named == "your turn before attackers":
         return _before(game, "attackers are declared")
+    if named in ("your end step", "after the upkeep step"):
+        return game.step == "end" if named == "your end step" else game.step not in ("untap", "upkeep"), ()
     if named in ("any upkeep step", "end of combat step"):
         return f"{game.step} step" == named.removeprefix("any "), ()
     if named.removeprefix("your ") in ("upkeep", "declare attackers step", "declare blockers step"):

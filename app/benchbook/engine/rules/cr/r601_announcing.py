@@ -88,11 +88,13 @@ def how_to_cast(
         options, words = [options[i] for i in fits], [words[i] for i in fits]
         if not options:
             raise Illegal(f"{name_of(game, obj)} would be a spell that may not be cast so", "601.3e")
-    if len(options) == 1:
-        return options[0]
-    answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
-                          default=options[0])  # fmt: skip
-    yield Cite((offered[answer],) if answer in offered else ())
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Choice(who, "face", "choose how to cast it", tuple(options), tuple(words), about=obj,
+                              default=options[0])  # fmt: skip
+        yield Cite((offered[answer],) if answer in offered else ())
+    if morphs and answer == 0 and "land" in definition.faces[0].types:  # it can be cast only face down
+        raise Illegal(f"{name_of(game, obj)} is a land and is played, not cast", "305.9")
     return answer
 
 

@@ -16,7 +16,7 @@ from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_proposal import Script
-from benchbook.engine.rules.cr.r601_ways import fits_some_way, lies_there
+from benchbook.engine.rules.cr.r601_ways import FACE_DOWN, fits_some_way, lies_there
 from benchbook.engine.rules.cr.r601_x_chosen import x_may_change_it
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
@@ -31,7 +31,8 @@ def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:
     """
     thing = game.objects[obj]
     look = game.look(obj)
-    if "land" in look.types and not thing.components[0].definition.faces[-1].mana_cost:
+    face_down = any(look.has_keyword(name) for name in FACE_DOWN)
+    if "land" in look.types and not thing.components[0].definition.faces[-1].mana_cost and not face_down:
         raise Illegal(f"{name_of(game, obj)} is a land and is played, not cast", "305.9")
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "cast more than one" and change.what is not None and _undecided(game, obj):

@@ -58,8 +58,9 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     yield Call("runs", "activating: choose", (who, source, on_stack, ability))
     yield Call("runs", "activating: pay", (who, source, on_stack, ability))
     game = yield NOW
-    yield ev.Activate(who, source, on_stack, keyword=ability.keyword)
     chosen = game.object(on_stack).chosen
+    tapped = chosen.cost_objects.get("tapped", ()) if chosen else ()
+    yield ev.Activate(who, source, on_stack, keyword=ability.keyword, tapped=tapped)
     for target in dict.fromkeys(t for group in (chosen.targets if chosen else ()) for t in group):
         yield ev.BecomeTarget(target, on_stack, who)
     return on_stack

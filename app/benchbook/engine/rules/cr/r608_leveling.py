@@ -8,14 +8,14 @@ from typing import Any
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import as_they_were, objects
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
-from benchbook.engine.rules.cr.r701.terms import on_battlefield
+from benchbook.engine.rules.cr.r701.terms import on_battlefield, together
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId, counter_kind
 from benchbook.engine.unnamed import how_many_unnamed, unnamed_cards
 
 Script = Generator[Any, Any, Any]
@@ -94,8 +94,16 @@ def trade_places(game: Game, ctx: Context, node: TradePlaces) -> Script:
 @rule("122.8", performs=PutItsCounters)
 def put_its_counters(game: Game, ctx: Context, node: PutItsCounters) -> Script:
     """The first object keeps none: as many counters as it had are put on the other one."""
+    had = [o for o in as_they_were(ctx, node.of) if isinstance(o, int)]
+    if any(on_battlefield(game, o) for o in had):
+        raise NotModelled("whose counters are put on another object while it is still there")
     onto = [o for o in objects(ctx, node.on) if isinstance(o, int) and on_battlefield(game, o)]
-    for obj in as_they_were(ctx, node.of) if onto else ():
-        for key, number in game.object(obj).counters.items() if isinstance(obj, int) else ():
-            yield ev.PutCounters(onto[0], key, number, ctx.source, ctx.controller)
+    puts = [
+        ev.PutCounters(onto[0], key, number, ctx.source, ctx.controller)
+        for obj in (had if onto else ())
+        for key, number in game.object(obj).counters.items()
+        if not node.kind or counter_kind(key) == node.kind
+    ]
+    if puts:
+        yield together(tuple(puts))
     return {"did last": bool(onto)}

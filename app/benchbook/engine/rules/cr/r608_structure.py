@@ -27,6 +27,7 @@ from benchbook.engine.paying_with_objects import CannotPay
 from benchbook.engine.possible import can_be_done
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
+from benchbook.engine.rules.cr.r122_counters import puts_of
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r611_continuous_effects import Script
 from benchbook.engine.runner import Call, Cite
@@ -258,6 +259,9 @@ def at_once(game: Game, ctx: Context, node: fx.AtOnce) -> Script:
     """Parts of one instruction happen at the same time."""
     events: list[ev.Event] = []
     for effect in node.effects:
+        if isinstance(effect, fx.PutCounters) and not effect.distribute:
+            events.extend((yield from puts_of(game, ctx, effect))[1])
+            continue
         if not isinstance(effect, fx.DealDamage):
             raise NotModelled(f"{type(effect).__name__} at the same time as something else")
         source = (yield from chosen_objects(ctx, effect.source))[0] if effect.source is not None else ctx.source

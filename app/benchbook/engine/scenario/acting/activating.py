@@ -14,6 +14,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.forms import actions as act
@@ -50,7 +51,7 @@ def _abilities(play: Play, obj: ObjId, words: str) -> list[Held]:
     if not words:
         return found
     having = [h for h in found if _has_words(h.ability, words)]
-    return [h for h in having if _begins_with(h.ability, words)] or having
+    return [h for h in having if _begins_with(h.ability, words)] or having or by_place(found, words)
 
 
 def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
@@ -58,6 +59,7 @@ def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
     name = name_of(play.game, source)
     if not found:
         _maybe_unread(play, source, says.words)
+        nothing_called_so(play, source, says.words, _has_words)
         raise Illegal(f"{name} has no such activated ability", "602.1")
     if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
         found = _narrowed(found, says.how)

@@ -260,6 +260,8 @@ def marked(m: Parts) -> Claim:
 )
 def controls(m: Parts) -> Claim:
     """Who controls or owns it."""
+    if re.match(r"\d+ [^\ue000-\uefff]* (?:and|, )", m.raw("o")):
+        raise NotThisForm(m.raw("o"))  # so many things of several kinds
     verb = "controls" if "control" in m.text("v") else "owns"
     return Claim(verb, m.name("o"), m.player("p"), negated="n't" in m.text("v"))
 

@@ -65,7 +65,7 @@ def triggers(m: Parts) -> Claim:
     return triggering(m, count)
 
 
-@THEN.form("O doesn't trigger", "Blood Artist doesn't trigger", r"{o:name} (?:doesn't|didn't|does not) trigger")
+@THEN.form("O doesn't trigger", "Blood Artist doesn't trigger", r"{o:name} (?:doesn't|didn't|does not|did not) trigger")
 def no_trigger(m: Parts) -> Claim:
     """Its abilities did not trigger."""
     return triggering(m, Fraction(0))

@@ -18,7 +18,7 @@ def stack_is_empty(m: Parts) -> Claim:
 
 
 @THEN.form(
-    "P gained/lost N life", "Ann gained 3 life", r"{p:player} (?P<v>gained|gains|lost|loses) {n:number} life",
+    "P gained/lost N life", "Ann gained 3 life", r"{p:player} (?:has )?(?P<v>gained|gains|lost|loses) {n:number} life",
     about="In all; damage and payments are losses too.",
 )  # fmt: skip
 def life_changed(m: Parts) -> Claim:
@@ -33,3 +33,13 @@ def life_changed(m: Parts) -> Claim:
 def triggers_at_all(m: Parts) -> Claim:
     """An ability of it triggered."""
     return replace(triggering(m, Fraction(0)), negated=True)
+
+
+@THEN.form(
+    "O entered tapped/untapped", "Llanowar Elves entered untapped",
+    r"{o:name} (?:entered|enters)(?: the battlefield)? (?P<t>tapped|untapped)",
+    about="Whatever became of it afterwards.",
+)  # fmt: skip
+def entered_so(m: Parts) -> Claim:
+    """How something entered the battlefield in the scenario."""
+    return Claim("entered", m.name("o"), words=m.text("t"))

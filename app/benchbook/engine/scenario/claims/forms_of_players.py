@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.doing import step_called
 from benchbook.engine.scenario.forms.table import THEN
@@ -58,9 +59,16 @@ THEN.also("P has N cards outside the game", "Ann has 1 cards outside the game")
     "P has {G}{G} in the mana pool",
     "Ann has {G}{G} in the mana pool",
     r"{p:player} has (?:{m:mana}|(?P<none>no mana)) in (?:the|their|her|his) mana pool",
+    r"{p:player}'s? mana pool is (?:{m:mana}|(?P<none>empty))",
+    r"{p:player} has (?P<none>no mana)(?: left| floating)?",
+    r"{p:player} has {n:number} (?P<c>white|blue|black|red|green|colorless) mana"
+    r"(?: floating| in (?:the|their|her|his) mana pool)?",
 )
 def pool(m: Parts) -> Claim:
     """What is in the mana pool."""
+    if m.groups.get("c"):
+        mana = f"{{{COLOR_LETTERS.get(m.raw('c'), 'C')}}}" * int(m.number("n"))
+        return Claim("pool", who=m.player("p"), words=mana)
     return Claim("pool", who=m.player("p"), words=m.raw("m"))
 
 

@@ -158,6 +158,16 @@ def _regenerated(moment: Moment, ids: frozenset[Any]) -> bool:
     return any(event.obj in ids and event.kind in ("regenerates", "regenerated") for event in moment.events(ev.Told))
 
 
+def entered(moment: Moment, claim: Claim) -> Verdict:
+    """Whether it was tapped as it last entered the battlefield."""
+    ids = moment.ids(claim.what)
+    moves = [e for e in moment.events(ev.Move) if e.to == "battlefield" and (e.obj in ids or e.new in ids)]
+    if not moves:
+        raise CannotTell(f"{claim.what} does not enter the battlefield in the scenario")
+    state = "tapped" if moves[-1].tapped else "untapped"
+    return Verdict(state == claim.words, f"{claim.what} entered {state}")
+
+
 def dealt(moment: Moment, claim: Claim) -> Verdict:
     """All the damage that was dealt to it."""
     ids = moment.ids(claim.what)
@@ -202,4 +212,5 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
 CHECKS = {
     "allowed": allowed, "line costs": line_costs, "triggers": triggers, "resolved": resolved, "happened": happened,
     "dealt": dealt, "dealt by": dealt_by, "costs": costs, "drew": drew, "life changed": life_changed,
+    "entered": entered,
 }  # fmt: skip

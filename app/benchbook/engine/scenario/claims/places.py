@@ -21,15 +21,27 @@ def _here(moment: Moment, name: str) -> Object | None:
 
 
 def zone(moment: Moment, claim: Claim) -> Verdict:
-    """Which zone, and whose."""
+    """Which zone, and whose; of several of that name, whether one is in that player's."""
     if claim.what.endswith(("'s trigger", "'s ability")) and claim.words == "stack":
         return _ability_on_stack(moment, claim)
+    if claim.who and _one_is_there(moment, claim):
+        return Verdict(True, f"{claim.what} is {in_zone(claim.words, claim.who)}")
     obj = _here(moment, claim.what)
     if obj is None:
         return Verdict(False, f"{claim.what} has ceased to exist")
     here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
     phased = ", phased out" if obj.phased_out else ""
     return Verdict(here, f"{claim.what} is {in_zone(obj.zone, obj.owner)}{phased}")
+
+
+def _one_is_there(moment: Moment, claim: Claim) -> bool:
+    """Whether something of a name that several things have is in the player's zone."""
+    if "#" in claim.what or moment.look_back or moment.each:
+        return False
+    cards = moment.roster.cards(moment.game, claim.what)
+    there = (moment.game.objects.get(moment.roster.object_of(moment.game, card)) for card in cards)
+    here = [o for o in there if o is not None and (o.zone, o.owner) == (claim.words, claim.who)]
+    return len(cards) > 1 and bool(here)
 
 
 def _ability_on_stack(moment: Moment, claim: Claim) -> Verdict:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import (
     answering,
     doing,
+    looked_at,
     more_spoken,
     newcomers,
+    ordering,
     passing,
     several,
     spoken,
@@ -21,6 +23,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "more_spoken", "newcomers", "passing", "several", "spoken",
-    "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
+    "THEN", "WHEN", "answering", "doing", "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
+    "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip

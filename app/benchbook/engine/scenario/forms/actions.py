@@ -127,7 +127,7 @@ class Chooses(Answer):
     """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which.
 
     A yes or no may be said for so many ``times``; the next time the answer is the other one. ``mana`` and
-    ``life`` are what is paid.
+    ``life`` are what is paid; ``kept`` are cards that are put or left on top of a library.
     """
 
     text: str
@@ -139,6 +139,7 @@ class Chooses(Answer):
     times: int | None = None
     mana: str = ""
     life: Fraction | None = None
+    kept: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -151,9 +152,10 @@ class Assigns(Answer):
 
 @dataclass(frozen=True)
 class Orders(Answer):
-    """A player puts objects, abilities or cards in an order."""
+    """A player puts objects, abilities or cards in an order; ``last``: those named come after all the others."""
 
     names: tuple[str, ...]
+    last: bool = False
 
 
 @dataclass(frozen=True)

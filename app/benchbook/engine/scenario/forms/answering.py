@@ -64,6 +64,7 @@ def chooses_yes(m: Parts) -> act.Chooses:
     "P chooses to/not to …",
     "Ann chooses to draw",
     rf"{{p:player}} chooses (?P<no>not )?to (?:pay (?P<m>{MANA})|[a-z][^\ue000-\uf8ff]*)",
+    r"{p:player} chooses (?P<no>not )to [a-z].*",
     about="A yes or a no to what may be done.",
 )
 def chooses_to(m: Parts) -> act.Chooses:
@@ -158,13 +159,13 @@ def votes(m: Parts) -> act.Chooses:
 def orders(m: Parts) -> act.Orders:
     """An order; the first named is the first in it."""
     pieces = re.split(r",\s+and\s+|,\s+|\s+and\s+", m.raw("t"))
-    return act.Orders(m.player("p"), tuple(_ordered(m, piece) for piece in pieces if piece))
+    return act.Orders(m.player("p"), tuple(ordered(m, piece) for piece in pieces if piece))
 
 
 _OF_WORDS = re.compile(r"(.+?)'s? (?!first|second|third|other)([a-z][a-z-]*(?: [a-z-]+)?) (?:trigger|ability)")
 
 
-def _ordered(m: Parts, hidden: str) -> str:
+def ordered(m: Parts, hidden: str) -> str:
     """A thing to be ordered: by its name, by words of it in quotation marks, or by both."""
     if len(hidden) == 1 and "\uf000" <= hidden <= "\uf8ff":
         return m.lexicon.show(hidden, m.quotes)

@@ -69,7 +69,8 @@ def casts(m: Parts) -> act.Casts:
     r"{p:player} activates {o:name}(?:(?:'s)? ability {w:words}| {w2:words}| using {w3:words})?(?P<rest> (?="
     + options.CLAUSE
     + ").+)?",
-    about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`. "
+    about="The words are enough of the ability's text to single it out; a keyword's name serves: `ability \"equip\"`, "
+    'and so does its place among the activated abilities: `ability "second"`. '
     'So is said what a text lets a player pay for later: `ability "end this effect"`, `"ignore this effect"`.',
 )
 def activates(m: Parts) -> act.Activates:

@@ -6,7 +6,7 @@ from benchbook.engine.scenario.forms.table import THEN, WHEN
 from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER
 
 _P = rf"(?P<p>{PLAYER})"
-_ONE = rf"(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?"
+_ONE = rf"(?:(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?|the [A-Z][a-z]+(?: token)?)"
 _O = rf"(?P<o>{_ONE})"
 _T = rf"(?P<t>{_ONE})"
 _WHOM = rf"(?P<t>{_ONE}|{PLAYER})"
@@ -56,6 +56,15 @@ WHEN.spoken(rf"{_P} responds to {_IT} (?:with|by casting) (?P<b>.+)", "with {x} 
 WHEN.spoken(rf"(?P<a>{PLAYER} (?:casts|activates) {_ONE}(?: .+)?),? (?:on|at) (?P<t>the (?!stack)[A-Z].*)",
             "{a} targeting {t}", "Ann casts Giant Growth on the Bears")  # fmt: skip
 
+for _doing, _does in (("sacrificing", "sacrifices"), ("activating", "activates"), ("cracking", "cracks"),
+                      ("using", "uses"), ("flashing in", "flashes in"), ("tapping", "taps"), ("cycling", "cycles"),
+                      ("turning", "turns")):  # fmt: skip
+    WHEN.spoken(rf"{_P} responds by {_doing} (?P<b>.+)", f"{{p}} {_does} {{b}}",
+                f"Bob responds by {_doing} Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:chump|trade|single|gang)[- ]?blocks (?P<r>.+)", "{p} blocks {r}",
+            "Bob chump-blocks with Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:flips|turns) {_O} (?:face[- ]up|over)", "{p} turns {o} face up", "Ann flips Pine Walker face up")
+
 # ── when: abilities ──
 WHEN.spoken(rf"{_P} (?:activates|uses) {_O}'s? (?P<m>{MANA}) ability(?P<r>| .+)", '{p} activates {o} ability "{m}"{r}',
             "Ann activates Figure of Destiny's {R/W} ability")  # fmt: skip
@@ -93,6 +102,9 @@ WHEN.spoken(rf"{_P} dredges (?:back )?{_O}(?: instead)?", "{p} chooses yes for {
             "Ann dredges Golgari Grave-Troll")  # fmt: skip
 WHEN.spoken(rf"{_P} (?:doesn't|does not) dredge(?: {_O})?", "{p} chooses no", "Ann doesn't dredge")
 
+WHEN.spoken(rf"{_P} changes (?:the|its|their) targets?(?: of (?:the copy|{_ONE}))?(?: from .+?)? to (?P<t>.+)",
+            "{p} chooses {t}", "Ann changes the target of the copy to Grizzly Bears")  # fmt: skip
+
 # ── when: moving on ──
 WHEN.spoken(rf"{PLAYER} (?:lets|allows) (?P<o>it|{_ONE}(?:'s? (?:trigger|ability))?)(?: to)? resolve", "{o} resolves",
             "Bob lets Giant Growth resolve")  # fmt: skip
@@ -118,4 +130,11 @@ THEN.spoken(rf"{_O} is (?P<no>not )?in (?P<z>the|its owner's|{PLAYER}'s) (?:bin|
             "Hill Giant is in Bob's yard")  # fmt: skip
 THEN.spoken(rf"{_P} (?:falls|drops|goes|went|is down|goes up|is up) to (?P<n>\d+)(?: life)?", "{p}'s life is {n}",
             "Bob drops to 17")  # fmt: skip
+THEN.spoken(rf"{_O}'s? only (?:(?:land|creature|card|basic land|artifact) )?(?:sub)?types? (?:is|are) (?P<k>.+)",
+            "{o} is only a {k}", "Forest's only land type is Mountain")  # fmt: skip
+THEN.spoken(rf"{_O}'s? only colou?r is (?P<k>.+)", "{o} is only {k}", "Grizzly Bears's only color is green")
+THEN.spoken(rf"{_P} is (?:out|eliminated|knocked out|dead)", "{p} has lost", "Bob is out")
+THEN.spoken(rf"{_P} is (?:still )?(?:in|in the game|alive)", "{p} is still playing", "Ann is still in")
+THEN.spoken(rf"{_O} (?:has left|left|leaves|is out of) the game", "{o} is outside the game",
+            "Hill Giant has left the game")  # fmt: skip
 THEN.spoken(rf"{_O} is called (?P<w>[^ ].*)", "{o}'s name is {w}", 'Clone is called "Grizzly Bears"')

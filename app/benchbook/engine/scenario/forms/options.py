@@ -38,7 +38,10 @@ CLAUSE = (
 )
 _START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
 _X = re.compile(r"with [A-Z] ?= ?(\S+)")
-_FROM = re.compile(rf"from (?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?(?P<zone>.+)")
+_FROM = re.compile(
+    rf"from (?:(?:the )?top of )?(?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?"
+    r"(?P<zone>.+)"
+)
 _PLAIN = {
     "fused": "fuse",
     "bestowed": "bestow",

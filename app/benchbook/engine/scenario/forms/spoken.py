@@ -44,7 +44,7 @@ WHEN.spoken(rf"(?P<p>{PLAYER}) uses (?P<o>{OBJECT})(?P<r>| .+)", "{p} activates 
 WHEN.spoken(rf"(?P<p>{PLAYER}) (?:activates|uses) (?P<o>{OBJECT})'s? (?P<w>[a-z]+(?: [a-z]+)?) ability(?P<r>| .+)",
             '{p} activates {o} ability "{w}"{r}',
             "Ann activates Bonesplitter's equip ability targeting Grizzly Bears")  # fmt: skip
-_LOYALTY = r"'s? \[?(?P<n>[+−-]?\d+)\]?(?: loyalty)?(?: ability)?"
+_LOYALTY = r"'s? \[?(?P<n>[+−-]?(?:\d+|X))\]?(?: loyalty)?(?: ability)?"
 WHEN.spoken(rf"(?P<p>{PLAYER}) (?:activates|uses) (?P<o>{OBJECT}){_LOYALTY}(?P<r>| .+)",
             '{p} activates {o} ability "{n}"{r}', "Ann uses Chandra Nalaar's +1 targeting Bob")  # fmt: skip
 WHEN.spoken(rf"(?P<p>{PLAYER}) equips (?P<o>{OBJECT}) (?:to|onto) (?P<t>{OBJECT})",

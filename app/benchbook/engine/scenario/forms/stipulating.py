@@ -127,6 +127,16 @@ def discards(m: Parts) -> Stipulation:
     return Stipulation(m.text("v").removesuffix("s"), m.names("o"), who=m.player("p"))
 
 
+@WHEN.form(
+    "P returns O to its owner's hand", "Ann returns Grizzly Bears to its owner's hand",
+    r"{p:player} returns {o:names} to (?:their|her|his|its|the|{q:player}'s?)(?: owners?'?s?'?)? hands?",
+    about="Where it matters who does.",
+)  # fmt: skip
+def returns(m: Parts) -> Stipulation:
+    """Objects that a player returns to hand."""
+    return Stipulation("bounce", m.names("o"), who=m.player("p"))
+
+
 @WHEN.form("P adds {G}{G}", "Ann adds {G}{G}", r"{p:player} adds {m:mana}")
 def adds(m: Parts) -> Stipulation:
     """Mana into the pool."""

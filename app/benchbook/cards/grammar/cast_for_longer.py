@@ -1,0 +1,39 @@
+"""Cards that may be cast until the end of one's next turn; one of several exiled cards that is chosen."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Until
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.objects import Bound, Choose, Same
+
+EXILED = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
+LONG, ONE = Until("end of your next turn"), Number.of(1)
+
+
+def _granted(what: Any) -> do.GrantPlay:
+    return do.GrantPlay(YOU, what, LONG)
+
+
+for template in (
+    "until the end of your next turn , you may cast <w:one object>",
+    "you may cast <w:one object> until the end of your next turn",
+):
+    derived("clause", template, _granted, lambda e: (e.what,) if e == _granted(e.what) else None, do.GrantPlay)
+
+
+def _one_of(cards: Any) -> do.ChooseThing:
+    return do.ChooseThing(YOU, "object", "chosen", what=Choose(Same(cards), ONE, YOU, "exile"))
+
+
+derived(
+    "order",
+    "choose one of <w:many pronoun>",
+    _one_of,
+    lambda e: (EXILED,) if e == _one_of(EXILED) else None,
+    do.ChooseThing,
+)

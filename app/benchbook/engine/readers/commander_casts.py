@@ -1,0 +1,16 @@
+"""How often commanders were cast from the command zone (903.8)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from benchbook.cards import amounts as how
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import AMOUNTS, reads
+
+
+@reads(AMOUNTS, how.CommanderCasts)
+def commander_casts(ctx: Context, node: how.CommanderCasts) -> Fraction:
+    """Of all commanders that the player has, together."""
+    casts = ctx.game.player(ctx.controller).memory.get("commander casts", {})
+    return Fraction(sum(casts.values()))
