@@ -75,10 +75,10 @@ class Watcher:
         self._tries = self._asked = self._shortcuts = 0
         self._library = False
         self._since: int | None = None
-        self.looped: Looped | None = None
         self._problem: NotModelled | None = None
         self._period = 0
         self._swarmed = FIRST_MADE
+        self.looped: Looped | None = None
 
     def see(self, run: Run) -> str:
         """ "" while the game goes on; else why it is a draw.
@@ -93,8 +93,8 @@ class Watcher:
         for period in self._periods():
             found = self._round(run, period)
             if found is not None:
-                self.looped = Looped(self._last_round(run, period), _again(period))
                 self._period = period
+                self.looped = Looped(self._last_round(run, period), _again(period))
                 return self._judged(run, found)
         if self._swarms(run):
             return GROWS
