@@ -362,3 +362,17 @@ def test_another_payment_than_the_one_asked_for_is_no_answer(library: Library, t
     )
     assert found.status == "invalid"
     assert f"what is to be paid is {due}" in found.problem
+
+
+def test_what_a_land_played_before_does_not_pay_is_refused_with_the_reason(library: Library) -> None:
+    cards = [
+        {"name": "Green Place", "type": "Land", "text": "{T}: Add {G}."},
+        {"name": "Costly Oak", "cost": "{3}{G}", "type": "Sorcery", "text": "You gain 4 life."},
+    ]
+    given = {"Ann": {"hand": ["Green Place", "Costly Oak"]}, "Bob": {}}
+    then = ["when[1] is not allowed"]
+    found = answered(
+        library, cards=cards, given=given, when=["Ann plays Green Place", "Ann casts Costly Oak"], then=then
+    )
+    assert [claim.holds for claim in found.claims] == [True]
+    assert any("max mana" in one for one in found.assumptions)
