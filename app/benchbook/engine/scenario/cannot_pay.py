@@ -17,7 +17,5 @@ def bound_by_sources(game: Game, says: Any, problem: Illegal) -> list[Step]:
     unpaid = NO_COST_PAID in problem.numbers and "cannot pay {" in problem.reason
     if not unpaid or who not in {p.id for p in game.players} or game.player(who).pays != "free":
         return []
-    said = (
-        f"{who} has mana from the sources on the battlefield alone; where there is more, 'mana' or 'max mana' says so."
-    )
+    said = f"{who} has mana from the sources on the battlefield alone; 'mana' or 'max mana' says that there is more."
     return [Step(said, [], kind="assumption")]
