@@ -35,11 +35,16 @@ def named_later(table: Table, games: Iterable[Game]) -> tuple[str, ...]:
     if not until:
         return ()
     cards = {c.definition.name: c.definition for g in games for o in g.objects.values() for c in o.components}
-    found = ((name, tuple(_later(card, until))) for name, card in cards.items() if name)
+    found = ((name, _all_later(card, until)) for name, card in cards.items() if name)
     return tuple(
         f"{name} has what came after these rules ({until[:4]}), read by today's: {listed(list(what))}."
         for name, what in found if what
     )  # fmt: skip
+
+
+@lru_cache(maxsize=2000)
+def _all_later(card: CardDefinition, until: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_later(card, until)))
 
 
 def _later(card: CardDefinition, until: str) -> Iterator[str]:
