@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 from benchbook.cards import costs as k
@@ -21,6 +22,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
+from benchbook.engine.told_apart import told_apart
 from benchbook.engine.unnamed import from_hand, named, needs_names, offering_unnamed, unnamed_at_hand
 
 Script = Generator[Any, Any, Any]
@@ -118,9 +120,7 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
     if isinstance(part, k.DiscardCost) and part.hand:
         needs_names(ctx.game, (who,))
         chosen: tuple[ObjId, ...] = ctx.game.player(who).hand
-    elif isinstance(part, k.TapCost) and part.power is not None:
-        chosen = yield from _crew(ctx, part, who)
-    elif isinstance(part, k.SacrificeCost) and part.power is not None:
+    elif isinstance(part, k.TapCost | k.SacrificeCost) and part.power is not None:
         chosen = yield from _with_total_power(ctx, part, who)
     else:
         options, number = choosable(ctx, part, who) or ((), 0)
@@ -133,7 +133,7 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
             asked = Choice(
                 who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
                 subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,
-                count=(number, most), rule="601.2b", singles=options if most > number else (),
+                count=(number, most), rule="601.2b", singles=options,
             )  # fmt: skip
             chosen = named((yield offering_unnamed(asked, ctx.game, who) if from_hand(part) else asked), who)
     paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
@@ -166,41 +166,33 @@ def _fit_to_pay(ctx: Context, part: Any, who: str) -> tuple[ObjId, ...]:
     return tuple(o for o in objects(ctx, part.what) if isinstance(o, int) and _payable(ctx, part, o, who))
 
 
-def _with_total_power(ctx: Context, part: k.SacrificeCost, who: str) -> Script:
-    """Any number of permanents with enough power together: the smallest sets first, any other may be stated."""
-    options, need = _fit_to_pay(ctx, part, who), amount(ctx, part.power)
+MOST_WAYS, MOST_LOOKED_AT = 60, 3000
+
+
+def _with_total_power(ctx: Context, part: k.SacrificeCost | k.TapCost, who: str) -> Script:
+    """Any number of permanents with enough power together (702.122a): the smallest sets first, of those that come to
+    the same one; any other may be stated.
+    """
+    options, need = _fit_to_pay(ctx, part, who), amount(ctx, part.power or 0)
+    verb = VERBS[type(part)][1]
+    powers = {o: _power_to(ctx, o, getattr(part, "to", "")) for o in options}
 
     def enough(some: tuple[ObjId, ...]) -> bool:
-        return sum((ctx.game.look(o).power or Fraction(0) for o in some), Fraction(0)) >= need
+        return sum((powers[o] for o in some), Fraction(0)) >= need
 
-    ways = tuple(w for w in subsets(options, 1, len(options)) if enough(w)) or ((options,) if enough(options) else ())
+    looked_at = tuple(islice(told_apart(ctx.game, options, 1, len(options)), MOST_LOOKED_AT))
+    ways = tuple(w for w in looked_at if enough(w)) or ((options,) if enough(options) else ())
     if not ways:
-        raise CannotPay(f"{who} has no permanents to sacrifice with total power {need}")
+        raise CannotPay(f"{who} has nothing to {verb} with total power {need}")
     words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
     answer = yield Choice(
-        who, "cost objects", "choose what to sacrifice", ways, words, about=ctx.source, rule="601.2b",
-        count=(1, len(options)), singles=options,
+        who, "cost objects", f"choose what to {verb}", ways, words, about=ctx.source, rule="601.2b",
+        count=(1, len(options)), singles=options, open_ended=len(ways) > MOST_WAYS or len(looked_at) == MOST_LOOKED_AT,
     )  # fmt: skip
     chosen = answer if isinstance(answer, tuple) else (answer,)
     if not enough(chosen):
-        raise CannotPay(f"what {who} would sacrifice has less total power than {need}")
+        raise CannotPay(f"what {who} would {verb} has less total power than {need}")
     return chosen
-
-
-def _crew(ctx: Context, part: k.TapCost, who: str) -> Script:
-    """Any number of creatures with enough power together (702.122a)."""
-    options = _fit_to_pay(ctx, part, who)
-    assert part.power is not None
-    need = amount(ctx, part.power)
-    ways = tuple(
-        w for w in subsets(options, 1, len(options))
-        if sum((_power_to(ctx, o, part.to) for o in w), Fraction(0)) >= need
-    )  # fmt: skip
-    if not ways:
-        raise CannotPay(f"{who} has no untapped creatures with total power {need}")
-    words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
-    answer = yield Choice(who, "cost objects", "choose what to tap", ways, words, about=ctx.source)
-    return answer if isinstance(answer, tuple) else (answer,)
 
 
 def _power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:

@@ -8,13 +8,14 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import FaceDefinition
-from benchbook.cards.continuous import GainAbilities, Modification
-from benchbook.cards.grammar import print_changes
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import GainAbilities, Modification, SetController, SwitchPT
+from benchbook.cards.grammar import print_changes, print_duration
 from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.loops.growing import Growing
-from benchbook.engine.state import Game, Mana, Subject, counter_kind
+from benchbook.engine.state import Game, Mana, ObjId, Subject, counter_kind
 
 _HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 
@@ -347,7 +348,11 @@ def _told(e: ev.Told, before: Game, after: Game) -> str:
         return _IN_FULL[e.kind](e, after)
     if e.obj is not None and (not e.who or e.kind.startswith(_OBJECTS_DO)):
         of = {"becomes a copy": "of ", "fights": "", "enlists": ""}.get(e.kind)
-        parts = [name_of(after, e.obj), e.kind, of + name_of(after, e.other) if of is not None and e.other else ""]
+        parts = [
+            (e.kind == "becomes a copy" and e.words) or name_of(after, e.obj),
+            e.kind,
+            of + name_of(after, e.other) if of is not None and e.other else "",
+        ]
     else:
         done_to = name_of(after, e.obj) if e.obj is not None and e.kind in _DONE_TO and not e.words else ""
         parts = [e.who, e.kind, done_to, e.words]
@@ -369,8 +374,23 @@ def _begin(e: ev.Begin, before: Game, after: Game) -> str:
     if effect.delayed is not None:
         text = plain(effect.delayed.text)
         return f"A delayed triggered ability is created{': ' + text if text else ''}".removesuffix(".") + "."
+    if effect.locked and any(isinstance(change, SetController) for change in effect.changes):
+        return _new_control(sorted(effect.locked), effect.duration, before, after)
+    if effect.locked and effect.changes == (SwitchPT(),):
+        whose = listed([name_of(before, o) for o in sorted(effect.locked)])
+        until = f" {print_duration(effect.duration)}" if isinstance(effect.duration, Until) else ""
+        return f"The power and toughness of {whose} are switched{until}."
     words = f": {effect.words[:1].upper()}{effect.words[1:]}" if effect.words else ""
     return f"An effect of {name_of(before, effect.source)} begins{words}".removesuffix(".") + "."
+
+
+def _new_control(objects: list[ObjId], duration: Any, before: Game, after: Game) -> str:
+    """Who gains control of what."""
+    won: dict[str, list[str]] = {}
+    for obj in objects:
+        won.setdefault(after.look(obj).controller, []).append(name_of(before, obj))
+    until = f" {print_duration(duration)}" if isinstance(duration, Until) else ""
+    return " ".join(f"{who} gains control of {listed(names)}{until}." for who, names in won.items())
 
 
 def _gained(changes: tuple[Modification, ...], several: bool) -> str:

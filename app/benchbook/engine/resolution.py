@@ -184,6 +184,7 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
         subset_words(options, words, least, most),
         about=ctx.source,
         count=(least, most),
+        singles=tuple(options),
         rule="608.2c" if by_chance else "608.2d",
     )
     if owner is not None:

@@ -362,3 +362,29 @@ def test_another_payment_than_the_one_asked_for_is_no_answer(library: Library, t
     )
     assert found.status == "invalid"
     assert f"what is to be paid is {due}" in found.problem
+
+
+def test_what_a_land_played_before_does_not_pay_is_refused_with_the_reason(library: Library) -> None:
+    cards = [
+        {"name": "Green Place", "type": "Land", "text": "{T}: Add {G}."},
+        {"name": "Costly Oak", "cost": "{3}{G}", "type": "Sorcery", "text": "You gain 4 life."},
+    ]
+    given = {"Ann": {"hand": ["Green Place", "Costly Oak"]}, "Bob": {}}
+    then = ["when[1] is not allowed"]
+    found = answered(
+        library, cards=cards, given=given, when=["Ann plays Green Place", "Ann casts Costly Oak"], then=then
+    )
+    assert [claim.holds for claim in found.claims] == [True]
+    assert any("max mana" in one for one in found.assumptions)
+
+
+def test_a_creature_that_must_attack_is_not_passed_over_without_a_word(library: Library) -> None:
+    ram = {"name": "Wild Ram", "cost": "{3}", "type": "Creature — Goat", "power": 3, "toughness": 3}
+    cards = [{**ram, "text": "This creature attacks each combat if able."}]
+    given = {"Ann": {"battlefield": ["Wild Ram"]}, "Bob": {}}
+    passed = answered(library, cards=cards, given=given, when=["the game moves to end"])
+    assert any("Wild Ram must attack if able" in one for one in passed.assumptions)
+    attacked = answered(
+        library, cards=cards, given=given, when=["Ann attacks Bob with Wild Ram", "the game moves to end"]
+    )
+    assert attacked.assumptions == ()

@@ -98,6 +98,14 @@ def print_changes(made: tuple[Modification, ...], duration: Duration | None, *, 
     return joined(said.out) if said is not None else ""
 
 
+@lru_cache(100)
+def print_duration(duration: Duration) -> str:
+    """How long something lasts: "until end of turn"; nothing where no form says it."""
+    printer = Printer()
+    said = next(iter(printer.say("duration", duration, printer.start())), None)
+    return joined(said.out) if said is not None else ""
+
+
 def _reads_as(text: str, ability: Ability) -> bool:
     found = read_ability(text, types=("instant",) if isinstance(ability, SpellAbility) else ())
     return [replace(a, text="", rule="") for a in found] == [replace(ability, text="", rule="")]

@@ -172,6 +172,9 @@ def _object(one: Any, known: Known) -> Any:
         return _mapping(one, known)
     if not isinstance(one, str):
         return one
+    whole = board.split(one, labels=False)
+    if " as " in whole[1] and known(whole[1]):  # a card whose name has the word
+        return {"card": known(whole[1]), "count": whole[0], "as": ""}
     _, name, label = board.split(one)
     if not _IN_A_LABEL.search(label) and (known(name) == name or (not known(name) and _describes(name))):
         return one

@@ -148,10 +148,10 @@ def _numbered(label: str, n: int, count: int) -> str:
     return label if count == 1 or not label else f"{label} #{n + 1}" if n else label
 
 
-def split(text: str) -> tuple[int, str, str]:
-    """ "3 Forest as Wood" as count, name and label."""
+def split(text: str, *, labels: bool = True) -> tuple[int, str, str]:
+    """ "3 Forest as Wood" as count, name and label; without ``labels`` all of it is the name."""
     text = " ".join(text.replace("’", "'").split())
-    labelled = _LABEL.match(text)
+    labelled = _LABEL.match(text) if labels else None
     text, label = (labelled[1], labelled[2].strip()) if labelled else (text, "")
     counted = _COUNT.match(text)
     return (int(counted[1]), counted[2], label) if counted else (1, text, label)
@@ -171,7 +171,7 @@ def _mapping(data: Mapping[str, Any], path: str) -> Iterator[ObjectGiven]:
     name = data.get("card") or data.get("object")
     if not name:
         raise ScenarioError(path, "the object has neither 'card' nor 'object'.")
-    count, name, own = split(str(name))
+    count, name, own = split(str(name), labels="as" not in data)
     if data.get("count") is not None:
         said = number_at(data["count"], f"{path}.count")
         if said < 0 or said.denominator != 1:

@@ -16,6 +16,7 @@ from benchbook.engine.scenario.acting.actions import DOES
 from benchbook.engine.scenario.ahead import SeveralAhead
 from benchbook.engine.scenario.answered_late import answered_late
 from benchbook.engine.scenario.answers import Answers
+from benchbook.engine.scenario.cannot_pay import bound_by_sources
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.damage_on_the_stack import dealt_after, dealt_before
 from benchbook.engine.scenario.decided import say_who_decides
@@ -263,6 +264,7 @@ class Play:
             done.allowed, done.reason = False, problem.reason
             step.children.append(_refusal(problem))
             step.children[-1].refs.extend(paid_before(self, line.action.says, problem))
+            step.children += bound_by_sources(before, line.action.says, problem)
         except ScenarioError as problem:
             raise problem.at(line.path) from None
         finally:

@@ -26,6 +26,7 @@ from benchbook.engine.scenario.definitions import Definitions, made_up
 from benchbook.engine.scenario.mana_said import as_said
 from benchbook.engine.scenario.meeting import Meeting, Met
 from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.named_later import named_later
 from benchbook.engine.scenario.otherwise import otherwise_then
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.play import Play
@@ -140,11 +141,12 @@ def _answer(scenario: Scenario, library: Library, ruleset: str, seconds: float, 
         )
     courses, claims = played.courses, played.claims
     undecided = next((c for c in claims if c.undecided), None)
+    later = named_later(rules, (start.game, *(course.play.game for course in courses)))
     return Answer(
         scenario.title, name, "declined" if undecided else "answered",
         tuple(_branch(c) for c in outcomes.worth_telling(courses, played.any_order)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
-        assumptions=(*outcomes.assumptions(courses), *played.remarks), claims=claims,
+        assumptions=(*outcomes.assumptions(courses), *played.remarks, *later), claims=claims,
         receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,
     )  # fmt: skip

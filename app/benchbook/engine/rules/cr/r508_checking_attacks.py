@@ -54,6 +54,16 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))
 
 
+@rule("508.1d", runs="attack not made")
+def attack_not_made(game: Game) -> str:
+    """A creature that would have to attack, where no line declares attackers and the step goes by."""
+    owing = next((r.obj for r in requirements(game) if _could_obey(game, r)), None)
+    if owing is None:
+        return ""
+    name = name_of(game, owing)
+    return f"{name} must attack if able, and no line says that it does: the combat goes by without it."
+
+
 def _not_too_many(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     """No more creatures attack, or attack a player, than effects let."""
     for most, whom, text in limits(game):

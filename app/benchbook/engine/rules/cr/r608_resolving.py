@@ -13,9 +13,10 @@ from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.applied.zones import follows
 from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms, linked, names_read
+from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.new_games import RESTARTED
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import begun, name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
 from benchbook.engine.repeated import PROCESS, names_a_process
@@ -23,7 +24,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -41,12 +42,20 @@ def resolve_top(game: Game, *_: Any) -> Script:
         return
     top = game.stack[-1]
     thing = game.objects[top]
-    yield Cite(("405.5",), sentence=f"{name_of(game, top)} resolves.")
+    said = yield Look(lambda run: run.recorder.say(begun(f"{name_of(game, top)} resolves."), "405.5"))
     permanent = thing.ability is None and game.look(top).types & PERMANENT_TYPES
     how = "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
     yield Call("runs", how, (top,))
+    yield Look(lambda run: _as_it_came(said, run.recorder.current, top))
     if RESTARTED in (yield NOW).marks:
         yield Call("runs", "finish restarting", ())
+
+
+def _as_it_came(said: Step, around: Step, top: ObjId) -> None:
+    """What was removed from the stack without resolving would have resolved (608.2b)."""
+    ended = [s.event for child in around.children[-2:] for s in child.walk() if isinstance(s.event, ev.Resolved)]
+    if any(e.fizzled and e.obj == top for e in ended):
+        said.sentence = said.sentence.replace(" resolves.", " would resolve.")
 
 
 def legal_targets(game: Game, ctx: Context, specs: Any, thing: Any) -> tuple[Any, bool]:

@@ -22,7 +22,9 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
+from benchbook.engine.in_its_words import in_its_words
 from benchbook.engine.new_controllers import settled
+from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, followed
 from benchbook.engine.rules.cr.r611_durations import lasts
@@ -60,7 +62,7 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         yield from _become_copy(ctx, change, there, node.duration)
     rest, ctx = yield from settled(ctx, rest)
     if rest:
-        words = getattr(ctx, "words", "")
+        words = in_its_words(ctx, node)
         if isinstance(node.duration, cond.Indefinitely):
             yield Cite(("611.2a",))
         if any(_plain_sizes(m) for m in node.changes if isinstance(m, c.ModifyPT)):
@@ -165,7 +167,7 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
     )
     yield ev.Begin(effect_of(ctx, duration, locked=there, copies=values, words="becomes a copy"))
     for obj in sorted(there):
-        yield ev.Told("becomes a copy", "", obj, found[0])
+        yield ev.Told("becomes a copy", "", obj, found[0], words=name_of(ctx.game, obj))
 
 
 @rule("611.1", performs=fx.ChangeRules)
@@ -185,7 +187,7 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
         yield Cite(("611.2b",), sentence="Its duration is over before the effect would begin: it does nothing.")
         return None
     changes, ctx = _of_whom(ctx, node.changes)
-    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes))
+    yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes, words=in_its_words(ctx, node)))
     return None
 
 
@@ -223,7 +225,15 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
             return None
     remaining = amount(ctx, size) if shield and size is not None else None
     yield ev.Begin(
-        effect_of(ctx, node.duration, locked=locked, replacement=replacement, remaining=remaining, once=once)
+        effect_of(
+            ctx,
+            node.duration,
+            locked=locked,
+            replacement=replacement,
+            remaining=remaining,
+            once=once,
+            words=in_its_words(ctx, node),
+        )
     )
     return None
 

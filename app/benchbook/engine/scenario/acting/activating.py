@@ -51,7 +51,8 @@ def _abilities(play: Play, obj: ObjId, words: str) -> list[Held]:
     if not words:
         return found
     having = [h for h in found if _has_words(h.ability, words)]
-    return [h for h in having if _begins_with(h.ability, words)] or having or by_place(found, words)
+    itself = [h for h in having if _has_words(h.ability, words, quoted=False)]  # not in what it gives to something else
+    return [h for h in having if _begins_with(h.ability, words)] or itself or having or by_place(found, words)
 
 
 def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
@@ -135,9 +136,13 @@ def _begins_with(ability: Any, words: str) -> bool:
     return bool(re.match(rf"{re.escape(words)}\b", str(getattr(ability, "text", "")), re.I))
 
 
-def _has_words(ability: Any, words: str) -> bool:
+_QUOTED = re.compile(r"[\"“][^\"”]*[\"”]")
+
+
+def _has_words(ability: Any, words: str, *, quoted: bool = True) -> bool:
     wanted = words.lower().strip().translate(_SIGNS)
     text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
+    text = text if quoted else _QUOTED.sub("", text)
     if _LOYALTY.fullmatch(wanted):
         return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()

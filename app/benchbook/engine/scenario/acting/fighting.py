@@ -130,8 +130,20 @@ def combat_damage(play: Play, says: act.DealCombatDamage) -> None:
         play.run.call(Call("runs", "combat damage", (says.first,)))
         return
     if _past(play, step):
-        raise Illegal("combat damage of this turn has been dealt already", "510.1")
+        dealt = combat is not None and (combat.first_done if says.first else combat.damage_done)
+        raise Illegal(
+            "combat damage of this turn has been dealt already" if dealt else f"the {step} step is past", "510.1"
+        )
+    _something_attacks(play)
     play.run.call(Call("runs", "advance", (step,)))
+
+
+def _something_attacks(play: Play) -> None:
+    """Where nothing attacks, the combat phase has no combat damage step (508.8)."""
+    if play.game.step not in ("declare attackers", "declare blockers", "first-strike damage", "combat damage"):
+        play.run.call(Call("runs", "advance", ("declare attackers",)))
+    if play.game.combat is None or not play.game.combat.attackers:
+        raise Illegal("no creature attacks, so there is no combat damage step", "508.8", "506.1")
 
 
 def controlled_by(play: Play, who: str) -> Callable[[Object], bool]:

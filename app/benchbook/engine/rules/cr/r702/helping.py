@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice
-from math import comb
-from typing import Any
+from itertools import islice
 
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.linking import LINKED
@@ -21,8 +19,9 @@ from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
+from benchbook.engine.told_apart import told_apart
 
-MOST_WAYS = 120
+MOST_WAYS, MOST_LOOKED_AT = 120, 1000
 AFTER_THE_TOTAL = {  # what such help is: no cost, but a way to pay the total cost
     "tap for convoke": ("702.51b", "convoke"), "exile for delve": ("702.66b", "delve"),
     "tap for improvise": ("702.126b", "improvise"),
@@ -55,7 +54,7 @@ def help_to_pay(
     default = () if () in offered else None
     after, *names = AFTER_THE_TOTAL.get(verb, ("",))
     yield Cite((after, *had_twice(game, spell, *names)) if after else ())
-    most = max(len(w) for w in offered)
+    most = max(len(w) for w in offered) if all_of_them else _limit(cost.mana, able, colors)
     picked = yield Choice(who, "cost objects", f"choose what to {verb}", offered, words, about=spell, default=default,
                           singles=able, count=(0, most), rule="601.2h", open_ended=not all_of_them)  # fmt: skip
     if _pays(game, cost.mana, picked, colors) is None:
@@ -98,19 +97,13 @@ def _without_bending(ctx: Context, who: str, cost: Cost, left: ManaCost, picked:
 
 def _ways(game: Game, mana: ManaCost, able: tuple[ObjId, ...], colors: bool) -> tuple[list[tuple[ObjId, ...]], bool]:
     """The sets of helpers of which each pays for something, sets of things alike once, and whether these are all."""
-    limit = min(sum(int(s) if s.isdigit() else int(colors) for s in mana.symbols), len(able))
-    found: dict[Any, tuple[ObjId, ...]] = {}
-    for n in range(limit + 1):
-        for way in islice(combinations(able, n), MOST_WAYS):
-            if _pays(game, mana, way, colors) is not None:
-                found.setdefault(tuple(sorted(_alike(game, o) for o in way)), way)
-    every = all(comb(len(able), n) <= MOST_WAYS for n in range(limit + 1)) and len(found) <= MOST_WAYS
-    return list(found.values()), every
+    looked_at = tuple(islice(told_apart(game, able, 0, _limit(mana, able, colors)), MOST_LOOKED_AT))
+    ways = [way for way in looked_at if _pays(game, mana, way, colors) is not None]
+    return ways[:MOST_WAYS], len(ways) <= MOST_WAYS and len(looked_at) < MOST_LOOKED_AT
 
 
-def _alike(game: Game, obj: ObjId) -> str:
-    """What tells a helper from another: a card in a graveyard only its name, a permanent itself."""
-    return name_of(game, obj) if game.objects[obj].zone == "graveyard" else str(obj)
+def _limit(mana: ManaCost, able: tuple[ObjId, ...], colors: bool) -> int:
+    return min(sum(int(s) if s.isdigit() else int(colors) for s in mana.symbols), len(able))
 
 
 def _pays(game: Game, mana: ManaCost, helpers: tuple[ObjId, ...], colors: bool) -> ManaCost | None:

@@ -1,0 +1,58 @@
+"""An instruction in the words of the text that holds it, for the effect that it makes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
+from benchbook.cards.grammar.printer import Printer
+from benchbook.cards.grammar.tokens import joined, plain, spelled
+from benchbook.engine.context import Context
+from benchbook.engine.modelled import nodes
+
+MOST_WORDINGS = 12
+_ABILITIES = (Activated, SpellAbility, Static, Triggered)
+
+
+def in_its_words(ctx: Context, node: Any) -> str:
+    """ "Prevent all combat damage that would be dealt this turn."; "" where its words are not found in the text, and
+    where it gives an ability in quotation marks, which has many wordings of its own.
+    """
+    if any(isinstance(part, _ABILITIES) for part in nodes(node)):
+        return ""
+    for ability in _resolving(ctx):
+        text = str(getattr(ability, "text", ""))
+        if text:
+            found = _said(node, tuple(getattr(ability, "targets", ())), " ".join(spelled(plain(text)).lower().split()))
+            found = found or _whole(ability, node, text)
+            if found:
+                return f"{found[:1].upper()}{found[1:]}.".replace("~", "it")
+    return ""
+
+
+def _whole(ability: Any, node: Any, text: str) -> str:
+    """The whole text of a spell or activated ability that has but this one instruction."""
+    if getattr(ability, "effects", ()) != (node,) or not isinstance(ability, SpellAbility | Activated):
+        return ""
+    return (text.partition(": ")[2] if isinstance(ability, Activated) else text).removesuffix(".")
+
+
+def _resolving(ctx: Context) -> tuple[Any, ...]:
+    thing = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if thing is None:
+        return ()
+    if thing.ability is not None:
+        return (thing.ability.ability,)
+    return tuple(held.ability for held in ctx.game.look(thing.id).abilities)
+
+
+@lru_cache(500)
+def _said(node: Any, targets: tuple[Any, ...], text: str) -> str:
+    printer = Printer(targets)
+    for state in islice(printer.say("clauses", (node,), printer.start()), MOST_WORDINGS):
+        words = joined(state.out)
+        if words and " ".join(words.lower().split()) in text:
+            return words
+    return ""
