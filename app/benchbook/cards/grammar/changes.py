@@ -23,6 +23,7 @@ from benchbook.cards.continuous import (
     SwitchPT,
 )
 from benchbook.cards.effects import Continuous, TokenSpec
+from benchbook.cards.grammar import said_to_be  # noqa: F401 - its form is asked before those here
 from benchbook.cards.grammar.becoming import changes_of, spec_of, typed, untyped
 from benchbook.cards.grammar.forms import (
     INFLECTIONS,

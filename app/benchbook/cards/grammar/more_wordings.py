@@ -58,8 +58,9 @@ object_verb("become* an artifact creature <duration>", do.Continuous, changes=(A
 
 def _lost(filter_: Any) -> ZoneChange | None:
     """Only what somebody controls, which is a permanent; a card comes to a graveyard from anywhere."""
-    controlled = any(isinstance(part, ControlledBy) for part in _parts(filter_))
-    return ZoneChange(filter_, "battlefield", "graveyard") if controlled and Is("card") not in _parts(filter_) else None
+    parts = _parts(filter_)
+    permanents = any(isinstance(part, ControlledBy) for part in parts) and Is("card") not in parts
+    return ZoneChange(filter_, "battlefield", "graveyard") if permanents else None
 
 
 derived(
