@@ -30,7 +30,7 @@ PEER = "import time; t = time.perf_counter(); import yaml, flask; print(time.per
 
 def cold(line: str) -> float:
     """Seconds for a line that was never read."""
-    from benchbook.cards.grammar import lines
+    from benchbook.cards.grammar.sentences import lines
 
     lines._read.cache_clear()
     began = time.perf_counter()

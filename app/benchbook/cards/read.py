@@ -24,9 +24,9 @@ from benchbook.cards.abilities import (
 from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar import read_ability, read_cost
-from benchbook.cards.grammar.blocks import read_block
 from benchbook.cards.grammar.forms import fields_of
-from benchbook.cards.grammar.modes import is_bullet, read_modal
+from benchbook.cards.grammar.sentences.blocks import read_block
+from benchbook.cards.grammar.sentences.modes import is_bullet, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.linking_choices import linked_choices

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchbook.cards.abilities import Ability, Static, Triggered, Unread
 from benchbook.cards.grammar import read_ability
-from benchbook.cards.grammar.keywords import PLAIN
+from benchbook.cards.grammar.keywords.general import PLAIN
 
 FAMILIES = frozenset({"landwalk", "typecycling"})
 _LINE = re.compile(r"^(?P<first>[^.]+\.) The same is true for (?P<rest>[^.]+)\.$")

@@ -18,21 +18,21 @@ from benchbook.cards.continuous import Modification
 from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import all_forms  # noqa: F401
-from benchbook.cards.grammar.aimed_at_itself import aimed_at_itself
-from benchbook.cards.grammar.another_than import another_than
-from benchbook.cards.grammar.antecedents import settled
-from benchbook.cards.grammar.hidden_targets import with_hidden_targets
-from benchbook.cards.grammar.lines import read_line
-from benchbook.cards.grammar.marked import Declined
-from benchbook.cards.grammar.own_nouns import kinds_apart
+from benchbook.cards.grammar.objects.types_chosen import of_chosen_types
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
-from benchbook.cards.grammar.quotations import say_ability
 from benchbook.cards.grammar.raw import placeholders
+from benchbook.cards.grammar.resolving.aimed_at_itself import aimed_at_itself
+from benchbook.cards.grammar.resolving.another_than import another_than
+from benchbook.cards.grammar.resolving.antecedents import settled
+from benchbook.cards.grammar.resolving.hidden_targets import with_hidden_targets
+from benchbook.cards.grammar.resolving.own_nouns import kinds_apart
+from benchbook.cards.grammar.resolving.two_things import two_things
+from benchbook.cards.grammar.sentences.lines import read_line
+from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.grammar.sentences.quotations import say_ability
+from benchbook.cards.grammar.sentences.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
-from benchbook.cards.grammar.two_things import two_things
-from benchbook.cards.grammar.types_chosen import of_chosen_types
-from benchbook.cards.grammar.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.objects import Filter, TargetSpec
 
 SPELLS = frozenset({"instant", "sorcery"})

@@ -11,7 +11,7 @@ from benchbook.cards import costs as k
 from benchbook.cards.amounts import UpTo, VariableX
 from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import ChooseModes, Mode
-from benchbook.cards.grammar.sequence import mentions
+from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.linking import parts
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.grammar.votes import AGAIN
+from benchbook.cards.grammar.keywords.votes import AGAIN
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context

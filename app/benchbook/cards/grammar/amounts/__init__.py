@@ -1,0 +1,1 @@
+"""How many: numbers, counts, {X}, and what was done this way."""

@@ -1,0 +1,155 @@
+"""Counters and tokens of a player's choice: "your choice of a flying counter or a vigilance counter"."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import CostWasPaid
+from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.replacement.replacing import one
+from benchbook.cards.objects import Same, This
+from benchbook.cards.replacements import EntersWithCounters
+
+ONE, OWN = Number.of(1), Same(This())
+Words = tuple[str, ...]
+
+
+# ── the kinds ──
+def _listed(words: Words, joins: Words) -> list[str] | None:
+    """The members of a list: "a, b, or c", "a or b"."""
+    text = " ".join(words)
+    for join in joins:
+        head, found, last = text.rpartition(f" , {join} ")
+        if found:
+            return [*head.split(" , "), last]
+    for join in joins:
+        head, found, last = text.rpartition(f" {join} ")
+        if found and " , " not in head:
+            return [head, last]
+    return None
+
+
+def _kinds(words: Words) -> tuple[str, ...] | None:
+    """The kinds of counter that the words list, each with its noun or all with one."""
+    if words[-2:-1] == ("counter",) or words[-1:] != ("counter",):
+        return None
+    each = _listed(words, ("or",))
+    if each is not None and all(e.endswith(" counter") and e.split()[0] in ("a", "an") for e in each):
+        found = [" ".join(e.split()[1:-1]) for e in each]
+    elif words[0] in ("a", "an"):
+        found = _listed(words[1:-1], ("or",)) or []
+    else:
+        found = []
+    return tuple(found) if len(found) > 1 and all(_is_kind(kind) for kind in found) else None
+
+
+def _is_kind(kind: str) -> bool:
+    return " " not in kind or kind in ("first strike", "double strike")
+
+
+@reads("choice of counters")
+def choice_of_counters(parser: Parser, at: int) -> Iterator[Reading]:
+    """A menace counter or a trample counter; a +1/+1, first strike, or vigilance counter."""
+    low = parser.low
+    if low[at] not in ("a", "an"):
+        return
+    among = ("a", "counter", "from", "among")
+    for end in range(at + 3, min(at + 24, len(low))):
+        if low[end - 1] == ".":
+            return
+        kinds = _kinds(low[at:end])
+        if kinds is not None and low[end] not in ("or", ","):
+            parser.took(end)
+            yield kinds, end
+        if low[at : at + 4] == among and low[end] == "on":
+            listed = _listed(low[at + 4 : end], ("and",)) or []
+            if len(listed) > 1 and all(_is_kind(kind) for kind in listed):
+                yield tuple(listed), end
+
+
+@says("choice of counters")
+def say_choice_of_counters(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if not isinstance(node, tuple) or len(node) < 2:
+        return
+    for article in ("a", "an"):
+        yield from _said(
+            printer, [f"{article if i == 0 else 'a'} {k} counter" for i, k in enumerate(node)], state, "or"
+        )
+        for after in _said(printer, [f"{article} {node[0]}", *node[1:]], state, "or"):
+            yield from printer.phrase("counter", after)
+    for begun in printer.phrase("a counter from among", state):
+        yield from _said(printer, list(node), begun, "and")
+
+
+def _said(printer: Printer, parts: list[str], state: State, join: str) -> Iterator[State]:
+    if len(parts) == 2:
+        yield from printer.phrase(f"{parts[0]} {join} {parts[1]}", state)
+    yield from printer.phrase(f"{' , '.join(parts[:-1])} , {join} {parts[-1]}", state)
+
+
+# ── putting one, entering with one ──
+def _put(kinds: Any, on: Any) -> do.ChooseModes:
+    modes = tuple(do.Mode((do.PutCounters(kind, ONE, on),), words=f"{kind} counter") for kind in kinds)
+    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+
+
+def _of_put(node: do.ChooseModes) -> tuple[Any, ...] | None:
+    put = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.PutCounters)]
+    if len(put) < 2 or len(put) != len(node.modes):
+        return None
+    found = (tuple(p.kind for p in put), put[0].on)
+    return found if node == _put(*found) else None
+
+
+derived("order", "put your choice of <k:choice of counters> on <w:what>", _put, _of_put, do.ChooseModes)
+for verb, condition in (("enters", None), ("escapes", CostWasPaid("escape", what=This()))):
+
+    def _with(source: Any, kinds: Any, c: Any = condition) -> EntersWithCounters:
+        return EntersWithCounters(OWN, "", ONE, condition=c, kinds=kinds)
+
+    one(
+        f"<w:this> {verb} with your choice of <k:choice of counters> on it",
+        _with,
+        lambda r, m=_with: (This(), r.kinds) if r.kinds and r == m(This(), r.kinds) else None,
+        EntersWithCounters,
+    )
+
+
+# ── tokens ──
+def _create(*specs: Any) -> do.ChooseModes:
+    modes = tuple(do.Mode((do.CreateToken(SUBJECT, ONE, s),), words=f"{s.name} token") for s in specs)
+    return do.ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
+
+
+def _of_create(node: do.ChooseModes, number: int) -> tuple[Any, ...] | None:
+    made = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.CreateToken)]
+    specs = tuple(m.spec for m in made)
+    if len(specs) != number or len(node.modes) != number or not all(s is not None and s.predefined for s in specs):
+        return None
+    from benchbook.cards.grammar.forms import replaced
+
+    return specs if node == replaced(_create(*specs), SUBJECT, made[0].who) else None
+
+
+def _predefined(*specs: Any) -> do.ChooseModes | None:
+    return _create(*specs) if all(s.predefined for s in specs) else None
+
+
+for number, listed in (
+    (2, "(a|an) <a:token> or (a|an) <b:token>"),
+    (3, "(a|an) <a:token> , (a|an) <b:token> , or (a|an) <c:token>"),
+):
+    player_verb_by(
+        f"create* your choice of {listed}",
+        _predefined,
+        lambda n, k=number: _of_create(n, k),
+        do.ChooseModes,
+        "chooser",
+    )

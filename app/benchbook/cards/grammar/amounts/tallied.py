@@ -1,0 +1,140 @@
+"""What happened this turn, to how many of what kind: conditions and numbers."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import HappenedThisTurn
+from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Happened, IsNot, Matches
+from benchbook.cards.grammar.conditions.comparisons import counted, told
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Group, Is
+from benchbook.cards.players import EachOpponent
+
+TURN = "this turn"
+
+
+# ── so many of a kind ──
+def numbered(one: str, many: str, kind: str, who: Any, zone: Any) -> None:
+    """As a number: for each creature that died, the number of creatures that died; <> is the noun."""
+
+    def build(noun: Noun) -> Any:
+        return HappenedThisTurn(kind, who, Group(noun.filter, zone)) if noun.zone == zone else None
+
+    def take(node: Any) -> tuple[Any, ...] | None:
+        group = node.what if isinstance(node, HappenedThisTurn) else None
+        told = isinstance(group, Group) and node == HappenedThisTurn(kind, who, Group(group.filter, zone))
+        return (Noun(group.filter, zone),) if told else None
+
+    derived("each", one.replace("<>", "<n:noun>"), build, take, HappenedThisTurn)
+    derived("amount", f"the number of {many.replace('<>', '<n:nouns>')}", build, take, HappenedThisTurn)
+
+
+DIED = "creatures died"
+TO_GRAVEYARD = "put into a graveyard from the battlefield"
+for words, who in (("under your control ", YOU), ("", None)):
+    numbered(f"<> that died {words}{TURN}", f"<> that died {words}{TURN}", DIED, who, "battlefield")
+    told(f"(a|an) <n:noun> died {words}{TURN}", DIED, who, "battlefield")
+    told(f"<n:other noun> died {words}{TURN}", DIED, who, "battlefield")
+    counted(f"<k:word number> or more <n:nouns> died {words}{TURN}", DIED, who, "battlefield")
+ENTERED = "entered under your control"
+numbered(f"<> that {ENTERED} {TURN}", f"<> that {ENTERED} {TURN}", "entered", YOU, "battlefield")
+numbered(f"<> you had enter under your control {TURN}", f"<> you had enter under your control {TURN}", "entered", YOU,
+         "battlefield")  # fmt: skip
+told(f"<n:other noun> {ENTERED} {TURN}", "entered", YOU, "battlefield")
+told(f"you had <n:other noun> enter under your control {TURN}", "entered", YOU, "battlefield")
+for into, who in (("your graveyard", YOU), ("a graveyard", None)):
+    gone = f"put into {into} from the battlefield {TURN}"
+    numbered(f"<> [that was] {gone}", f"<> [that were] {gone}", TO_GRAVEYARD, who, "battlefield")
+    told(f"(a|an) <n:noun> was {gone}", TO_GRAVEYARD, who, "battlefield")
+told(f"(a|an) <n:noun> was put into your graveyard from anywhere {TURN}", "cards put into a graveyard", YOU, "")
+told(f"(a|an) <n:noun> left your graveyard {TURN}", "cards left a graveyard", YOU, "")
+counted(f"<k:word number> or more <n:nouns> left your graveyard {TURN}", "cards left a graveyard", YOU, "")
+for have in ("you've", "you"):
+    numbered(f"<> {have} sacrificed {TURN}", f"<> {have} sacrificed {TURN}", "sacrificed", YOU, "battlefield")
+    told(f"{have} sacrificed (a|an) <n:noun> {TURN}", "sacrificed", YOU, "battlefield")
+    counted(f"{have} sacrificed <k:word number> or more <n:nouns> {TURN}", "sacrificed", YOU, "battlefield")
+    numbered(f"<> {have} cast {TURN}", f"<> {have} cast {TURN}", "spells cast", YOU, "stack")
+    told(f"{have} cast (a|an) <n:noun> {TURN}", "spells cast", YOU, "stack")
+    told(f"{have} cast <n:other noun> {TURN}", "other spells cast", YOU, "stack")
+told(f"an opponent cast (a|an) <n:noun> {TURN}", "spells cast", EachOpponent(), "stack")
+told(f"(a|an) <n:noun> left the battlefield under your control {TURN}", "permanents left", YOU, "battlefield")
+counted(f"you had <k:word number> or more <n:nouns> enter {TURN}", "entered", YOU, "battlefield")
+
+
+# ── a plain number ──
+def plain_number(words: str, node: HappenedThisTurn) -> None:
+    """The amount, and what is counted for each."""
+    constant("amount", words, node)
+
+
+for have in ("you've", "you"):
+    constant("each", f"card {have} discarded {TURN}", HappenedThisTurn("cards discarded", YOU))
+    plain_number(f"the number of cards {have} discarded {TURN}", HappenedThisTurn("cards discarded", YOU))
+    plain_number(f"the number of tokens {have} created {TURN}", HappenedThisTurn("tokens created", YOU))
+    constant("each", f"token {have} created {TURN}", HappenedThisTurn("tokens created", YOU))
+    plain_number(f"the number of spells {have} cast {TURN}", HappenedThisTurn("spells cast", YOU))
+    constant("each", f"spell {have} cast {TURN}", HappenedThisTurn("spells cast", YOU))
+    for kind, verb in (("life lost", "lost"), ("life gained", "gained")):
+        plain_number(f"the [amount of] life {have} {verb} {TURN}", HappenedThisTurn(kind, YOU))
+        form("condition", f"{have} {verb} <right:digits> or more life {TURN}", AmountIs,
+             left=HappenedThisTurn(kind, YOU), comparison=">=")  # fmt: skip
+    form("condition", f"{have} discarded <right:word number> or more cards {TURN}", AmountIs,
+         left=HappenedThisTurn("cards discarded", YOU), comparison=">=")  # fmt: skip
+    form("condition", f"{have} (drew|drawn) <right:word number> or more cards {TURN}", AmountIs,
+         left=HappenedThisTurn("cards drawn", YOU), comparison=">=")  # fmt: skip
+    constant("condition", f"{have} discarded a card {TURN}", Happened("cards discarded", YOU))
+    constant("condition", f"{have} cast another spell {TURN}", Happened("other spells cast", YOU))
+for nt in ("they players", "one player"):
+    for words, kind in (
+        (f"the [amount of] life <w:{nt}> lost {TURN}", "life lost"),
+        (f"the number of cards <w:{nt}> ('ve|has) drawn {TURN}", "cards drawn"),
+    ):
+        derived(
+            "amount",
+            words,
+            lambda w, k=kind: HappenedThisTurn(k, w),
+            lambda n, k=kind: (n.who,) if n.who not in (None, YOU) and n == HappenedThisTurn(k, n.who) else None,
+            HappenedThisTurn,
+        )
+for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
+    plain_number(f"{words} {TURN}", HappenedThisTurn("life lost", EachOpponent()))
+constant("each", f"spell cast {TURN}", HappenedThisTurn("spells cast"))
+plain_number(f"the number of spells cast {TURN}", HappenedThisTurn("spells cast"))
+
+# ── it did, or it did not ──
+GAINED, LOST = Happened("life gained", YOU), Happened("life lost", YOU)
+constant("condition", f"you gained and lost life {TURN}", AllOf((GAINED, LOST)))
+constant("condition", f"you gained or lost life {TURN}", AnyOf((GAINED, LOST)))
+constant("condition", f"you didn't lose life {TURN}", IsNot(LOST))
+constant("condition", f"you didn't play a land {TURN}", IsNot(Happened("lands played", YOU)))
+constant("condition", f"you didn't attack [with a creature] {TURN}", IsNot(Happened("attacked", YOU)))
+constant("condition", f"no creatures attacked {TURN}", IsNot(Happened("attacked")))
+constant("condition", f"you haven't cast a spell from your hand {TURN}", IsNot(Happened("spells cast from hand", YOU)))
+constant("condition", f"no creatures died {TURN}", IsNot(Happened(DIED)))
+for status in ("attacked", "blocked"):
+    derived(
+        "condition",
+        f"<w:one object> didn't {status.removesuffix('ed')} {TURN}",
+        lambda w, s=status: IsNot(Matches(w, Is(f"{s} {TURN}"))),
+        lambda c, s=status: (
+            (c.part.what,) if isinstance(c.part, Matches) and c.part.filter == Is(f"{s} {TURN}") else None
+        ),
+        IsNot,
+    )
+for when in ("turn", "combat"):
+    form("condition", f"<what:one object> attacked or blocked this {when}", Matches,
+         filter=Is(f"attacked or blocked this {when}"))  # fmt: skip
+    derived(
+        "condition",
+        f"<w:one object> didn't attack or block this {when}",
+        lambda w, s=when: IsNot(Matches(w, Is(f"attacked or blocked this {s}"))),
+        lambda c, s=when: (
+            (c.part.what,)
+            if isinstance(c.part, Matches) and c.part.filter == Is(f"attacked or blocked this {s}")
+            else None
+        ),
+        IsNot,
+    )

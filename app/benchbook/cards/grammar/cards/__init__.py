@@ -1,0 +1,1 @@
+"""What is done with cards in libraries and hands: look, search, mill, draw, discard."""

@@ -1,0 +1,96 @@
+"""When and how many spells players cast, for free or with cascade; what holds for the rest of the game."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.amounts import HappenedThisTurn, Number
+from benchbook.cards.conditions import AmountIs, Indefinitely, InStep
+from benchbook.cards.continuous import Cant, GainAbilities, Permit, PlayerRule
+from benchbook.cards.costs import Cost
+from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
+from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
+from benchbook.cards.grammar.filters import plus
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Anything, Compares, Group
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
+
+# ── when, and how many ──
+for words, who in (("you", YOU), ("enchanted player", EnchantedPlayer())):
+    constant("static rule", f"{words} can't cast more than one spell each turn", Cant("cast more than one", who=who))
+for words, who in (("your opponents", EachOpponent()), ("players", EachPlayer())):
+    barred = Cant("cast", who=who, condition=InStep("combat"))
+    constant("static rule", f"{words} can't cast spells during combat", barred)
+OWN_TURN = Cant(OTHERS_TURNS, who=YOU)
+
+
+def _own_turn_only(most: Number) -> Static:
+    cast = AmountIs(HappenedThisTurn("spells cast", YOU), ">=", most)
+    return Static(rules=(OWN_TURN, Cant("cast", who=YOU, condition=cast)))
+
+
+constant("static rule", "you can cast spells only during your turn", OWN_TURN)
+derived(
+    "static",
+    "you can cast spells only during your turn and you can cast no more than <n:word number> spells each turn",
+    _own_turn_only,
+    lambda s: (n,) if (n := getattr(_condition(s), "right", None)) is not None and s == _own_turn_only(n) else None,
+    Static,
+)
+
+
+def _condition(node: Static) -> Any:
+    return getattr(node.rules[-1], "condition", None) if node.rules else None
+
+
+# ── for no mana, wherever they could be cast from ──
+def _free(noun: Noun) -> Permit | None:
+    what = None if isinstance(noun.filter, Anything) else noun.filter
+    return Permit("cast for cost", what, YOU, cost=Cost()) if noun.zone == "stack" and noun.who is None else None
+
+
+derived(
+    "static rule",
+    "you may cast <n:nouns> without paying their mana costs",
+    _free,
+    lambda p: (n,) if p == _free(n := Noun(p.what or Anything(), "stack")) else None,
+    Permit,
+)
+
+
+# ── what spells of a size have ──
+def _of_a_size(noun: Noun, size: Any, keywords: tuple[Any, ...]) -> Static | None:
+    fits = noun.zone == "stack" and noun.who is None and isinstance(size, Compares)
+    if not fits or not all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords):
+        return None
+    return Static(Group(plus(noun.filter, size), "stack", YOU), (GainAbilities(keywords),))
+
+
+def _said_of_a_size(node: Static) -> Any:
+    filter_ = node.what.filter if isinstance(node.what, Group) and node.what.zone == "stack" else None
+    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    if not isinstance(parts[-1], Compares) or len(node.changes) != 1:
+        return None
+    rest = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else And(parts[:-1])
+    found = (Noun(rest, "stack"), parts[-1], getattr(node.changes[0], "abilities", ()))
+    return found if node == _of_a_size(*found) else None
+
+
+derived("static", "<n:nouns> you cast <p:after> have <k:keywords>", _of_a_size, _said_of_a_size, Static)
+
+
+# ── for the rest of the game ──
+def _for_good(words: str, rule: Any, where: str) -> None:
+    def made() -> do.ChangeRules:
+        return do.ChangeRules((rule,), Indefinitely())
+
+    player_verb_by(words, made, lambda e: () if e == made() else None, do.ChangeRules, f"changes.0.{where}")
+
+
+REST = "for the rest of the game"
+_for_good(f"have* no maximum hand size {REST}", PlayerRule("no maximum hand size", SUBJECT), "who")
+_for_good(f"can't gain life {REST}", Cant("gain life", who=SUBJECT), "who")

@@ -1,0 +1,142 @@
+"""Casting a card while something resolves, or from the hand, without paying its mana cost."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import Permit
+from benchbook.cards.grammar.filters import filter_of, parts_of
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past
+from benchbook.cards.objects import Bound, Choose, Group, HasType, Is, Not, Same
+
+ONE = Number.of(1)
+NO_LAND = Not(HasType("land"))
+FREE = "without paying its mana cost"
+
+
+def castable(noun: Noun, *more: Any) -> Any:
+    """The cards that could be cast as such a spell: no lands (305.9)."""
+    parts = parts_of(noun.filter)
+    return None if noun.zone != "stack" or Is("permanent spell") in parts else filter_of((NO_LAND, *parts, *more))
+
+
+def spell_noun(filter_: Any, last: int = 0) -> Any:
+    parts = parts_of(filter_)
+    return Noun(filter_of(parts[1 : len(parts) - last]), "stack") if parts[:1] == (NO_LAND,) else None
+
+
+def _cast(what: Any) -> do.CastCard:
+    return do.CastCard(YOU, what, free=True)
+
+
+for zone in ("hand", "graveyard"):
+
+    def _own(noun: Noun, z: Any = zone) -> Any:
+        filter_ = castable(noun)
+        return None if filter_ is None else _cast(Choose(filter_, ONE, YOU, z, YOU))
+
+    def _of_own(effect: Any, z: Any = zone) -> Any:
+        noun = spell_noun(effect.what.filter) if isinstance(effect.what, Choose) else None
+        return (noun,) if noun is not None and effect == _own(noun, z) else None
+
+    derived("order", f"cast (a|an) <n:noun> from your {zone} {FREE}", _own, _of_own, do.CastCard)
+
+
+def _seen(noun: Noun, seen: Any) -> Any:
+    filter_ = castable(noun, Same(seen))
+    return None if filter_ is None else _cast(Choose(filter_, ONE, YOU, "library"))
+
+
+def _of_seen(effect: Any) -> Any:
+    noun = spell_noun(effect.what.filter, 1) if isinstance(effect.what, Choose) else None
+    seen = Bound("looked at")
+    return (noun, seen) if noun is not None and effect == _seen(noun, seen) else None
+
+
+derived("order", f"cast (a|an) <n:noun> from among <s:seen> {FREE}", _seen, _of_seen, do.CastCard)
+
+
+# ── several of the exiled cards ──
+def _several(noun: Noun, exiled: Any) -> do.CastCard | None:
+    filter_ = castable(noun, Same(exiled))
+    return None if filter_ is None else _cast(Choose(filter_, UpTo(), YOU, "exile"))
+
+
+def _of_several(effect: do.CastCard) -> Any:
+    noun = spell_noun(effect.what.filter, 1) if isinstance(effect.what, Choose) else None
+    exiled = Bound("exiled")
+    return (noun, exiled) if noun is not None and effect == _several(noun, exiled) else None
+
+
+derived(
+    "order",
+    "cast any number of <n:nouns> from among <e:exiled ones> without paying their mana costs",
+    _several,
+    _of_several,
+    do.CastCard,
+)
+
+
+@reads("exiled ones")
+def exiled_ones(parser: Parser, at: int) -> Iterator[Reading]:
+    """Them, those cards, the exiled cards: what was exiled just before."""
+    for words in (("them",), ("those", "cards"), ("the", "exiled", "cards"), ("those", "exiled", "cards")):
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield Past("exiled this way", at), at + len(words)
+
+
+@says("exiled ones")
+def say_exiled_ones(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Them, those cards."""
+    if node == Bound("exiled"):
+        for words in ("them", "those cards", "the exiled cards", "those exiled cards"):
+            yield from printer.phrase(words, state)
+
+
+# ── for the turn ──
+def _granted(noun: Noun, exiled: Any) -> do.GrantPlay | None:
+    fits = noun.zone == ""
+    parts = parts_of(noun.filter)
+    what = Group(filter_of((*parts, Same(exiled))), "exile")
+    return do.GrantPlay(YOU, what, Until("end of turn"), free=True) if fits and parts else None
+
+
+def _of_granted(effect: do.GrantPlay) -> Any:
+    parts = parts_of(effect.what.filter) if isinstance(effect.what, Group) else ()
+    if len(parts) < 2 or parts[-1] != Same(Bound("exiled")):
+        return None
+    found = (Noun(filter_of(parts[:-1]), ""), Bound("exiled"))
+    return found if effect == _granted(*found) else None
+
+
+derived(
+    "clause",
+    "until end of turn , you may cast <n:nouns> from among <e:exiled ones> without paying their mana costs",
+    _granted,
+    _of_granted,
+    do.GrantPlay,
+)
+
+# ── as a permission ──
+derived(
+    "static rule",
+    "you may cast <n:nouns> from your hand without paying their mana costs",
+    lambda n: Permit("cast without paying", castable(n), YOU, zone="hand") if castable(n) is not None else None,
+    lambda p: (
+        (spell_noun(p.what),)
+        if p.what is not None
+        and spell_noun(p.what) is not None
+        and p == Permit("cast without paying", p.what, YOU, zone="hand")
+        else None
+    ),
+    Permit,
+)

@@ -1,0 +1,1 @@
+"""Continuous effects of spells and abilities: what objects become, have and lose (611)."""

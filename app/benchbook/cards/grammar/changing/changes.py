@@ -1,0 +1,445 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+"""Changes of characteristics: gets +1/+1, gains flying, becomes an artifact, is the chosen type."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import AttributeOf, Negative, Number, Product
+from benchbook.cards.conditions import AsLongAs, Indefinitely, Until, UntilLeaves
+from benchbook.cards.continuous import (
+    AddChosenType,
+    AddColors,
+    AddTypes,
+    GainAbilities,
+    GainAbilitiesOf,
+    LoseAbilities,
+    LoseTypes,
+    ModifyPT,
+    SetColors,
+    SetController,
+    SetPT,
+    SetTypes,
+    SwitchPT,
+)
+from benchbook.cards.effects import Continuous, TokenSpec
+from benchbook.cards.grammar.changing import said_to_be  # noqa: F401 - its form is asked before those here
+from benchbook.cards.grammar.changing.becoming import changes_of, spec_of, typed, untyped
+from benchbook.cards.grammar.forms import (
+    INFLECTIONS,
+    SUBJECT,
+    YOU,
+    bend,
+    constant,
+    derived,
+    form,
+    object_verb_by,
+    split,
+    third,
+)
+from benchbook.cards.objects import Bound
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
+
+ONE = Number.of(1)
+
+MANA_VALUE = AttributeOf("mana value", Bound("each"))
+
+# ── durations ──
+constant("duration", "until end of turn", Until("end of turn"))
+
+constant("duration", "this turn", Until("end of turn"))
+
+constant("duration", "until your next turn", Until("your next turn"))
+
+constant("duration", "until the end of your next turn", Until("end of your next turn"))
+
+constant("duration", "until end of combat", Until("end of combat"))
+
+constant("duration", "this combat", Until("end of combat"))
+
+form("duration", "until <what:this> leaves the battlefield", UntilLeaves)
+
+constant("first duration", "until end of turn", Until("end of turn"))
+
+constant("first duration", "until your next turn", Until("your next turn"))
+
+constant("first duration", "until the end of your next turn", Until("end of your next turn"))
+
+form("duration", "for as long as <condition>", AsLongAs)
+
+# ── one change, after each inflection of its verb: "they" get, "s" gets ──
+for inflection in ("they", "s"):
+    nt = f"change {inflection}"
+
+    def verb(word: str, how: str = inflection) -> str:
+        return third(word) if how == "s" else word
+
+    derived(
+        nt,
+        f"{verb('get')} <p:p/t change>",
+        lambda p: ModifyPT(*p),
+        lambda m: (m.power, m.toughness) and ((m.power, m.toughness),),
+        ModifyPT,
+    )
+    derived(
+        nt,
+        f"{verb('get')} <p:p/t change> for each <e:each>",
+        lambda p, e: ModifyPT(*(_scaled(x, e) for x in p)) if _fixed(p) else None,
+        lambda m: _unscaled(m),
+        ModifyPT,
+    )
+    for word in ("gain", "have"):
+        form(nt, f"{verb(word)} <abilities:granted>", GainAbilities)
+    for word in ("have", "gain"):
+        derived(
+            nt,
+            f"{verb(word)} base power and toughness <p:p/t>",
+            lambda p: SetPT(*p),
+            lambda m: ((m.power, m.toughness),) if m.power is not None and m.toughness is not None else None,
+            SetPT,
+        )
+    for word in ("lose",):
+        constant(nt, f"{verb(word)} all abilities", LoseAbilities())
+        derived(
+            nt,
+            f"{verb(word)} <k:keyword names>",
+            lambda k: LoseAbilities(k, "keywords"),
+            lambda m: (m.keywords,) if m.kind == "keywords" else None,
+            LoseAbilities,
+        )
+        constant(nt, f"{verb(word)} all creature types", LoseTypes(subtypes=("creature types",)))
+    constant(nt, f"{verb('gain')} all creature types", AddTypes(subtypes=("every creature type",)))
+    constant(nt, f"{verb('gain')} all basic land types", AddTypes(subtypes=("every basic land type",)))
+    be = "is" if inflection == "s" else "are"
+    their = "its" if inflection == "s" else "their"
+    for becoming in (be, verb("become")):
+        for color in ("white", "blue", "black", "red", "green"):
+            constant(nt, f"{becoming} {color}", SetColors((color,)))
+            constant(nt, f"{becoming} {color} in addition to {their} other colors", AddColors((color,)))
+        constant(nt, f"{becoming} colorless", SetColors(()))
+        constant(nt, f"{becoming} all colors", SetColors(("white", "blue", "black", "red", "green")))
+        constant(nt, f"{becoming} the chosen color", SetColors(chosen="color"))
+        constant(nt, f"{becoming} the color of your choice", SetColors(chosen="color")) if becoming != be else None
+        derived(
+            nt,
+            f"{becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"),
+            lambda t: SetTypes(*t) if _land_only(t) else None,
+            lambda m: (
+                ((m.types, m.subtypes, m.supertypes),) if _land_only((m.types, m.subtypes, m.supertypes)) else None
+            ),
+            SetTypes,
+        )
+        derived(
+            nt,
+            f"{becoming} (a |an |)<t:types> in addition to {their} other types",
+            lambda t: AddTypes(*t),
+            lambda m: ((m.types, m.subtypes, m.supertypes),),
+            AddTypes,
+        )
+        derived(
+            nt,
+            f"{becoming} (a |an |)<t:types> in addition to {their} other (creature|land) types",
+            lambda t: AddTypes(*t) if not t[0] else None,
+            lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types else None,
+            AddTypes,
+        )
+        if becoming != be:
+            for kind in ("creature type", "basic land type"):
+                constant(nt, f"{becoming} the {kind} of your choice", AddChosenType(kind, instead=True))
+        constant(nt, f"{becoming} the chosen type in addition to {their} other types", AddChosenType("creature type"))
+        constant(
+            nt, f"{becoming} every creature type", AddTypes(subtypes=("every creature type",))
+        ) if becoming == be else None
+        constant(
+            nt,
+            f"{becoming} every basic land type in addition to {their} other types",
+            AddTypes(subtypes=("every basic land type",)),
+        )
+    constant(nt, f"{be}n't (a creature|creatures)", LoseTypes(types=("creature",)))
+    constant(nt, f"{be} legendary", AddTypes(supertypes=("legendary",)))
+    constant(nt, f"{be} snow", AddTypes(supertypes=("snow",)))
+
+
+def _land_only(types: Any) -> bool:
+    """Only basic land types, or only creature types: they replace those of their kind (205.1a, 305.7)."""
+    alike = all(s in BASIC_LAND_TYPES for s in types[1]) or all(s in CREATURE_TYPES for s in types[1])
+    return not types[0] and not types[2] and bool(types[1]) and alike
+
+
+def _fixed(pair: Any) -> bool:
+    return all(isinstance(n, Number) for n in pair)
+
+
+def _scaled(number: Any, each: Any) -> Any:
+    if number.value == 0:
+        return number
+    if number.value == 1:
+        return each
+    return Negative(each) if number.value == -1 else Product(number, each)
+
+
+def _unscaled(change: ModifyPT) -> tuple[Any, ...] | None:
+    pair, each = [], None
+    for part in (change.power, change.toughness):
+        if isinstance(part, Number) and part.value == 0:
+            pair.append(part)
+            continue
+        if isinstance(part, Number):
+            return None
+        if isinstance(part, Product) and isinstance(part.times, Number):
+            number, of = part.times, part.of
+        elif isinstance(part, Negative):
+            number, of = Number.of(-1), part.of
+        else:
+            number, of = ONE, part
+        if each is not None and of != each:
+            return None
+        pair.append(number)
+        each = of
+    return None if each is None else (tuple(pair), each)
+
+
+for inflection in ("they", "s"):
+    lose, gain, have_ = ("loses", "gains", "has") if inflection == "s" else ("lose", "gain", "have")
+    constant(f"change {inflection}", f"{lose} all abilities except mana abilities", LoseAbilities(kind="all but mana"))
+    for word in (gain, have_):
+        form(f"change {inflection}", f"{word} all activated abilities of <of:what>", GainAbilitiesOf)
+
+# ── changes that one wording makes together: is a Spirit with base power and toughness 2/2 ──
+for inflection in ("they", "s"):
+    for becoming in ("are" if inflection == "they" else "is", "become" if inflection == "they" else "becomes"):
+        for extra in ("", " in addition to (its|their) other types"):
+
+            def _sized(t: Any, p: Any, *granted_: Any, added: bool = bool(extra)) -> Any:
+                if t[2] or (not t[0] and not t[1]) or (not t[0] and not added and not set(t[1]) <= set(CREATURE_TYPES)):
+                    return None
+                gained = tuple(GainAbilities(g) for g in granted_)
+                return (*typed(t[0], t[1], added), *gained, SetPT(*p))
+
+            def _unsized(n: Any, with_abilities: bool, make: Any = _sized, added: bool = bool(extra)) -> Any:
+                if not isinstance(n, tuple) or len(n) < 2 or not isinstance(n[-1], SetPT):
+                    return None
+                words = untyped(n, added)
+                if words is None or (with_abilities and not isinstance(n[-2], GainAbilities)):
+                    return None
+                found = ((*words, ()), (n[-1].power, n[-1].toughness), *((n[-2].abilities,) if with_abilities else ()))
+                return found if make(*found) == n else None
+
+            for size in ("with base power and toughness",):
+                start = f"{becoming} (a |an |)<t:types>{extra} {size} <p:p/t>"
+                derived(f"changes together {inflection}", start, _sized, lambda n, u=_unsized: u(n, False))
+                derived(
+                    f"changes together {inflection}", f"{start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True)
+                )
+        derived(
+            f"changes together {inflection}",
+            f"{becoming} (a |an |)<t:types> with power and toughness each equal to (its|their) mana value",
+            lambda t: (AddTypes(*t), SetPT(MANA_VALUE, MANA_VALUE)),
+            lambda n: (
+                ((n[0].types, n[0].subtypes, n[0].supertypes),)
+                if isinstance(n, tuple)
+                and len(n) == 2
+                and n[1] == SetPT(MANA_VALUE, MANA_VALUE)
+                and isinstance(n[0], AddTypes)
+                else None
+            ),
+        )
+    for be in ("is", "are"):
+        derived(
+            f"changes together {inflection}",
+            f"{be} <s:tokens words> that are still lands",
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
+        )
+        derived(
+            f"changes together {inflection}",
+            f"{be} (a|an) <s:token words> that (is|'s) still a (land|planeswalker)",
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
+        )
+        derived(
+            f"changes together {inflection}",
+            f"{be} <s:tokens words> in addition to their other types",
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
+        )
+        derived(
+            f"changes together {inflection}",
+            f"{be} (a|an) <s:token words> in addition to its other types",
+            lambda s: changes_of(s, True),
+            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
+        )
+    have = "has" if inflection == "s" else "have"
+    form(f"change {inflection}", f"{have} base power <power:digits>", SetPT, toughness=None)
+    form(f"change {inflection}", f"{have} base toughness <toughness:digits>", SetPT, power=None)
+    constant(
+        f"change {inflection}",
+        f"{have} base power and base toughness each equal to (its|their) mana value",
+        SetPT(MANA_VALUE, MANA_VALUE),
+    )
+
+
+def _colored(spec: Any, size: Any) -> Any:
+    if (
+        spec.power is not None
+        or spec.abilities
+        or spec.supertypes
+        or not spec.colors
+        or not set(spec.subtypes) <= set(CREATURE_TYPES)
+    ):
+        return None
+    return (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors), SetPT(*size))
+
+
+def _uncolored(changes: Any) -> tuple[Any, ...] | None:
+    if (
+        not isinstance(changes, tuple)
+        or len(changes) < 3
+        or not isinstance(changes[-1], SetPT)
+        or not isinstance(changes[-2], SetColors)
+    ):
+        return None
+    words = untyped(changes, False)
+    if words is None or changes[-1].power is None:
+        return None
+    spec, size = (
+        TokenSpec(colors=changes[-2].colors, types=words[0], subtypes=words[1]),
+        (changes[-1].power, changes[-1].toughness),
+    )
+    return (spec, size) if _colored(spec, size) == changes else None
+
+
+def _hued(spec: Any) -> Any:
+    return (
+        (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors))
+        if spec.power is None
+        and spec.colors
+        and not spec.abilities
+        and not spec.supertypes
+        and set(spec.subtypes) <= set(CREATURE_TYPES)
+        else None
+    )
+
+
+def _unhued(changes: Any) -> tuple[Any, ...] | None:
+    if not isinstance(changes, tuple) or len(changes) < 2 or not isinstance(changes[-1], SetColors):
+        return None
+    words = untyped(changes, False)
+    spec = TokenSpec(colors=changes[-1].colors, types=words[0], subtypes=words[1]) if words else None
+    return (spec,) if spec is not None and (spec.types or spec.subtypes) and _hued(spec) == changes else None
+
+
+for inflection, verb_ in (("they", "become"), ("s", "becomes"), ("s", "is"), ("they", "are")):
+    derived(
+        f"changes together {inflection}",
+        f"{verb_} (a|an) <s:token words> with base power and toughness <p:p/t>",
+        _colored,
+        _uncolored,
+    )
+    derived(f"changes together {inflection}", f"{verb_} (a|an) <s:token words>", _hued, _unhued)
+
+
+def _both_kinds(spec: Any, types_: Any) -> Any:
+    if spec.power is None or spec.abilities or types_[2]:
+        return None
+    added = AddTypes((*spec.types, *types_[0]), (*spec.subtypes, *types_[1]))
+    return (added, *((SetColors(spec.colors),) if spec.colors else ()), SetPT(spec.power, spec.toughness))
+
+
+def _of_both(changes: Any) -> tuple[Any, ...] | None:
+    if not isinstance(changes, tuple) or not isinstance(changes[0], AddTypes) or not isinstance(changes[-1], SetPT):
+        return None
+    first = changes[0]
+    colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
+    creatures = tuple(t for t in first.subtypes if t in CREATURE_TYPES)
+    lands = tuple(t for t in first.subtypes if t not in CREATURE_TYPES)
+    spec = TokenSpec(
+        power=changes[-1].power,
+        toughness=changes[-1].toughness,
+        colors=colors,
+        types=first.types[:1],
+        subtypes=creatures,
+    )
+    rest = (first.types[1:], lands, ())
+    return (spec, rest) if lands and _both_kinds(spec, rest) == changes else None
+
+
+derived(
+    "changes together they",
+    "are <s:tokens words> and <t:types> in addition to their other types",
+    _both_kinds,
+    _of_both,
+)
+
+for inflection in ("they", "s"):
+    form(
+        f"object verb {inflection}",
+        f"<changes:changes together {inflection}>",
+        Continuous,
+        subject="what",
+        duration=Indefinitely(),
+    )
+
+for inflection in ("they", "s"):
+    form(f"object verb {inflection}", f"<changes:changes {inflection}> <duration>", Continuous, subject="what")
+    form(
+        f"until verb {inflection}",
+        f"<changes:changes {inflection}>",
+        Continuous,
+        subject="what",
+        duration=Indefinitely(),
+    )
+
+for inflection, verb_ in (("they", "become"), ("s", "becomes")):
+    derived(
+        f"object verb {inflection}",
+        f"{verb_} (a |an |)<t:types> in addition to (its|their) other types",
+        lambda t: Continuous(SUBJECT, (AddTypes(*t),), Indefinitely()),
+        lambda c: (
+            ((c.changes[0].types, c.changes[0].subtypes, c.changes[0].supertypes),)
+            if len(c.changes) == 1 and isinstance(c.changes[0], AddTypes) and c.duration == Indefinitely()
+            else None
+        ),
+        Continuous,
+        "what",
+    )
+
+for inflection, verb_ in (("they", "gain"), ("s", "gains")):
+    derived(
+        f"object verb {inflection}",
+        f"{verb_} <g:granted>",
+        lambda g: Continuous(SUBJECT, (GainAbilities(g),), Indefinitely()),
+        lambda c: (
+            (c.changes[0].abilities,)
+            if len(c.changes) == 1 and isinstance(c.changes[0], GainAbilities) and c.duration == Indefinitely()
+            else None
+        ),
+        Continuous,
+        "what",
+    )
+
+# "gets +1/+1 until end of turn for each …"
+object_verb_by(
+    "get* <p:p/t change> <d:duration> for each <e:each>",
+    lambda p, d, e: Continuous(SUBJECT, (ModifyPT(*(_scaled(x, e) for x in p)),), d) if _fixed(p) else None,
+    lambda c: _late(c),
+    Continuous,
+)
+
+
+def _late(effect: Any) -> tuple[Any, ...] | None:
+    if len(effect.changes) != 1 or not isinstance(effect.changes[0], ModifyPT):
+        return None
+    found = _unscaled(effect.changes[0])
+    return None if found is None else (found[0], effect.duration, found[1])
+
+
+form("order", "gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
+
+form("order", "gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
+
+for inflection in INFLECTIONS:
+    template = bend("gain* control of <what>", inflection)
+    items, names = split(template)
+
+form("order", "switch <what:possessor> power and toughness <duration>", Continuous, changes=(SwitchPT(),))

@@ -1,0 +1,1 @@
+"""What stands after if, as long as, unless and only if."""

@@ -1,0 +1,403 @@
+"""Conditions: what stands after if, as long as, unless, and only if."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, HappenedThisTurn, LifeOf, Number
+from benchbook.cards.conditions import (
+    AmountIs,
+    CostWasPaid,
+    EventWas,
+    Exists,
+    Happened,
+    HasDesignation,
+    InZone,
+    IsNot,
+    ManaWasSpent,
+    MatchedBefore,
+    Matches,
+    OwnAndControl,
+    PlayerHas,
+    TurnOf,
+    WasCast,
+)
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import (
+    Anything,
+    ControlledBy,
+    Group,
+    HasCounters,
+    HasKeyword,
+    HasType,
+    Is,
+    Not,
+    This,
+)
+from benchbook.cards.players import EachOpponent, Who
+
+ONE = Number.of(1)
+
+
+def _control(who: Who, words: str) -> None:
+    """A player controls one, so many, or none of a kind."""
+    part = ControlledBy(who)
+
+    def exists(noun: Noun) -> Any:
+        return Exists(Group(plus(noun.filter, part))) if noun.zone == "battlefield" else None
+
+    def of_exists(node: Any) -> tuple[Any, ...] | None:
+        if not isinstance(node, Exists) or not isinstance(node.what, Group) or node.what != Group(node.what.filter):
+            return None
+        rest = minus(node.what.filter, part)
+        return None if rest is None else (Noun(rest),)
+
+    def count(comparison: str) -> tuple[Any, Any]:
+        def build(number: Any, noun: Noun) -> Any:
+            if noun.zone != "battlefield":
+                return None
+            return AmountIs(CountOf(Group(plus(noun.filter, part))), comparison, number)
+
+        def take(node: Any) -> tuple[Any, ...] | None:
+            if not isinstance(node, AmountIs) or node.comparison != comparison or not isinstance(node.left, CountOf):
+                return None
+            inner = of_exists(Exists(node.left.what))
+            return None if inner is None else (node.right, *inner)
+
+        return build, take
+
+    derived("condition", f"{words} (a|an) <n:noun>", exists, of_exists, Exists)
+    derived("condition", f"{words} <n:other noun>", exists, of_exists, Exists)
+    if isinstance(who, EachOpponent):  # how many one of several controls is told in comparisons
+        return
+    derived(
+        "condition",
+        f"{words} no <n:nouns>",
+        lambda n: IsNot(exists(n)) if exists(n) else None,
+        lambda c: of_exists(c.part) if isinstance(c, IsNot) else None,
+        IsNot,
+    )
+    derived("condition", f"{words} <k:word number> or more <n:nouns>", *count(">="), AmountIs)
+    derived("condition", f"{words} <k:word number> or fewer <n:nouns>", *count("<="), AmountIs)
+    derived("condition", f"{words} exactly <k:word number> <n:nouns>", *count("="), AmountIs)
+
+
+_control(YOU, "you control")
+for both in ("you both own and control", "you own and control both"):
+    derived(
+        "condition",
+        f"{both} <w:this> and (a|an) <n:noun>",
+        lambda w, n: OwnAndControl(n.filter) if n.zone == "battlefield" else None,
+        lambda c: (This(), Noun(c.filter)),
+        OwnAndControl,
+    )
+_control(EachOpponent(), "an opponent controls")
+
+
+def _cards(where: str, zone: Any, who: Who) -> None:
+    """So many cards in a hand or graveyard."""
+    group = CountOf(Group(Anything(), zone, who))
+    for words, comparison in (
+        ("<right:word number> or more cards", ">="),
+        ("<right:word number> or fewer cards", "<="),
+        ("exactly <right:word number> cards", "="),
+    ):
+        form("condition", where.replace("*", words), AmountIs, left=group, comparison=comparison)
+    for words in ("exactly one card", "one card"):
+        constant("condition", where.replace("*", words), AmountIs(group, "=", ONE))
+    constant("condition", where.replace("*", "no cards"), AmountIs(group, "=", Number.of(0)))
+    constant("condition", where.replace("*", "one or fewer cards"), AmountIs(group, "<=", ONE))
+
+
+_cards("you have * in hand", "hand", YOU)
+_cards("there are * in your graveyard", "graveyard", YOU)
+_cards("you have * in your graveyard", "graveyard", YOU)
+constant("condition", "threshold", AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", Number.of(7)))
+form("condition", "you have <right:digits> or more life", AmountIs, left=LifeOf(YOU), comparison=">=")
+form("condition", "you have <right:digits> or less life", AmountIs, left=LifeOf(YOU), comparison="<=")
+form("condition", "your life total is <right:digits> or less", AmountIs, left=LifeOf(YOU), comparison="<=")
+derived(
+    "condition",
+    "there are <k:word number> or more <kind:counter kind> counters on <w:what>",
+    lambda k, kind, w: AmountIs(CountersOn(kind, w), ">=", k),
+    lambda c: (
+        (c.right, c.left.kind, c.left.what)
+        if isinstance(c, AmountIs) and c.comparison == ">=" and isinstance(c.left, CountersOn)
+        else None
+    ),
+    AmountIs,
+)
+derived(
+    "condition",
+    "there are no <kind:counter kind> counters on <w:what>",
+    lambda kind, w: AmountIs(CountersOn(kind, w), "=", Number.of(0)),
+    lambda c: (
+        (c.left.kind, c.left.what)
+        if isinstance(c, AmountIs)
+        and c.comparison == "="
+        and c.right == Number.of(0)
+        and isinstance(c.left, CountersOn)
+        else None
+    ),
+    AmountIs,
+)
+
+for words, comparison in (
+    ("<right:digits> or more", ">="),
+    ("<right:digits> or greater", ">="),
+    ("<right:digits> or less", "<="),
+    ("less than <right:compared>", "<"),
+    ("greater than <right:compared>", ">"),
+    ("<right:digits>", "="),
+):
+    form("condition", f"<left:amount> is {words}", AmountIs, comparison=comparison)
+same_as("compared", "amount", "word number")
+derived(
+    "condition",
+    "<w:one object> has mana value <n:digits> or less",
+    lambda w, n: AmountIs(AttributeOf("mana value", w), "<=", n),
+    lambda c: (
+        (c.left.what, c.right)
+        if isinstance(c, AmountIs)
+        and c.comparison == "<="
+        and isinstance(c.left, AttributeOf)
+        and c.left.attribute == "mana value"
+        else None
+    ),
+    AmountIs,
+)
+derived(
+    "condition",
+    "<w:one object> has power <n:digits> or greater",
+    lambda w, n: AmountIs(AttributeOf("power", w), ">=", n),
+    lambda c: (
+        (c.left.what, c.right)
+        if isinstance(c, AmountIs)
+        and c.comparison == ">="
+        and isinstance(c.left, AttributeOf)
+        and c.left.attribute == "power"
+        else None
+    ),
+    AmountIs,
+)
+derived(
+    "condition",
+    "there are <k:word number> or more <n:nouns>",
+    lambda k, n: (
+        AmountIs(CountOf(Group(n.filter, n.zone, n.who)), ">=", k) if n.zone not in ("", "any source") else None
+    ),
+    lambda c: (
+        (c.right, Noun(c.left.what.filter, c.left.what.zone, c.left.what.who))
+        if isinstance(c, AmountIs)
+        and c.comparison == ">="
+        and isinstance(c.left, CountOf)
+        and isinstance(c.left.what, Group)
+        else None
+    ),
+    AmountIs,
+)
+derived(
+    "condition",
+    "<k:word number> or more cards are in your graveyard",
+    lambda k: AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", k),
+    lambda c: (
+        (c.right,)
+        if isinstance(c, AmountIs) and c.left == CountOf(Group(Anything(), "graveyard", YOU)) and c.comparison == ">="
+        else None
+    ),
+    AmountIs,
+)
+for comparison, word in ((">=", "or more"),):  # noqa: B007
+    derived(
+        "condition",
+        f"there are <k:word number> {word} card types among <n:nouns>",
+        lambda k, n: AmountIs(DistinctAmong("card types", Group(n.filter, n.zone, n.who)), ">=", k) if n.zone else None,
+        lambda c: (
+            (c.right, Noun(c.left.what.filter, c.left.what.zone, c.left.what.who))
+            if isinstance(c, AmountIs)
+            and isinstance(c.left, DistinctAmong)
+            and c.left.kind == "card types"
+            and c.comparison == ">="
+            else None
+        ),
+        AmountIs,
+    )
+
+# ── one object ──
+for state in (
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "enchanted",
+    "equipped",
+    "monstrous",
+    "renowned",
+    "modified",
+    "saddled",
+    "suspected",
+    "historic",
+):
+    form("condition", f"<what:one object> (is|'s) {state}", Matches, filter=Is(state))
+    derived(
+        "condition",
+        f"<what:one object> (isn't|is not|'s not) {state}",
+        lambda w, s=state: IsNot(Matches(w, Is(s))),
+        lambda c, s=state: (
+            (c.part.what,) if isinstance(c, IsNot) and isinstance(c.part, Matches) and c.part.filter == Is(s) else None
+        ),
+        IsNot,
+    )
+form("condition", "<what:one object> (is|'s) <filter:adjective>", Matches)
+derived(
+    "condition",
+    "<what:one object> (is|'s) (a|an) <n:noun>",
+    lambda w, n: _is_a(Matches, w, n),
+    lambda c: _was(c, Matches),
+    Matches,
+)
+derived(
+    "condition",
+    "<what:one object> was (a|an) <n:noun>",
+    lambda w, n: _is_a(MatchedBefore, w, n),
+    lambda c: _was(c, MatchedBefore),
+    MatchedBefore,
+)
+derived(
+    "condition",
+    "<what:one object> (isn't|wasn't|'s not|is not) (a|an) <n:noun>",
+    lambda w, n: IsNot(_is_a(Matches, w, n)) if _is_a(Matches, w, n) else None,
+    lambda c: _was(c.part, Matches) if isinstance(c, IsNot) else None,
+    IsNot,
+)
+
+
+def _is_a(cls: Any, what: Any, noun: Noun) -> Any:
+    return (
+        cls(what, noun.filter)
+        if noun.zone in ("battlefield", "", "stack") and not isinstance(noun.filter, Anything)
+        else None
+    )
+
+
+def _was(node: Any, cls: Any) -> tuple[Any, ...] | None:
+    return (node.what, Noun(node.filter, "" if _cardlike(node) else "battlefield")) if isinstance(node, cls) else None
+
+
+def _cardlike(node: Any) -> bool:
+    return False
+
+
+derived(
+    "condition",
+    "<what:one object> was (a|an) <n:noun>",
+    lambda w, n: None,
+    lambda c: (c.what, Noun(c.filter, "")) if isinstance(c, MatchedBefore) else None,
+    MatchedBefore,
+)
+for zone_words in ("card", "spell"):
+    zone = {"card": "", "spell": "stack"}[zone_words]
+    derived(
+        "condition",
+        "<what:one object> (is|'s) (a|an) <n:noun>",
+        lambda w, n: None,
+        lambda c, z=zone: (c.what, Noun(c.filter, z)) if isinstance(c, Matches) else None,
+        Matches,
+    )
+derived(
+    "condition",
+    "<w:one object> (has|had) (a|an) <k:counter kind> counter on it",
+    lambda w, k: Matches(w, HasCounters(k)),
+    lambda c: (
+        (c.what, c.filter.kind)
+        if isinstance(c, Matches) and isinstance(c.filter, HasCounters) and c.filter.at_least == 1
+        else None
+    ),
+    Matches,
+)
+derived(
+    "condition",
+    "<w:one object> had no <k:counter kind> counters on it",
+    lambda w, k: MatchedBefore(w, Not(HasCounters(k))),
+    lambda c: (
+        (c.what, c.filter.part.kind)
+        if isinstance(c, MatchedBefore) and isinstance(c.filter, Not) and isinstance(c.filter.part, HasCounters)
+        else None
+    ),
+    MatchedBefore,
+)
+derived(
+    "condition",
+    "<w:one object> has <k:keyword name>",
+    lambda w, k: Matches(w, HasKeyword(k)),
+    lambda c: (c.what, c.filter.name) if isinstance(c, Matches) and isinstance(c.filter, HasKeyword) else None,
+    Matches,
+)
+form("condition", "<what:one object> (is|'s) in your graveyard", InZone, zone="graveyard")
+form("condition", "<what:one object> (is|'s) on the battlefield", InZone, zone="battlefield")
+form("condition", "<what:one object> (is|'s) in exile", InZone, zone="exile")
+form("condition", "<what:one object> remains exiled", InZone, zone="exile")
+form("condition", "<what:one object> remains on the battlefield", InZone, zone="battlefield")
+derived(
+    "condition",
+    "you control <w:one object>",
+    lambda w: Matches(w, ControlledBy(YOU)),
+    lambda c: (c.what,) if isinstance(c, Matches) and c.filter == ControlledBy(YOU) else None,
+    Matches,
+)
+constant("condition", "(this creature|~) is paired with another creature", Matches(This(), Is("paired")))
+constant("condition", "tribute (wasn't|was not) paid", IsNot(CostWasPaid("tribute")))
+form("condition", "<what:one object> remains tapped", Matches, filter=Is("tapped"))
+form("condition", "<what:one object> entered this turn", Matches, filter=Is("entered this turn"))
+form("condition", "<what:one object> attacked this turn", Matches, filter=Is("attacked this turn"))
+for words, paid in (
+    ("was kicked", "kicker"),
+    ("was bargained", "bargain"),
+    ("was cast using teamwork", "teamwork"),
+    ("escaped", "escape"),
+):
+    form("condition", f"<what:one object> {words}", CostWasPaid, cost=paid)
+form("condition", "<what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
+for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
+    form("condition", f"<what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
+constant("condition", "evidence was collected", CostWasPaid("collect evidence"))
+constant("condition", "a dragon was beheld", CostWasPaid("behold"))
+constant("condition", "(this spell|~) 's additional cost was paid", CostWasPaid("additional cost"))
+constant("condition", "the gift was promised", CostWasPaid("gift"))
+constant("condition", "the gift (wasn't|was not) promised", IsNot(CostWasPaid("gift")))
+form("condition", "you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)
+form("condition", "you cast <what:one object>", WasCast, by=YOU)
+form("condition", "<what:one object> was cast", WasCast)
+
+# ── the turn and what happened in it ──
+constant("condition", "(it's|it 's) your turn", TurnOf(YOU))
+constant("condition", "(it's|it 's) not your turn", IsNot(TurnOf(YOU)))
+constant("condition", "you gained life this turn", Happened("life gained", YOU))
+constant("condition", "an opponent lost life this turn", Happened("life lost", EachOpponent()))
+constant("condition", "you attacked this turn", Happened("attacked", YOU))
+constant("condition", "you attacked with a creature this turn", Happened("attacked", YOU))
+constant("condition", "you descended this turn", Happened("descended", YOU))
+constant("condition", "no spells were cast last turn", IsNot(Happened("spells cast last turn")))
+constant(
+    "condition",
+    "a player cast two or more spells last turn",
+    AmountIs(HappenedThisTurn("most spells by a player last turn"), ">=", Number.of(2)),
+)
+constant("condition", "you have the city 's blessing", HasDesignation("city's blessing", YOU))
+constant("condition", "you have an enduring story", HasDesignation("enduring story", YOU))
+constant("condition", "(you're|you are) the monarch", HasDesignation("monarch", YOU))
+constant("condition", "you have the initiative", HasDesignation("initiative", YOU))
+for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):
+    constant("condition", f"(you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
+    constant("condition", f"you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
+constant("condition", "(it's|it 's) day", HasDesignation("day"))
+constant("condition", "(it's|it 's) night", HasDesignation("night"))
+__all__ = ["EventWas", "HasType", "This"]
+
+for letter in "WUBRG":
+    constant("condition", f"{{{letter.lower()}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))

@@ -1,0 +1,104 @@
+"""How matters stand: life against the starting life, counters of any kind, cards in a graveyard, the main phase."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.amounts import HalfOf, LifeOf, StartingLife, Sum
+from benchbook.cards.conditions import (
+    AllOf,
+    AmountIs,
+    AnyOf,
+    Exists,
+    InStep,
+    IsNot,
+    MatchedBefore,
+    Matches,
+    TurnOf,
+    WasCast,
+)
+from benchbook.cards.continuous import GameRule
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, ControlledBy, Group, HasCounters, HasSupertype, HasType, Is, This
+from benchbook.cards.players import EachOpponent
+
+# ── life ──
+HALF, START = HalfOf(StartingLife()), StartingLife()
+MINE = LifeOf(YOU)
+for words, comparison, bound in (
+    ("less than or equal to half your", "<=", HALF),
+    ("less than half your", "<", HALF),
+    ("greater than your", ">", START),
+    ("greater than or equal to your", ">=", START),
+    ("less than your", "<", START),
+):
+    constant("condition", f"your life total is {words} starting life total", AmountIs(MINE, comparison, bound))
+constant("condition", "you have more life than your starting life total", AmountIs(MINE, ">", START))
+derived(
+    "condition",
+    "you have at least <n:digits> life more than your starting life total",
+    lambda n: AmountIs(MINE, ">=", Sum((START, n))),
+    lambda c: (
+        (c.right.parts[1],)
+        if isinstance(c.right, Sum) and c == AmountIs(MINE, ">=", Sum((START, c.right.parts[-1])))
+        else None
+    ),
+    AmountIs,
+)
+
+# ── counters of any kind ──
+for words in ("counters on it", "one or more counters on it", "a counter on it"):
+    form("condition", f"<what:one object> had {words}", MatchedBefore, filter=HasCounters(""))
+    if words != "counters on it":
+        form("condition", f"<what:one object> has {words}", Matches, filter=HasCounters(""))
+    form("condition", f"there (are|'s|is) {words.removesuffix(' it')} <what:this>", Matches, filter=HasCounters(""))
+
+
+# ── what there is ──
+def _there(noun: Noun) -> Any:
+    return Exists(Group(noun.filter, noun.zone, noun.who)) if noun.zone in ("graveyard", "exile") else None
+
+
+def _of_there(node: Exists) -> tuple[Any, ...] | None:
+    group = node.what
+    plain = isinstance(group, Group) and group.zone in ("graveyard", "exile")
+    return (Noun(group.filter, group.zone, group.who),) if plain else None
+
+
+derived("condition", "there (is|'s) (a|an) <n:noun>", _there, _of_there, Exists)
+for who, words in ((YOU, "you don't control"), (EachOpponent(), "no opponent controls")):
+
+    def _none(noun: Noun, w: Any = who) -> Any:
+        here = noun.zone == "battlefield"
+        return IsNot(Exists(Group(plus(noun.filter, ControlledBy(w))))) if here else None
+
+    def _of_none(node: IsNot, w: Any = who) -> tuple[Any, ...] | None:
+        group = node.part.what if isinstance(node.part, Exists) else None
+        rest = minus(group.filter, ControlledBy(w)) if isinstance(group, Group) else None
+        return (Noun(rest),) if rest is not None and node == _none(Noun(rest), w) else None
+
+    derived("condition", f"{words} (a|an) <n:noun>", _none, _of_none, IsNot)
+    derived("condition", f"{words} <n:other noun>", _none, _of_none, IsNot)
+
+# ── this and that ──
+MAIN = AllOf((WasCast(This(), by=YOU), TurnOf(YOU), InStep("main phase")))
+constant("condition", "you cast (this spell|~) during your main phase", MAIN)
+BASIC = Exists(Group(And((HasSupertype("basic"), HasType("land"), ControlledBy(YOU)))))
+constant(
+    "condition",
+    "this land entered this turn or if you control a basic land",
+    AnyOf((Matches(This(), Is("entered this turn")), BASIC)),
+)
+
+# ── before the game ──
+DECK = "a deck can have"
+constant("static", f"{DECK} any number of cards named ~", Static(rules=(GameRule("as many in a deck"),)))
+for number in ("seven", "nine"):
+    constant("static", f"{DECK} up to {number} cards named ~", Static(rules=(GameRule(f"up to {number} in a deck"),)))
+for text in ("friends forever", "character select", "survivors", "father & son"):
+    constant("keyword", f"partner — {text}", Keyword("partner", words=text))
+constant("keyword", "friends forever", Keyword("partner", words="friends forever"))

@@ -1,0 +1,22 @@
+"""What opponents did this turn: the conditions of spells that then cost less or nothing."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from benchbook.cards.amounts import HappenedThisTurn
+from benchbook.cards.conditions import AmountIs
+from benchbook.cards.grammar.conditions.comparisons import IT, ONE, SOMEBODY, of_players
+
+CAST = HappenedThisTurn("spells cast", IT)
+of_players(
+    "cast <n:word number> or more spells this turn",
+    lambda n: AmountIs(CAST, ">=", n),
+    lambda c: (c.right,) if c == AmountIs(CAST, ">=", c.right) else None,
+    SOMEBODY[:1],
+)
+of_players(
+    "searched their library this turn",
+    lambda: AmountIs(HappenedThisTurn("searches", IT), ">=", ONE),
+    lambda c: () if c == AmountIs(HappenedThisTurn("searches", IT), ">=", ONE) else None,
+    SOMEBODY[:1],
+)

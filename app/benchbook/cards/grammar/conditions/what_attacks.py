@@ -1,0 +1,81 @@
+"""Conditions of combat and of the turn: what is attacking, with how much power, who gained life or drew cards."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import CountOf, HappenedThisTurn, Number
+from benchbook.cards.conditions import AmountIs, AttackedWithPower, Exists
+from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_players
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Attacking, Group, Is
+
+ONE = Number.of(1)
+form(
+    "condition",
+    "you attacked with creatures with total power <power:digits> or greater this combat",
+    AttackedWithPower,
+    who=YOU,
+)
+
+
+# ── what is attacking ──
+def _attacking(how: Any) -> tuple[Any, Any]:
+    def group(noun: Noun) -> Any:
+        return Group(plus(noun.filter, how)) if noun.zone == "battlefield" and noun.who is None else None
+
+    def noun_of(node: Any) -> Any:
+        rest = minus(node.filter, how) if isinstance(node, Group) and node == Group(node.filter) else None
+        return None if rest is None else Noun(rest)
+
+    return group, noun_of
+
+
+for words, how in (("attacking", Is("attacking")), ("attacking you", Attacking(YOU, directly=True))):
+    group, noun_of = _attacking(how)
+
+    def _one(noun: Noun, g: Any = group) -> Any:
+        return Exists(g(noun)) if g(noun) is not None else None
+
+    def _of_one(node: Exists, n: Any = noun_of) -> Any:
+        return (n(node.what),) if n(node.what) is not None else None
+
+    def _counted(comparison: str, g: Any = group, n: Any = noun_of) -> tuple[Any, Any]:
+        def build(number: Any, noun: Noun) -> Any:
+            return AmountIs(CountOf(g(noun)), comparison, number) if g(noun) is not None else None
+
+        def take(node: AmountIs) -> Any:
+            noun = n(node.left.what) if isinstance(node.left, CountOf) else None
+            return (node.right, noun) if noun is not None and node == build(node.right, noun) else None
+
+        return build, take
+
+    derived("condition", f"(a|an) <n:noun> is {words}", _one, _of_one, Exists)
+    derived("condition", f"<k:word number> or more <n:nouns> are {words}", *_counted(">="), AmountIs)
+    exactly, of_exactly = _counted("=")
+    derived(
+        "condition",
+        f"exactly one <n:noun> is {words}",
+        lambda n, e=exactly: e(ONE, n),
+        lambda c, o=of_exactly: o(c)[1:] if o(c) is not None and o(c)[0] == ONE else None,
+        AmountIs,
+    )
+
+# ── what an opponent did this turn ──
+GAINED = HappenedThisTurn("life gained", IT)
+of_players(
+    "gained life this turn",
+    lambda: AmountIs(GAINED, ">=", ONE),
+    lambda c: () if c == AmountIs(GAINED, ">=", ONE) else None,
+    SOMEBODY[:1],
+)
+DREW = HappenedThisTurn("cards drawn", IT)
+of_players(
+    "drew <n:word number> or more cards this turn",
+    lambda n: AmountIs(DREW, ">=", n),
+    lambda c: (c.right,) if c == AmountIs(DREW, ">=", c.right) else None,
+    SOMEBODY[:1],
+)

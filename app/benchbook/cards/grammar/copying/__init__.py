@@ -1,0 +1,1 @@
+"""Tokens and copies (111, 707)."""

@@ -1,0 +1,150 @@
+"""What costs more or less: spells of two kinds or of a mana value, an ability of its own, a spell by its targets."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Static
+from benchbook.cards.conditions import TurnOf
+from benchbook.cards.continuous import CostChange
+from benchbook.cards.costs import Cost, PayLife
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import And, Anything, Chosen, Compares, Or
+from benchbook.cards.players import EachOpponent
+
+GENERIC = ManaCost.parse("{1}")
+CHOSEN = Chosen("creature type")
+
+
+def _of_chosen_type(noun: Noun, mana: ManaCost) -> Any:
+    fits = noun.zone == "stack" and not isinstance(noun.filter, Anything)
+    return Static(rules=(CostChange("spell", mana, True, plus(noun.filter, CHOSEN), YOU),)) if fits else None
+
+
+derived(
+    "static",
+    "<n:nouns> you cast of the chosen type cost <m:mana> less to cast",
+    _of_chosen_type,
+    lambda s: (
+        (Noun(rest, "stack"), s.rules[0].change)
+        if _only(s) is not None
+        and s.rules[0].what is not None
+        and (rest := minus(s.rules[0].what, CHOSEN)) is not None
+        and s == _of_chosen_type(Noun(rest, "stack"), s.rules[0].change)
+        else None
+    ),
+    Static,
+)
+
+
+def _life_too(targets: Any, life: Any) -> Static:
+    return Static(rules=(CostChange("spell", Cost((PayLife(life),)), who=EachOpponent(), targets=targets),))
+
+
+derived(
+    "static",
+    "spells your opponents cast that target <t:watched> cost an additional <n:digits> life to cast",
+    _life_too,
+    lambda s: (
+        (s.rules[0].targets, s.rules[0].change.parts[0].amount)
+        if len(s.rules) == 1
+        and isinstance(s.rules[0], CostChange)
+        and isinstance(s.rules[0].change, Cost)
+        and isinstance(s.rules[0].change.parts[0], PayLife)
+        and s == _life_too(s.rules[0].targets, s.rules[0].change.parts[0].amount)
+        else None
+    ),
+    Static,
+)
+
+
+def _only(node: Any) -> Any:
+    """The one change of cost of a static ability, if it is that."""
+    change = node.rules[0] if isinstance(node, Static) and len(node.rules) == 1 else None
+    plain = isinstance(change, CostChange) and isinstance(change.change, ManaCost) and change.kind == "spell"
+    return change if plain else None
+
+
+def spells(words: str, who: Any, more: str, less: bool) -> None:
+    """Spells of a mana value, and spells of two kinds."""
+
+    def sized(noun: Noun, size: Any, mana: ManaCost) -> Any:
+        fits = noun.zone == "stack" and isinstance(size, Compares)
+        return Static(rules=(CostChange("spell", mana, less, plus(noun.filter, size), who),)) if fits else None
+
+    def of_sized(node: Static) -> Any:
+        change = _only(node)
+        what = change.what if change is not None else None
+        parts = what.parts if isinstance(what, And) else (what,)
+        if change is None or not isinstance(parts[-1], Compares):
+            return None
+        rest = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else And(parts[:-1])
+        found = (Noun(rest, "stack"), parts[-1], change.change)
+        return found if node == sized(*found) else None
+
+    def two(a: Noun, b: Noun, mana: ManaCost) -> Any:
+        fits = a.zone == b.zone == "stack" and Anything() not in (a.filter, b.filter)
+        return Static(rules=(CostChange("spell", mana, less, Or((a.filter, b.filter)), who),)) if fits else None
+
+    def of_two(node: Static) -> Any:
+        change = _only(node)
+        if change is None or not isinstance(change.what, Or) or len(change.what.parts) != 2:
+            return None
+        found = (*(Noun(part, "stack") for part in change.what.parts), change.change)
+        return found if node == two(*found) else None
+
+    derived("static", f"<n:nouns> {words} <p:after> cost <m:mana> {more} to cast", sized, of_sized, Static)
+    derived("static", f"<a:nouns> and <b:nouns> {words} cost <m:mana> {more} to cast", two, of_two, Static)
+
+
+for more, less in (("less", True), ("more", False)):
+    spells("you cast", YOU, more, less)
+    spells("your opponents cast", EachOpponent(), more, less)
+
+    def _own(mana: ManaCost, times: Any = None, condition: Any = None, r: bool = less) -> Any:
+        return CostChange("ability", mana, r, times=times), condition
+
+    def _parts(node: Any, r: bool = less) -> Any:
+        change, condition = node
+        plain = change == CostChange("ability", change.change, r, times=change.times)
+        return (change.change, change.times, condition) if plain else None
+
+    def _each(node: Any, p: Any = _parts) -> Any:
+        found = p(node)
+        return found[:2] if found is not None and found[1] is not None and found[2] is None else None
+
+    def _when(node: Any, p: Any = _parts) -> Any:
+        found = p(node)
+        return (found[0], found[2]) if found is not None and found[1] is None and found[2] is not None else None
+
+    def _told(node: Any, e: Any = _each) -> Any:
+        found = e(node)
+        return found[1:] if found is not None and found[0] == GENERIC else None
+
+    start = "this ability costs"
+    derived("own cost", f"{start} <m:mana> {more} to activate for each <e:each> .", _own, _each, tuple)
+    derived(
+        "own cost",
+        f"{start} <m:mana> {more} to activate if <c:condition> .",
+        lambda m, c, o=_own: o(m, None, c),
+        _when,
+        tuple,
+    )
+    derived(
+        "own cost",
+        f"{start} <m:mana> {more} to activate during your turn .",
+        lambda m, o=_own: o(m, None, TurnOf(YOU)),
+        lambda n, w=_when: w(n)[:1] if w(n) is not None and w(n)[1] == TurnOf(YOU) else None,
+        tuple,
+    )
+    derived(
+        "own cost",
+        f"{start} {{x}} {more} to activate , where x is <a:amount> .",
+        lambda a, o=_own: o(GENERIC, a),
+        _told,
+        tuple,
+    )

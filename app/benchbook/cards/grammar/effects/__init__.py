@@ -1,0 +1,1 @@
+"""What effects do to objects and players: the verbs (608, 701)."""

@@ -1,0 +1,282 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+"""Turns, outcomes, designations and keyword actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import Cant, GameRule, Permit
+from benchbook.cards.grammar.effects.verbs import ONE, TURN
+from benchbook.cards.grammar.forms import (
+    SUBJECT,
+    YOU,
+    constant,
+    derived,
+    form,
+    object_verb,
+    order,
+    player_verb,
+    player_verb_by,
+)
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, Group, Same
+
+constant("clause", "take an extra turn after this one", do.ExtraTurn(YOU))
+
+player_verb("take* an extra turn after this one", do.ExtraTurn)
+
+constant("clause", "after this phase , there is an additional combat phase", do.ExtraTurn(YOU, ("combat",)))
+
+constant(
+    "clause",
+    "after this main phase , there is an additional combat phase followed by an additional main phase",
+    do.ExtraTurn(YOU, ("combat", "main")),
+)
+
+player_verb("skip* THEIR next turn", do.SkipNext, what="turn")
+
+player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
+
+player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
+
+constant("clause", "end the turn", do.EndTurn())
+
+constant("clause", "end the combat phase", do.EndTurn(combat_only=True))
+
+player_verb("become* the monarch", do.Designate, designation="monarch")
+
+player_verb("take* the initiative", do.Designate, designation="initiative")
+
+constant("clause", "it becomes night", do.Designate("night"))
+
+constant("clause", "it becomes day", do.Designate("day"))
+
+order("goad <what>", do.Designate, designation="goaded")
+
+order("detain <what>", do.Designate, designation="detained")
+
+for word in ("investigate", "populate", "proliferate", "learn"):
+    player_verb(f"{word}*", do.KeywordAction, name=word)
+
+form("clause", "exile them , then meld them into <into:card name>", do.Meld)
+
+form("clause", "exile the two and meld them into <into:card name>", do.Meld)
+
+player_verb("open* an attraction", do.KeywordAction, name="open an attraction")
+
+player_verb("roll* to visit THEIR attractions", do.KeywordAction, name="roll to visit your attractions")
+
+player_verb("venture* into the dungeon", do.KeywordAction, name="venture into the dungeon")
+
+player_verb("venture* into undercity", do.KeywordAction, name="venture into the dungeon", words=("Undercity",))
+
+object_verb("explore*", do.KeywordAction, name="explore")
+
+object_verb("connive*", do.KeywordAction, name="connive")
+
+object_verb("connive* <amount:digits>", do.KeywordAction, name="connive")
+
+for word in ("bolster", "adapt", "monstrosity", "incubate", "support", "endure"):
+    order(f"{word} <amount:digits>", do.KeywordAction, name=word)
+
+player_verb("discover* <amount:digits>", do.KeywordAction, name="discover")
+
+constant("order", "manifest dread", do.KeywordAction("manifest dread", YOU))
+
+constant("order", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))
+
+constant("clause", "the ring tempts you", do.KeywordAction("the ring tempts you", YOU))
+
+for kind in ("zombies", "orcs"):
+    order(f"amass {kind} <amount:digits>", do.KeywordAction, name="amass", words=(kind,))
+
+order("amass <amount:digits>", do.KeywordAction, name="amass", words=("zombies",))
+
+order("copy <what:spell object>", do.CopySpell, amount=ONE, who=YOU, new_targets=False)
+
+order("copy <what:spell object> . you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU)
+
+order("choose new targets for <what:spell object>", do.ChangeTargets, who=YOU)
+
+order("change the target of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
+
+order("change a target of <what:spell object> to <to:this>", do.ChangeTargets, who=YOU, how="to")
+
+constant("choose", "choose a color", do.ChooseThing(YOU, "color", "color"))
+
+constant("order", "choose a color", do.ChooseThing(YOU, "color", "color"))
+
+order("choose <what:choice>", do.ChooseThing, who=YOU, kind="object", key="chosen")
+
+constant("order", "choose a creature type", do.ChooseThing(YOU, "creature type", "creature type"))
+
+constant("order", "choose a card name", do.ChooseThing(YOU, "card name", "card name"))
+
+order("cast <what> without paying its mana cost", do.CastCard, who=YOU, free=True)
+
+order("cast <what:pronoun>", do.CastCard, who=YOU)
+
+order("play <what:pronoun>", do.CastCard, who=YOU, play=True)
+
+derived(
+    "clause",
+    "you may play <w:what> this turn",
+    lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None,
+    do.GrantPlay,
+)
+
+derived(
+    "clause",
+    "until end of turn , you may play <w:what>",
+    lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None,
+    do.GrantPlay,
+)
+
+derived(
+    "clause",
+    "you may cast <w:pronoun> this turn",
+    lambda w: do.GrantPlay(YOU, w, TURN),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None,
+    do.GrantPlay,
+)
+
+derived(
+    "clause",
+    "you may play <w:what> until the end of your next turn",
+    lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None,
+    do.GrantPlay,
+)
+
+constant(
+    "clause",
+    "you may play an additional land this turn",
+    do.ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN),
+)
+
+for number_, words_ in ((2, "two"), (3, "up to three")):
+    constant(
+        "clause",
+        f"you may play {words_} additional lands this turn",
+        do.ChangeRules((Permit("play additional land", who=YOU, number=Number.of(number_)),), TURN),
+    )
+
+constant(
+    "clause", "damage can't be prevented this turn", do.ChangeRules((GameRule("damage can't be prevented"),), TURN)
+)
+
+derived(
+    "clause",
+    "<r:static rule> this turn",
+    lambda r: do.ChangeRules((r,), TURN),
+    lambda e: e.changes if len(e.changes) == 1 and e == do.ChangeRules(e.changes, TURN) else None,
+    do.ChangeRules,
+)
+
+derived(
+    "clause",
+    "until end of turn , you may cast <w:one object>",
+    lambda w: do.GrantPlay(YOU, w, TURN),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None,
+    do.GrantPlay,
+)
+
+derived(
+    "clause",
+    "until the end of your next turn , you may play <w:what>",
+    lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None,
+    do.GrantPlay,
+)
+
+derived(
+    "clause",
+    "until end of turn , you may cast <w:one object> and you may spend mana as though it were mana of any color to cast that spell",  # noqa: E501
+    lambda w: do.GrantPlay(YOU, w, TURN, any_mana=True),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, any_mana=True) else None,
+    do.GrantPlay,
+)
+
+player_verb_by(
+    "shuffle* THEIR graveyard into THEIR library",
+    lambda: do.Shuffle(SUBJECT, Group(Anything(), "graveyard", SUBJECT)),
+    lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "graveyard", e.who)) else None,
+    do.Shuffle,
+)
+
+player_verb_by(
+    "shuffle* THEIR hand into THEIR library",
+    lambda: do.Shuffle(SUBJECT, Group(Anything(), "hand", SUBJECT)),
+    lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "hand", e.who)) else None,
+    do.Shuffle,
+)
+
+order(
+    "copy <what:spell object> <exceptions> . you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU
+)
+
+order("copy <what:spell object> <exceptions>", do.CopySpell, amount=ONE, who=YOU, new_targets=False)
+
+player_verb_by(
+    "discard* all <n:nouns>",
+    lambda n: do.Discard(SUBJECT, None, what=Group(n.filter, "hand", SUBJECT)) if n.zone == "" else None,
+    lambda e: (
+        (Noun(e.what.filter, ""),)
+        if isinstance(e.what, Group) and e == do.Discard(e.who, None, what=Group(e.what.filter, "hand", e.who))
+        else None
+    ),
+    do.Discard,
+)
+
+constant("order", "choose a number", do.ChooseThing(YOU, "number", "number"))
+
+player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
+
+player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
+
+
+object_verb(
+    "assign* no combat damage this turn",
+    do.ChangeRules,
+    changes=(Cant("assign combat damage", what=Same(SUBJECT)),),
+    duration=TURN,
+)
+
+
+@reads("restriction")
+def restriction(parser: Parser, at: int) -> Iterator[Reading]:
+    """What the mana may be spent on, as it is written."""
+    if parser.low[at] not in ("to", "on") or "." not in parser.words[at:]:
+        return
+    end = parser.words.index(".", at)
+    parser.took(end)
+    yield " ".join(parser.low[at:end]), end
+
+
+@says("restriction")
+def say_restriction(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """What the mana may be spent on."""
+    if node and not node.startswith("not "):
+        yield from printer.phrase(node, state)
+
+
+@reads("ban")
+def ban(parser: Parser, at: int) -> Iterator[Reading]:
+    """What the mana can't be spent on."""
+    for words, end in restriction(parser, at):
+        yield f"not {words}", end
+
+
+@says("ban")
+def say_ban(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """What the mana can't be spent on."""
+    if node and node.startswith("not "):
+        yield from printer.phrase(node.removeprefix("not "), state)

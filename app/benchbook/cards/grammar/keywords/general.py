@@ -1,0 +1,459 @@
+"""Keyword abilities (702) with their costs, numbers and qualities."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.amounts import VariableX
+from benchbook.cards.grammar.forms import constant, derived, form
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Chosen,
+    ColorCount,
+    ControlledBy,
+    Filter,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Is,
+    Not,
+    Or,
+)
+from benchbook.cards.players import ChosenPlayer
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, KEYWORD_ABILITIES, LAND_TYPES
+
+PLAIN = (
+    "deathtouch",
+    "defender",
+    "double strike",
+    "first strike",
+    "flash",
+    "flying",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "intimidate",
+    "lifelink",
+    "reach",
+    "shroud",
+    "trample",
+    "vigilance",
+    "banding",
+    "flanking",
+    "shadow",
+    "fear",
+    "horsemanship",
+    "phasing",
+    "provoke",
+    "storm",
+    "convoke",
+    "haunt",
+    "split second",
+    "delve",
+    "wither",
+    "persist",
+    "retrace",
+    "cascade",
+    "exalted",
+    "infect",
+    "battle cry",
+    "totem armor",
+    "undying",
+    "soulbond",
+    "unleash",
+    "cipher",
+    "evolve",
+    "extort",
+    "fuse",
+    "dethrone",
+    "hidden agenda",
+    "prowess",
+    "exploit",
+    "menace",
+    "devoid",
+    "ingest",
+    "myriad",
+    "skulk",
+    "melee",
+    "improvise",
+    "undaunted",
+    "partner",
+    "ascend",
+    "assist",
+    "riot",
+    "mentor",
+    "changeling",
+    "sunburst",
+    "jump-start",
+    "epic",
+    "gravestorm",
+    "living weapon",
+    "demonstrate",
+    "daybound",
+    "nightbound",
+    "decayed",
+    "training",
+    "compleated",
+    "double team",
+    "read ahead",
+    "rebound",
+    "conspire",
+    "enlist",
+    "choose a background",
+    "doctor's companion",
+    "start your engines!",
+    "umbra armor",
+    "for mirrodin!",
+    "living metal",
+    "ravenous",
+    "space sculptor",
+    "tiered",
+    "station",
+    "job select",
+    "landwalk",
+    "aftermath",
+)
+NUMBERED = (
+    "absorb",
+    "afflict",
+    "afterlife",
+    "amplify",
+    "annihilator",
+    "backup",
+    "bloodthirst",
+    "bushido",
+    "casualty",
+    "crew",
+    "devour",
+    "dredge",
+    "fabricate",
+    "fading",
+    "frenzy",
+    "graft",
+    "hideaway",
+    "mobilize",
+    "modular",
+    "poisonous",
+    "rampage",
+    "renown",
+    "ripple",
+    "saddle",
+    "soulshift",
+    "teamwork",
+    "toxic",
+    "tribute",
+    "vanishing",
+    "firebending",
+)
+COSTED = (
+    "aura swap",
+    "bestow",
+    "blitz",
+    "buyback",
+    "cleave",
+    "cumulative upkeep",
+    "cycling",
+    "dash",
+    "disguise",
+    "disturb",
+    "echo",
+    "embalm",
+    "emerge",
+    "encore",
+    "entwine",
+    "equip",
+    "escape",
+    "eternalize",
+    "evoke",
+    "flashback",
+    "foretell",
+    "fortify",
+    "freerunning",
+    "kicker",
+    "level up",
+    "madness",
+    "mayhem",
+    "megamorph",
+    "miracle",
+    "more than meets the eye",
+    "morph",
+    "multikicker",
+    "mutate",
+    "ninjutsu",
+    "offspring",
+    "outlast",
+    "overload",
+    "plot",
+    "prowl",
+    "reconfigure",
+    "recover",
+    "replicate",
+    "scavenge",
+    "sneak",
+    "spectacle",
+    "squad",
+    "surge",
+    "transmute",
+    "transfigure",
+    "unearth",
+    "ward",
+    "warp",
+    "web-slinging",
+    "harmonize",
+    "impending",
+    "commander ninjutsu",
+    "basic landcycling",
+    "landcycling",
+    "splice onto arcane",
+    "splice onto instant or sorcery",
+    "escalate",
+    "awaken",
+    "reinforce",
+    "adapt",
+    "boast",
+    "forecast",
+    "augment",
+)
+NUMBER_AND_COST = ("awaken", "reinforce", "suspend", "impending")
+TYPE_CYCLING = (*BASIC_LAND_TYPES, "Wizard", "Sliver", "Artifact", "Creature", "Land", "Basic")
+
+OTHERS = tuple(
+    k
+    for k in KEYWORD_ABILITIES
+    if k
+    not in (
+        *PLAIN,
+        *NUMBERED,
+        *COSTED,
+        *NUMBER_AND_COST,
+        "protection",
+        "affinity",
+        "enchant",
+        "champion",
+        "offering",
+        "splice",
+        "typecycling",
+        "partner with",
+        "companion",
+        "gift",
+        "exhaust",
+        "prototype",
+        "craft",
+    )
+)
+for name in (*PLAIN, *OTHERS):
+    constant("keyword", name.replace("'s", " 's").replace("!", " !"), Keyword(name))
+    constant("keyword name", name.replace("'s", " 's").replace("!", " !"), name)
+constant("keyword", "trample over planeswalkers", Keyword("trample", words="over planeswalkers"))
+for name in NUMBERED:
+    form("keyword", f"{name} <amount:digits>", Keyword, name=name)
+for name in COSTED:
+    form("keyword", f"{name} <cost:kw cost>", Keyword, name=name)
+    form("keyword", f"{name} — <cost>", Keyword, name=name)
+for name in NUMBER_AND_COST:
+    form("keyword", f"{name} <amount:digits> — <cost>", Keyword, name=name)
+SOME_X = VariableX()
+form("keyword", "reinforce x — <cost>", Keyword, name="reinforce", amount=SOME_X)
+form("keyword", "suspend x — <cost> . x can't be 0", Keyword, name="suspend", amount=SOME_X)
+for land in LAND_TYPES:
+    if " " not in land:
+        constant("keyword", f"{land.lower()}walk", Keyword("landwalk", words=land, filter=HasSubtype(land)))
+for land in BASIC_LAND_TYPES:
+    snowy = And((HasSupertype("snow"), HasSubtype(land)))
+    constant("keyword", f"snow {land.lower()}walk", Keyword("landwalk", words=f"snow {land}", filter=snowy))
+constant("keyword", "nonbasic landwalk", Keyword("landwalk", words="nonbasic", filter=Not(HasSupertype("basic"))))
+constant("keyword", "legendary landwalk", Keyword("landwalk", words="legendary", filter=HasSupertype("legendary")))
+constant("keyword", "snow landwalk", Keyword("landwalk", words="snow", filter=HasSupertype("snow")))
+for kind in TYPE_CYCLING:
+    found: Filter = HasSubtype(kind) if kind not in ("Artifact", "Creature", "Land", "Basic") else HasType(kind.lower())
+    form("keyword", f"{kind.lower()}cycling <cost:kw cost>", Keyword, name="typecycling", words=kind, filter=found)
+derived("kw cost", "<m:mana>", lambda m: _mana_cost(m), lambda c: _only_mana(c))
+derived(
+    "keyword",
+    "affinity for <n:nouns>",
+    lambda n: Keyword("affinity", filter=n.filter) if n.zone == "battlefield" else None,
+    lambda k: (Noun(k.filter),) if k.name == "affinity" and k == Keyword("affinity", filter=k.filter) else None,
+    Keyword,
+)
+derived(
+    "keyword",
+    "enchant <n:noun>",
+    lambda n: (
+        Keyword("enchant", filter=n.filter, words="" if n.zone == "battlefield" else n.zone)
+        if n.zone in ("battlefield", "graveyard")
+        else None
+    ),
+    lambda k: (
+        (Noun(k.filter, k.words or "battlefield"),)
+        if k.name == "enchant" and k.filter is not None and k.words != "player"
+        else None
+    ),
+    Keyword,
+)
+form("keyword", "partner with <words:card name>", Keyword, name="partner with")
+constant("keyword", "gift a card", Keyword("gift", words="a card"))
+constant("keyword", "gift a treasure", Keyword("gift", words="a Treasure"))
+constant("keyword", "gift a food", Keyword("gift", words="a Food"))
+constant("keyword", "gift a tapped fish", Keyword("gift", words="a tapped Fish"))
+constant("keyword", "gift an octopus", Keyword("gift", words="an Octopus"))
+constant("keyword", "gift an extra turn", Keyword("gift", words="an extra turn"))
+constant("keyword", "enchant player", Keyword("enchant", words="player"))
+constant("keyword", "enchant opponent", Keyword("enchant", words="opponent"))
+derived(
+    "keyword",
+    "equip <n:noun> <c:kw cost>",
+    lambda n, c: Keyword("equip", cost=c, filter=n.filter) if n.zone == "battlefield" else None,
+    lambda k: (Noun(k.filter), k.cost) if k.name == "equip" and k.filter is not None else None,
+    Keyword,
+)
+derived(
+    "keyword",
+    "champion (a|an) <n:noun>",
+    lambda n: Keyword("champion", filter=n.filter),
+    lambda k: (Noun(k.filter),) if k.name == "champion" else None,
+    Keyword,
+)
+
+
+def _mana_cost(mana: Any) -> Any:
+    from benchbook.cards.costs import Cost, PayMana
+
+    return Cost((PayMana(mana),))
+
+
+def _only_mana(cost: Any) -> tuple[Any, ...] | None:
+    from benchbook.cards.costs import PayMana
+
+    if (
+        cost is not None
+        and len(cost.parts) == 1
+        and isinstance(cost.parts[0], PayMana)
+        and cost.parts[0] == PayMana(cost.parts[0].cost)
+    ):
+        return (cost.parts[0].cost,)
+    return None
+
+
+# ── protection and hexproof from qualities ──
+def qualities() -> dict[str, tuple[str, Filter]]:
+    """The qualities that "from" may name, by the words."""
+    found: dict[str, tuple[str, Filter]] = {
+        "the color of your choice": ("from the color of your choice", Chosen("color")),
+        "colorless or from the color of your choice": (
+            "from colorless or from the color of your choice",
+            Chosen("color"),
+        ),
+        "artifacts or from the color of your choice": (
+            "from artifacts or from the color of your choice",
+            Chosen("color"),
+        ),
+        "everything": ("from everything", Anything()),
+        "the chosen color": ("from the chosen color", Chosen("color")),
+        "the chosen player": ("from the chosen player", ControlledBy(ChosenPlayer("player"))),
+        "all colors": ("from all colors", ColorCount(">=", 1)),
+        "each color": ("from each color", ColorCount(">=", 1)),
+        "spells that are one or more colors": (
+            "from spells that are one or more colors",
+            And((Is("spell"), ColorCount(">=", 1))),
+        ),
+        "colored spells": ("from colored spells", And((Is("spell"), ColorCount(">=", 1)))),
+        "monocolored": ("from monocolored", ColorCount("=", 1)),
+        "multicolored": ("from multicolored", ColorCount(">=", 2)),
+    }
+    for color in COLOR_NAMES.values():
+        found[color] = (f"from {color}", HasColor(color))
+    from benchbook.cards.grammar.objects.nouns import PLURAL
+
+    for words, (shown, node) in PLURAL.items():
+        if not isinstance(node, (HasType, HasSubtype)):
+            continue
+        found[words] = (f"from {shown}", node)
+    return found
+
+
+QUALITIES = qualities()
+LENGTHS = sorted({len(words.split()) for words in QUALITIES})
+
+
+@reads("quality")
+def quality(parser: Parser, at: int) -> Iterator[Reading]:
+    """Red, artifacts, the chosen color."""
+    for size in LENGTHS:
+        found = QUALITIES.get(" ".join(parser.low[at : at + size]))
+        if found is not None:
+            parser.took(at + size)
+            yield found, at + size
+
+
+@says("quality")
+def say_quality(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Red."""
+    if isinstance(node, tuple) and node in QUALITIES.values():
+        yield from printer.phrase(node[0].removeprefix("from "), state)
+
+
+for name in ("protection", "hexproof"):
+    derived(
+        "keyword",
+        f"{name} from <q:quality>",
+        lambda q, n=name: Keyword(n, words=q[0], filter=q[1]),
+        lambda k, n=name: ((k.words, k.filter),) if k.name == n and k.words and not isinstance(k.filter, Or) else None,
+        Keyword,
+    )
+    derived(
+        "keyword",
+        f"{name} from <a:quality> and from <b:quality>",
+        lambda a, b, n=name: Keyword(n, words=f"{a[0]} and {b[0]}", filter=Or((a[1], b[1]))),
+        lambda k, n=name: _two(k) if k.name == n else None,
+        Keyword,
+    )
+
+
+def _two(keyword: Keyword) -> tuple[Any, ...] | None:
+    if not isinstance(keyword.filter, Or) or " and from " not in keyword.words:
+        return None
+    first, second = keyword.words.split(" and from ")
+    return (first, keyword.filter.parts[0]), (f"from {second}", keyword.filter.parts[1])
+
+
+# ── lists of keywords: flying, first strike, and trample ──
+@reads("keywords")
+def keywords(parser: Parser, at: int) -> Iterator[Reading]:
+    """One keyword or a list of them."""
+    for node, end in parser.read("keyword", at):
+        yield (node,), end
+        low = parser.low
+        here = end + 1 if low[end] == "," else end
+        if low[here] == "and":
+            for last, stop in parser.read("keyword", here + 1):
+                yield (node, last), stop
+        if here > end:
+            for rest, stop in parser.read("keywords", here):
+                yield (node, *rest), stop
+
+
+@says("keywords")
+def say_keywords(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """A list."""
+    if isinstance(node, tuple) and node and all(isinstance(k, Keyword) for k in node):
+        yield from _say_list(printer, node, state)
+
+
+def _say_list(printer: Printer, words: tuple[Any, ...], state: State) -> Iterator[State]:
+    for after in printer.say("keyword", replace(words[0], text="", rule=""), state):
+        if len(words) == 1:
+            yield after
+            continue
+        for join in (",",) if len(words) > 2 else ("and", ", and", ","):
+            for here in printer.phrase(join, after):
+                yield from _say_list(printer, words[1:], here)

@@ -1,0 +1,1 @@
+"""Who and which objects: players, nouns and what is said of them."""

@@ -1,0 +1,166 @@
+"""Several kinds after "that's", enchanted or equipped, odd and even mana values, the second spell of a kind."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Exists, MatchedBefore, Matches
+from benchbook.cards.continuous import CostChange
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
+from benchbook.cards.grammar.objects.nouns import SINGULAR
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, CastInOrder, Compares, ControlledBy, Group, HasType, Is, Or
+from benchbook.cards.players import EachOpponent
+
+ONE = Number.of(1)
+JOINS = ((",", "or"), (",",), ("or",))
+START = (("that", "'s"), ("that", "is"))
+
+
+# ── kinds ──
+@reads("that's kinds")
+def kinds(parser: Parser, at: int) -> Iterator[Reading]:
+    """That's a Wolf or a Werewolf; that's a Cat, Elemental, or Beast."""
+    if parser.low[at : at + 2] in START:
+        parser.took(at + 2)
+        yield from _kinds(parser, (), at + 2, first=True)
+
+
+def _kinds(parser: Parser, found: tuple[Any, ...], at: int, *, first: bool = False) -> Iterator[Reading]:
+    low = parser.low
+    here = at + (low[at] in ("a", "an"))
+    if low[here] not in SINGULAR or (first and here == at):
+        return
+    every = (*found, SINGULAR[low[here]][1])
+    parser.took(here + 1)
+    after = here + 1
+    if len(every) > 1 and low[here - 1 - (here > at)] == "or":
+        yield Or(every), after
+        return
+    for join in JOINS:
+        if low[after : after + len(join)] == join:
+            yield from _kinds(parser, every, after + len(join))
+            return
+
+
+@says("that's kinds")
+def say_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    words = {repr(value): word for word, (_, value) in SINGULAR.items()}
+    if not isinstance(node, Or) or any(repr(part) not in words for part in node.parts):
+        return
+    for start in START:
+        for begun in printer.phrase(" ".join(start), state):
+            yield from _say_kinds(printer, [words[repr(part)] for part in node.parts], begun, first=True)
+
+
+def _say_kinds(printer: Printer, left: list[str], state: State, *, first: bool = False) -> Iterator[State]:
+    for article in ("a", "an") if first else ("a", "an", ""):
+        for here in printer.phrase(article, state) if article else (state,):
+            for after in printer.phrase(left[0], here):
+                if len(left) == 1:
+                    yield after
+                for join in JOINS if len(left) > 1 else ():
+                    if ("or" in join) == (len(left) == 2):
+                        for joined in printer.phrase(" ".join(join), after):
+                            yield from _say_kinds(printer, left[1:], joined)
+
+
+same_as("after", "that's kinds")
+
+# ── enchanted or equipped, odd and even ──
+DRESSED = Or((Is("enchanted"), Is("equipped")))
+constant("after", "that (is|'s|are) enchanted or equipped", DRESSED)
+form("condition", "<what:one object> (is|'s) enchanted or equipped", Matches, filter=DRESSED)
+form("condition", "<what:one object> was enchanted or equipped", MatchedBefore, filter=DRESSED)
+for word in ("odd", "even"):
+    constant("after", f"with an {word} mana value", Is(f"{word} mana value"))
+    constant("after", f"with {word} mana values", Is(f"{word} mana value"))
+
+# ── the second spell of a kind ──
+for nth, word in ((1, "first"), (2, "second"), (3, "third")):
+
+    def _in_order(what: Any, noun: Noun, n: int = nth) -> Matches | None:
+        return Matches(what, CastInOrder(n, noun.filter)) if noun.zone == "stack" and noun.who is None else None
+
+    def _of_in_order(node: Matches, n: int = nth) -> Any:
+        order_ = node.filter if isinstance(node.filter, CastInOrder) and node.filter.nth == n else None
+        return (node.what, Noun(order_.among, "stack")) if order_ is not None else None
+
+    derived(
+        "condition", f"<w:one object> (is|'s) the {word} <n:noun> you cast this turn", _in_order, _of_in_order, Matches
+    )
+
+
+# ── a creature of a size ──
+def _sized(size: Any) -> Exists:
+    power, toughness = (Compares(a, "=", n) for a, n in zip(("power", "toughness"), size, strict=True))
+    return Exists(Group(And((HasType("creature"), power, toughness, ControlledBy(YOU)))))
+
+
+derived(
+    "condition",
+    "you control (a|an) <s:p/t> creature",
+    lambda s: _sized(s) if all(isinstance(n, Number) for n in s) else None,
+    lambda c: (
+        (s,)
+        if isinstance(c.what, Group)
+        and isinstance(c.what.filter, And)
+        and all(isinstance(p, Compares) for p in c.what.filter.parts[1:3])
+        and len(c.what.filter.parts) == 4
+        and c == _sized(s := tuple(p.amount for p in c.what.filter.parts[1:3]))
+        else None
+    ),
+    Exists,
+)
+
+# ── copies, in one sentence ──
+order("copy <what:spell object> (and|, and) you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU)
+player_verb("copy* <what:spell object> and may choose new targets for the copy", do.CopySpell, amount=ONE)
+
+
+# ── abilities that are activated ──
+def _abilities(who: Any, mana: Any, less: bool, least: int) -> CostChange:
+    return CostChange("ability", mana, less, who=who, minimum=least, spares_mana=True)
+
+
+def _cheaper(mana: Any) -> Static:
+    return Static(rules=(_abilities(YOU, mana, True, 1),))
+
+
+derived(
+    "static",
+    "abilities you activate that aren't mana abilities cost <m:mana> less to activate . "
+    "this effect can't reduce the mana in that cost to less than one mana",
+    _cheaper,
+    lambda s: (m,) if (m := getattr(s.rules[0], "change", None) if s.rules else None) and s == _cheaper(m) else None,
+    Static,
+)
+
+
+def _both_dearer(spells: Any, abilities: Any) -> Static:
+    theirs = EachOpponent()
+    return Static(rules=(CostChange("spell", spells, False, None, theirs), _abilities(theirs, abilities, False, 0)))
+
+
+derived(
+    "static",
+    "spells your opponents cast cost <m:mana> more to cast and abilities your opponents activate cost <n:mana> more to "
+    "activate unless they're mana abilities",
+    _both_dearer,
+    lambda s: (
+        found
+        if len(s.rules) == 2
+        and all(isinstance(r, CostChange) for r in s.rules)
+        and s == _both_dearer(*(found := tuple(r.change for r in s.rules)))
+        else None
+    ),
+    Static,
+)

@@ -1,0 +1,253 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+""""""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.objects.nouns import LINKED
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.tokens import joined, words_of
+from benchbook.cards.objects import (
+    And,
+    AttachedTo,
+    Attacking,
+    Bound,
+    Chosen,
+    Compares,
+    ControlledBy,
+    DamagedBy,
+    Group,
+    HasAbilityKind,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasSubtype,
+    InCombatWith,
+    Is,
+    Named,
+    Not,
+    Or,
+    OwnedBy,
+    Same,
+    Shares,
+    Targets,
+    This,
+)
+from benchbook.cards.players import DefendingPlayer, EachOpponent
+from benchbook.cards.vocabulary import KEYWORD_ABILITIES
+
+constant("after", "you control", ControlledBy(YOU))
+
+constant("after", "(an opponent controls|your opponents control|opponents control)", ControlledBy(EachOpponent()))
+
+constant("after", "you don't control", Not(ControlledBy(YOU)))
+
+constant("after", "(defending player controls)", ControlledBy(DefendingPlayer()))
+
+form("after", "<who:one player> controls", ControlledBy)
+
+form("after", "<who:they players> control", ControlledBy)
+
+constant("after", "you own", OwnedBy(YOU))
+
+constant("after", "that (is|are) attacking", Is("attacking"))
+
+for status in ("attacked", "blocked"):
+    constant("after", f"that {status} this turn", Is(f"{status} this turn"))
+
+constant("after", "that (was|were) dealt damage this turn", Is("was dealt damage this turn"))
+
+constant("after", "that entered this turn", Is("entered this turn"))
+
+constant("after", "that (is|'s|are) enchanted", Is("enchanted"))
+
+constant("after", "that (is|'s|are) equipped", Is("equipped"))
+
+constant("after", "with a single target", Is("with a single target"))
+
+constant("after", "of the chosen color", Chosen("color"))
+
+constant("after", "of the chosen type", Chosen("creature type"))
+
+constant("after", "with the chosen name", Chosen("card name"))
+
+derived(
+    "after",
+    "with <a:keyword name> or <b:keyword name>",
+    lambda a, b: Or((HasKeyword(a), HasKeyword(b))),
+    lambda n: _keywords(n),
+    Or,
+)
+
+derived(
+    "after",
+    "without <a:keyword name> or <b:keyword name>",
+    lambda a, b: Not(Or((HasKeyword(a), HasKeyword(b)))),
+    lambda n: _keywords(n.part) if isinstance(n, Not) else None,
+    Not,
+)
+
+form("after", "that (targets|target) <what:one object>", Targets)
+
+form("after", "that (targets|target) only <what:one object>", Targets, only=True)
+
+constant("after", "that (targets|target) you", Targets(YOU))
+
+form("after", "named <name:card name>", Named)
+
+constant("after", "named ~", Named("~"))  # the reader of the line puts the name in its place
+
+
+def _keywords(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, Or) and len(node.parts) == 2 and all(isinstance(p, HasKeyword) for p in node.parts):
+        return tuple(p.name for p in node.parts)
+    return None
+
+
+@reads("card name")
+def card_name(parser: Parser, at: int) -> Iterator[Reading]:
+    """A name as printed, to the end of the phrase."""
+    end = at
+    while end < len(parser.words) and parser.words[end] not in (".", ";", ":", '"'):
+        end += 1
+        if any(letter.isupper() for letter in parser.words[end - 1]) and parser.low[end] in (
+            ",",
+            ".",
+            "you",
+            "from",
+            "enters",
+            "dies",
+            "and",
+            "or",
+            "",
+        ):
+            yield joined(parser.words[at:end]), end
+
+
+@says("card name")
+def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The name."""
+    if isinstance(node, str) and node:
+        yield from printer.phrase(" ".join(words_of(node)), state)
+
+
+derived(
+    "after",
+    "attached to (a|an) <n:noun>",
+    lambda n: AttachedTo(Group(n.filter)) if n.zone == "battlefield" else None,
+    lambda f: (Noun(f.what.filter),) if isinstance(f.what, Group) and f.what == Group(f.what.filter) else None,
+    AttachedTo,
+)
+
+derived("after", "exiled with <w:this>", lambda w: LINKED, lambda f: (This(),) if f == LINKED else None, Same)
+
+PUT_WITH = Same(Bound("put onto the battlefield"))
+
+derived(
+    "after",
+    "put onto the battlefield with <w:this>",
+    lambda w: PUT_WITH,
+    lambda f: (This(),) if f == PUT_WITH else None,
+    Same,
+)
+
+constant("after", "attacking you", Attacking(YOU, directly=True))
+
+for keyword in KEYWORD_ABILITIES:
+    constant("after", f"with {keyword}", HasKeyword(keyword))
+    constant("after", f"without {keyword}", Not(HasKeyword(keyword)))
+
+constant("after", "with no abilities", Not(HasAbilityKind("any")))
+
+for attribute in ("power", "toughness", "mana value"):
+    form("after", f"with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
+    form("after", f"with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
+    form("after", f"with {attribute} <amount:digits>", Compares, attribute=attribute, comparison="=")
+    form("after", f"with {attribute} less than or equal to <amount>", Compares, attribute=attribute, comparison="<=")
+    form("after", f"with {attribute} greater than or equal to <amount>", Compares, attribute=attribute, comparison=">=")
+    form("after", f"with {attribute} less than <amount>", Compares, attribute=attribute, comparison="<")
+    form("after", f"with {attribute} greater than <amount>", Compares, attribute=attribute, comparison=">")
+    form("after", f"with {attribute} equal to <amount>", Compares, attribute=attribute, comparison="=")
+
+form("after", "with (a|an) <kind:counter kind> counter on (it|them)", HasCounters)
+
+form("after", "with <kind:counter kind> counters on them", HasCounters)
+
+constant("after", "with a counter on it", HasCounters(""))
+
+constant("after", "with counters on them", HasCounters(""))
+
+derived(
+    "after",
+    "with no <kind:counter kind> counters on (it|them)",
+    lambda k: Not(HasCounters(k)),
+    lambda n: (
+        (n.part.kind,)
+        if isinstance(n, Not) and isinstance(n.part, HasCounters) and n.part.kind and n.part.at_least == 1
+        else None
+    ),
+    Not,
+)
+
+derived(
+    "after",
+    "other than <what>",
+    lambda w: Not(Same(w)),
+    lambda n: (n.part.what,) if isinstance(n, Not) and isinstance(n.part, Same) else None,
+    Not,
+)
+
+derived(
+    "after",
+    "other than <n:nouns>",
+    lambda n: Not(n.filter) if n.zone == "battlefield" else None,
+    lambda f: (Noun(f.part),) if isinstance(f, Not) and isinstance(f.part, (HasSubtype, Or)) else None,
+    Not,
+)
+
+for first in ("white", "blue", "black", "red", "green"):
+    for second in ("white", "blue", "black", "red", "green"):
+        if first != second:
+            constant("after", f"that (is|'s|are) both {first} and {second}", And((HasColor(first), HasColor(second))))
+
+form("after", "attached to <what:one object>", AttachedTo)
+
+form("after", "blocking <what:one object>", InCombatWith, role="blocking")
+
+form("after", "blocked by <what:one object>", InCombatWith, role="blocked by")
+
+form("after", "blocking or blocked by <what:one object>", InCombatWith, role="either")
+
+form("after", "dealt damage by <what:one object> this turn", DamagedBy)
+
+form("after", "with the same name as <what:one object>", Shares, kind="name")
+
+for kind in ("creature type", "color", "card type", "land type"):
+    form("after", f"that (shares|share) (a|at least one) {kind} with <what:one object>", Shares, kind=kind)
+
+
+@reads("counter kind")
+def counter_kind(parser: Parser, at: int) -> Iterator[Reading]:
+    """+1/+1, charge, first strike."""
+    if (
+        parser.low[at + 1 : at + 2]
+        and parser.low[at + 1] in ("counter", "counters")
+        and parser.low[at] not in ("a", "no", "of", "each")
+    ):
+        parser.took(at + 1)
+        yield parser.low[at], at + 1
+    pair = parser.low[at : at + 2]
+    if pair in (("first", "strike"), ("double", "strike")):
+        yield " ".join(pair), at + 2
+
+
+@says("counter kind")
+def say_counter_kind(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The kind."""
+    if isinstance(node, str) and node:
+        yield from printer.phrase(node, state)

@@ -1,0 +1,1 @@
+"""Replacement and prevention effects: as it enters, instead, damage (614, 615)."""

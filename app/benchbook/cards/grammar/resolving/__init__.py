@@ -1,0 +1,1 @@
+"""What the words of a line refer to: pronouns, *other*, *that player*, settled when the whole line is known."""

@@ -1,0 +1,221 @@
+"""What a pronoun cannot mean: the subject of its own clause (a thing does not become a copy of itself)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
+from benchbook.cards.amounts import AttributeOf
+from benchbook.cards.conditions import CostWasPaid, Matches
+from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
+from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
+from benchbook.cards.grammar.changing.said_to_be import as_it_is_put
+from benchbook.cards.grammar.forms import mapped, replaced
+from benchbook.cards.grammar.resolving.asked_about import of_the_attached, of_the_chosen
+from benchbook.cards.grammar.resolving.asked_before import asked_before, declined_too
+from benchbook.cards.grammar.resolving.each_paid import each_paid_for
+from benchbook.cards.grammar.resolving.who_did_not import who_could_not
+from benchbook.cards.grammar.sentences.as_it_was import as_it_was
+from benchbook.cards.grammar.sentences.instead_if import at_one_time
+from benchbook.cards.objects import (
+    And,
+    Attached,
+    Bound,
+    Choose,
+    EventObject,
+    Group,
+    HasSubtype,
+    HasType,
+    Not,
+    Other,
+    Same,
+    Target,
+    This,
+    TopOf,
+)
+from benchbook.cards.vocabulary import CREATURE_TYPES
+
+SEEN = Same(Bound("looked at"))
+
+
+def settled(ability: Ability) -> Ability:
+    """The ability with such pronouns meaning what was chosen before, and one sentence's damage dealt at once."""
+    if isinstance(ability, Static):
+        return _of_the_enchanted(others(ability))
+    if not isinstance(ability, (Activated, SpellAbility, Triggered)):
+        return ability
+    if doubtful(ability):
+        return Unread(ability.text, "it: two things could be meant")
+    told = as_it_is_put(ability.effects) if "addition" in ability.text else ability.effects
+    if told is None:
+        return Unread(ability.text, "is: of what was put onto the battlefield before it")
+    effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text), ability.text)
+    effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
+    effects = _by_the_source(effects, ability.text)
+    effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))
+    chosen = ""
+    result: list[Any] = []
+    for effect in effects:
+        if isinstance(effect, ChooseThing):
+            chosen = effect.key
+        result.append(at_one_time(_not_itself(effect, chosen)))
+    done = who_could_not(tuple(result))
+    if done is None:
+        return Unread(ability.text, "who can't: nothing was asked")
+    changes: dict[str, Any] = {"effects": done}
+    return replace(ability, **changes) if done != ability.effects else ability
+
+
+_ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, it ", re.I)
+_PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
+
+
+_OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|card)\b|~", re.I)
+
+
+_KICKED_IT = re.compile(
+    r"\b(?:spell was (?:kicked(?: with its [^,]+ kicker)?|bargained|cast using teamwork)|gift was promised"
+    r"|cost was paid|evidence was collected|was beheld), it deals\b",
+    re.I,
+)
+
+
+def _of_the_kicked(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """ "If this spell was kicked, it deals …": it is the spell that deals the damage, not what was named before."""
+    if not _KICKED_IT.search(text):
+        return effects
+    return tuple(
+        replace(e, effects=tuple(replace(d, source=This()) if isinstance(d, DealDamage) else d for d in e.effects))
+        if isinstance(e, If) and isinstance(e.condition, CostWasPaid)
+        else e
+        for e in effects
+    )
+
+
+def _by_the_source(node: Any, text: str) -> Any:
+    """ "It deals 4 damage to that creature": nothing deals damage to itself unless the text says so."""
+    if "itself" in text:
+        return node
+    if isinstance(node, tuple):
+        return tuple(_by_the_source(part, text) for part in node)
+    if isinstance(node, DealDamage):
+        return replace(node, source=This()) if node.source == node.to and isinstance(node.to, Target) else node
+    if isinstance(node, If):
+        return replace(node, effects=_by_the_source(node.effects, text), otherwise=_by_the_source(node.otherwise, text))
+    return node
+
+
+def _of_the_enchanted(ability: Static) -> Ability:
+    """ "As long as enchanted creature …, it gets +1/+1" speaks of the creature, not of the Aura."""
+    if not _ENCHANTED.match(ability.text):
+        return ability
+    changes: dict[str, Any] = {"what": Attached()} if ability.what == This() else {}
+    if not _OWN_NAME.search(ability.text):
+        changes |= {name: replaced(getattr(ability, name), This(), Attached()) for name in ("rules", "condition")}
+    return replace(ability, **changes)
+
+
+def doubtful(ability: Activated | SpellAbility | Triggered) -> bool:
+    """Whether a later pronoun could mean a card that an earlier instruction moved, but was read as something else."""
+    sentences = re.split(r"(?<=\.)\s+", ability.text)
+    for at, effect in enumerate(ability.effects):
+        moved = isinstance(effect, (Exile, Move)) and isinstance(effect.what, TopOf)
+        if not moved or not any(_PRONOUN.search(s) for s in sentences[1:]):
+            continue
+        rest = " ".join(sentences[1:])
+        named = (EventObject(),) if _OWN_NAME.search(rest) else (This(), EventObject())
+        if any(_names(later, named) for later in ability.effects[at + 1 :]):
+            return True
+    return False
+
+
+def _names(node: Any, named: tuple[Any, ...]) -> bool:
+    """Whether a node reads or moves one of these."""
+    if isinstance(node, (AttributeOf, Matches, Move)) and node.what in named:
+        return True
+    if isinstance(node, tuple):
+        return any(_names(part, named) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return False
+    return any(_names(getattr(node, f.name), named) for f in fields(node))
+
+
+def _not_itself(effect: Any, chosen: str) -> Any:
+    if not isinstance(effect, Continuous) or not chosen:
+        return effect
+    changes = tuple(
+        replace(c, of=Bound(chosen)) if isinstance(c, BecomeCopy) and c.of == effect.what else c for c in effect.changes
+    )
+    return replace(effect, changes=changes)
+
+
+def revealed_apart(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is revealed from among cards looked at is another thing than those cards: "it", and "the rest"."""
+    result: list[Any] = []
+    apart = False
+    for effect in effects:
+        fresh = _singled(effect) if apart else effect
+        if isinstance(effect, May) and any(_reveals_one_of(e) for e in effect.effects):
+            fresh, apart = replace(effect, effects=revealed_apart(effect.effects)), True
+        elif _reveals_one_of(effect):
+            fresh, apart = replace(effect, bind="revealed"), True
+        result.append(fresh)
+    return tuple(result) if apart else effects
+
+
+def _reveals_one_of(effect: Any) -> bool:
+    what = getattr(effect, "what", None)
+    if not isinstance(effect, LookAt) or not effect.reveal or not isinstance(what, Choose):
+        return False
+    return SEEN in (what.filter.parts if isinstance(what.filter, And) else (what.filter,))
+
+
+def _singled(effect: Any) -> Any:
+    """A word for the card itself means the revealed one; a word for what fits among them still means them all."""
+    if getattr(effect, "what", None) == Bound("looked at"):
+        return replace(effect, what=Bound("revealed"))
+    return effect
+
+
+def at_once(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """Damage that one verb deals to several is dealt at the same time (608.2f): one sentence, one "deals"."""
+    result: list[Any] = []
+    run: list[Any] = []
+    for effect in (*effects, None):
+        if isinstance(effect, DealDamage) and (not run or effect.source == run[0].source):
+            run.append(effect)
+            continue
+        one_verb = len(run) > 1 and text.count(" deals ") + text.count(" deal ") < len(run)
+        result += [AtOnce(tuple(run))] if one_verb else run
+        run = []
+        if effect is not None:
+            result.append(effect)
+    return tuple(result)
+
+
+def others(ability: Static) -> Static:
+    """ "For each other creature": other than the creature that is changed, not other than what changes it."""
+    subject = Bound("each") if isinstance(ability.what, Group) else ability.what
+    if not isinstance(subject, (Bound, Attached)):
+        return ability
+    changes = tuple(
+        mapped(change, lambda node: other_than(node, subject)) if isinstance(change, (ModifyPT, SetPT)) else change
+        for change in ability.changes
+    )
+    return replace(ability, changes=changes) if changes != ability.changes else ability
+
+
+def other_than(node: Any, subject: Any) -> Any:
+    """Where the node describes another creature, that it is other than the subject."""
+    if not isinstance(node, And) or Other() not in node.parts or not any(map(is_creature, node.parts)):
+        return node
+    return And(tuple(Not(Same(subject)) if part == Other() else part for part in node.parts))
+
+
+def is_creature(part: Any) -> bool:
+    """Whether it says that something is a creature, or of a creature type."""
+    if isinstance(part, HasSubtype):
+        return part.name in CREATURE_TYPES
+    return isinstance(part, HasType) and part.name == "creature"

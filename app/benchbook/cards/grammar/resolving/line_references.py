@@ -1,0 +1,175 @@
+"""What the words of a whole line refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
+from benchbook.cards.amounts import CountersOn
+from benchbook.cards.conditions import AmountIs, Matches
+from benchbook.cards.costs import (
+    ActionCost,
+    Cost,
+    DiscardCost,
+    ExileCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+)
+from benchbook.cards.grammar.costs.removed_counters import told_of
+from benchbook.cards.grammar.raw import RawTarget, placeholders
+from benchbook.cards.grammar.resolving.resolve import Resolver
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
+from benchbook.cards.grammar.sentences.sequence import Joined
+from benchbook.cards.grammar.sentences.sequence_said import with_choices
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This
+from benchbook.cards.players import MostLife
+
+
+# ── references ──
+def resolved(raw: Any) -> Any:
+    """The ability with targets numbered and pronouns resolved."""
+    if isinstance(raw, Triggered):
+        return _resolved_trigger(raw)
+    if isinstance(raw, (Activated, SpellAbility)):
+        scene = Scene(paid=paid_by(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
+        if isinstance(raw, Activated) and any(_of_this(part) for part in raw.cost.parts):
+            scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
+        return filled(raw, scene)
+    if placeholders(raw):
+        return _resolved_static(raw)
+    return raw
+
+
+def _of_this(part: Any) -> bool:
+    """Whether a part of a cost names the source: sacrifice it, exert it."""
+    return getattr(part, "what", None) == This() or part == ActionCost("exert")
+
+
+def _resolved_static(raw: Any) -> Any:
+    """It is what the static ability is about: this, what it is attached to, or each of the objects affected."""
+    if not isinstance(raw, Static):
+        raise Ambiguous("a word that refers to nothing before it")
+    subject = raw.what
+    if subject is None and raw.rules:
+        filter_ = getattr(raw.rules[0], "what", None) or getattr(raw.rules[0], "filter", None)
+        subject = filter_.what if isinstance(filter_, Same) else Group(filter_) if filter_ is not None else None
+    if subject is None:
+        subject = This()
+    node = Bound("each") if isinstance(subject, Group) else subject
+    scene = Scene()
+    scene.objects.append(Antecedent(node, EVERYTHING))
+    if isinstance(subject, Group):  # "for each counter on them": on each of them
+        scene.objects.append(Antecedent(node, EVERYTHING, many=True))
+    if isinstance(subject, Group) and placeholders(raw.condition):
+        raise Ambiguous("a condition of each object is not one of the ability")
+    made = Resolver(scene).node(raw)
+    return None if scene.targets else made
+
+
+EVERYTHING = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "card", "aura"})
+
+PAID = {
+    "sacrificed": SacrificeCost,
+    "discarded": DiscardCost,
+    "exiled": ExileCost,
+    "returned": ReturnCost,
+    "tapped": TapCost,
+    "revealed": RevealCost,
+}
+
+
+def paid_by(cost: Cost) -> frozenset[str]:
+    return frozenset(verb for verb, part in PAID.items() for p in cost.parts if isinstance(p, part))
+
+
+def filled(raw: Any, scene: Scene) -> Any:
+    """A raw ability whose effects refer to what the scene has; nothing where the effects are joined in another way."""
+    if any(isinstance(e, Joined) for e in raw.effects):
+        return None
+    _decline_other(raw, scene)
+    resolver = Resolver(scene)
+    meanwhile = resolver.node(getattr(raw, "meanwhile", None))
+    condition = resolver.node(getattr(raw, "condition", None))
+    effects = resolver.effects(raw.effects)
+    made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
+    if condition is not None:
+        made = replace(made, condition=condition)
+    if meanwhile is not None:
+        made = replace(made, meanwhile=meanwhile)
+    if isinstance(raw, Activated) and placeholders(raw.cost):
+        made = replace(made, cost=resolver.node(raw.cost))
+    return None if placeholders(made) or not told_of(made) else made
+
+
+def _decline_other(raw: Any, scene: Scene) -> None:
+    """ "Other" after a target is other than the target; the filter Other means only the source.
+
+    In a spell with one target it is that target (it cannot be the spell); elsewhere it would be a guess.
+    """
+    if Other() not in _filters(raw.effects):
+        return
+    targets = sorted({p for p in placeholders(raw.effects) if isinstance(p, RawTarget)}, key=lambda p: p.start)
+    objects = [at for at, p in enumerate(targets) if not p.player]
+    if isinstance(raw, SpellAbility) and len(objects) == 1:
+        scene.other_than = objects[0] + scene.first_target
+    elif isinstance(raw, SpellAbility) or (objects and not _others_first(raw.effects)):
+        raise Ambiguous("other than what")
+
+
+def _others_first(effects: tuple[Any, ...]) -> bool:
+    """Whether every "other" stands in an instruction before the first that has a target: then it is the source's."""
+    steps = list(_steps(effects))
+    others = [at for at, step in enumerate(steps) if Other() in _filters(step)]
+    aimed = [at for at, step in enumerate(steps) if any(isinstance(p, RawTarget) for p in placeholders(step))]
+    return max(others, default=-1) < min(aimed, default=len(steps))
+
+
+def _steps(effects: tuple[Any, ...]) -> Iterator[Any]:
+    """The instructions in their order, those inside one another after what holds them."""
+    inner = ("effects", "then", "otherwise", "won", "lost")
+    for effect in effects:
+        held = [n for n in inner if isinstance(getattr(effect, n, None), tuple)]
+        yield replace(effect, **dict.fromkeys(held, ())) if held else effect
+        for name in held:
+            yield from _steps(getattr(effect, name))
+
+
+def _filters(node: Any) -> list[Any]:
+    import dataclasses
+
+    if isinstance(node, RawTarget) or node is None or isinstance(node, (str, int, bool)):
+        return []
+    if isinstance(node, tuple):
+        return [f for part in node for f in _filters(part)]
+    if isinstance(node, (Other, ManaCost)) or not dataclasses.is_dataclass(node):
+        return [node] if isinstance(node, Other) else []
+    if isinstance(node, (Activated, Triggered, Static, SpellAbility)):
+        return []
+    return [f for x in dataclasses.fields(node) for f in _filters(getattr(node, x.name))]
+
+
+def _counted(condition: Any) -> Any:
+    """ "If there are three or more counters on it": what they are on is what the condition is about."""
+    left = condition.left if isinstance(condition, AmountIs) else None
+    return left.what if isinstance(left, CountersOn) else None
+
+
+def _resolved_trigger(raw: Triggered) -> Any:
+    event = raw.when
+    if placeholders(event):
+        raise Ambiguous("the event refers to something not named")
+    scene = scene_of(event)
+    about = getattr(raw.condition, "what", None) or _counted(raw.condition)
+    suspended = raw.condition == Matches(This(), Is("suspended"))
+    if isinstance(about, Attached) or (about == This() and (not scene.objects or suspended)):
+        scene.objects.append(
+            Antecedent(about, EVERYTHING if isinstance(about, Attached) else frozenset(), source=about == This())
+        )
+    if getattr(getattr(raw.condition, "left", None), "who", None) == MostLife():
+        scene.players.append(MostLife())
+    return filled(raw, scene)

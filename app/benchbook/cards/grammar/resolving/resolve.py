@@ -1,0 +1,611 @@
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+"""What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards import events as when
+from benchbook.cards.amounts import BoundAmount, EventAmount, Number
+from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import (
+    And,
+    Attached,
+    Bound,
+    Choose,
+    ControlledBy,
+    CostObject,
+    EventObject,
+    Group,
+    Not,
+    Other,
+    Same,
+    Target,
+    TargetSpec,
+    This,
+    TopOf,
+)
+from benchbook.cards.players import (
+    BoundPlayer,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EventPlayer,
+    OwnerOf,
+    TargetPlayer,
+    You,
+)
+
+BINDS = {
+    do.CreateToken: "token",
+    do.Exile: "card",
+    do.Move: "card",
+    do.Search: "card",
+    do.Discard: "card",
+    do.Mill: "card",
+    do.LookAt: "card",
+    do.RevealUntil: "card",
+    do.RestartGame: "card",
+}
+
+MEASURES = {
+    do.LoseLife: "life lost",
+    do.RemoveCounters: "counters removed",
+    do.PayAny: "energy paid",
+    do.Discard: "discarded",
+    do.Exile: "exiled",
+    do.Sacrifice: "sacrificed",
+    do.Mill: "milled",
+}
+
+FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
+
+AFFECTED = {
+    do.Tap: ("what", "tapped"),
+    do.PutCounters: ("on", "countered objects"),
+    do.Continuous: ("what", "affected"),
+    do.MultiplySize: ("what", "affected"),
+}
+
+# what only permanents do or have done to them: "it" is not the spell that was cast, nor the card that was discarded
+PERMANENTS_ONLY = (do.Continuous, do.DealDamage, do.Tap, do.PutCounters)
+IN_HAND = frozenset({"spell"})
+
+DONE = {
+    do.Destroy: "destroyed",
+    do.Sacrifice: "sacrificed",
+    do.Exile: "exiled",
+    do.Discard: "discarded",
+    do.Mill: "milled",
+}
+
+
+class Resolver:
+    """Resolves the placeholders of an ability's effects in the order of the words."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.known: dict[Any, Any] = {}
+        self.permanents_only = False
+
+    def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Each effect in turn; what it binds may be referred to afterwards."""
+        return tuple(self.effect(effect) for effect in effects)
+
+    def effect(self, effect: Any) -> Any:
+        """One effect: its own words, then the effects inside it."""
+        inner = [
+            n for n in ("effects", "then", "otherwise", "won", "lost") if isinstance(getattr(effect, n, None), tuple)
+        ]
+        if inner and dataclasses.is_dataclass(effect):
+            return self._structure(effect, inner)
+        if isinstance(effect, do.DelayedTrigger):
+            return self._delayed(effect)
+        if isinstance(effect, do.VillainousChoice):
+            return self._faced(effect)
+        self.permanents_only = isinstance(effect, PERMANENTS_ONLY)
+        resolved = self._of_another(self.node(effect))
+        self.permanents_only = False
+        if self.scene.named_first is not None and _of_chosen_player(resolved):
+            raise Ambiguous("the player chosen is the target")
+        self._itself(resolved)
+        self._divide(resolved)
+        self._note(resolved)
+        self._bind(resolved)
+        if isinstance(resolved, do.Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
+            self.scene.players.append(resolved.whose)  # "that player" is whose library was searched
+        self.scene.clause += 1
+        return resolved
+
+    def _structure(self, effect: Any, inner: list[str]) -> Any:
+        bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
+        changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
+        before = tuple(self.scene.objects)
+        if isinstance(effect, do.PayOrElse):
+            changes["effects"] = self.effects(effect.effects)
+            self._named_last(getattr(changes["effects"][0], "what", None))
+            bare = self._who_pays(bare, before)
+            changes["then"] = self.effects(effect.then)
+        elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
+            changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
+            self._undo(before)
+            bare = self.node(bare)
+            changes["effects"] = self.effects(effect.effects)
+        elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
+            self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
+            bare = self.node(bare)
+            for name in inner:
+                changes[name] = self.effects(getattr(effect, name))
+        elif isinstance(effect, do.If) and _before(effect.effects, effect.condition):
+            changes["effects"] = self.effects(effect.effects)
+            bare = self.node(bare)
+            changes["otherwise"] = self.effects(effect.otherwise)
+        else:
+            if not self.scene.objects and self._speaks_of_this(getattr(effect, "otherwise", ())):  # said before it
+                self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
+            bare = self.node(bare)
+            before = tuple(self.scene.objects)
+            for name in inner:
+                if name == "otherwise" and effect.otherwise:
+                    self._undo(before)
+                changes[name] = self.effects(getattr(effect, name))
+        kept = {name: changes[name] for name in inner}
+        return dataclasses.replace(bare, **kept)
+
+    def _faced(self, effect: do.VillainousChoice) -> do.VillainousChoice:
+        """Each option by itself: "that player" is who faces the choice; nothing of one is meant by the other."""
+        who = self.node(effect.who)
+        objects, named = tuple(self.scene.objects), list(self.scene.players)
+        options = []
+        for option in effect.options:
+            self._undo(objects)
+            self.scene.players = [*named, BoundPlayer("facing")]
+            options.append(dataclasses.replace(option, effects=self.effects(option.effects)))
+        self._undo(objects)
+        self.scene.players = named
+        return do.VillainousChoice(who, (options[0], options[1]))
+
+    def _named_last(self, node: Any) -> None:
+        """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""
+        self.scene.objects.sort(key=lambda a: a.node == node)
+
+    def _of_another(self, effect: Any) -> Any:
+        """The source's controller is "you": "its controller" is that of another thing that was named, if
+        there is one.
+        """
+        others = [a.node for a in self.scene.objects if not a.many and a.node != This() and not a.source]
+        itself = [This(), *(a.node for a in self.scene.objects if a.source)]
+        for one in itself if others else ():
+            effect = replaced(effect, ControllerOf(one), ControllerOf(others[-1]))
+        return effect
+
+    def _who_pays(self, bare: Any, before: tuple[Antecedent, ...]) -> Any:
+        """Who pays "unless": what comes about only if nobody pays is not meant by it."""
+        named = self.scene.objects
+        self._undo(before)
+        bare = self._of_another(self.node(bare))
+        self.scene.objects = [*named, *(a for a in self.scene.objects if a not in named)]
+        return bare
+
+    def _undo(self, before: tuple[Antecedent, ...]) -> None:
+        """Where the one instruction was not followed, nothing has come of it that "it" could mean."""
+        self.scene.objects = [a for a in self.scene.objects if a in before or isinstance(a.node, Target)]
+
+    def _speaks_of_this(self, condition: Any) -> bool:
+        """Whether a condition names the source, and no target was named that "it" would sooner mean."""
+        named = replaced(condition, This(), None) is not condition
+        if any(isinstance(p, Pronoun) for p in placeholders(condition)):
+            return False  # "if it shares a color with this": what "it" is there, it is in what follows
+        return named and not any(isinstance(a.node, Target) for a in self.scene.objects)
+
+    def _reflexive(self, effect: Any) -> Any:
+        """ "When you do" is an ability of its own with its own targets (603.12)."""
+        scene = Scene(paid=self.scene.paid, measured=self.scene.measured, event_amount=self.scene.event_amount)
+        scene.objects = [a for a in self.scene.objects if not isinstance(a.node, Target)]
+        scene.players = [p for p in self.scene.players if not replaced_target(p)]
+        effects = Resolver(scene).effects(effect.ability.effects)
+        fresh = dataclasses.replace(effect.ability, effects=effects, targets=tuple(scene.targets))
+        return dataclasses.replace(effect, ability=fresh)
+
+    def _delayed(self, effect: Any) -> Any:
+        ability = effect.ability
+        if ability.when == when.Reflexive():
+            return self._reflexive(effect)
+        when_ = self.node(ability.when)
+        if effect.duration is not None:
+            return self._lasting(effect, when_)
+        condition = self.node(ability.condition)
+        before = tuple(self.scene.objects)
+        effects = self.effects(ability.effects)
+        self._put_off(before)
+        fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
+        return dataclasses.replace(effect, ability=fresh)
+
+    def _lasting(self, effect: Any, when_: Any) -> Any:
+        """An ability that waits for an event of its own: what the event names, and targets of its own if it has any."""
+        scene = scene_of(when_)
+        of_target = isinstance(getattr(getattr(when_, "filter", None), "what", None), Target)
+        if of_target and replaced(effect.ability.effects, Other(), None) is not effect.ability.effects:
+            raise Ambiguous("other than the target or than the source")
+        own = any(isinstance(p, RawTarget) for p in placeholders(effect.ability.effects))
+        watched = getattr(getattr(when_, "filter", None), "what", None)
+        before = [a for a in self.scene.objects if a.node != watched and not (own and isinstance(a.node, Target))]
+        scene.objects = [*before, *scene.objects]
+        scene.players = [*(p for p in self.scene.players if not (own and replaced_target(p))), *scene.players]
+        effects = Resolver(scene).effects(effect.ability.effects)
+        fresh = dataclasses.replace(effect.ability, when=when_, effects=effects, targets=tuple(scene.targets))
+        return dataclasses.replace(effect, ability=fresh)
+
+    def _put_off(self, before: tuple[Antecedent, ...]) -> None:
+        """What is only done later has not been done yet; what only comes about later is there for nothing before it."""
+        known = [a.node for a in before]
+        made = [a for a in self.scene.objects if a.node not in known and isinstance(a.node, Bound)]
+        comes = [a for a in made if a.node.name in ("moved", "created", "found")]
+        self.scene.objects = [
+            dataclasses.replace(a, later=a in comes) for a in self.scene.objects if a not in made or a in comes
+        ]
+
+    def _itself(self, effect: Any) -> None:
+        """What has exiled itself and is returned by its name is that card, which only a pronoun finds."""
+        if isinstance(effect, do.Exile) and effect.what == This():
+            self.scene.exiled_itself = True
+        if isinstance(effect, do.Move) and effect.what == This() and effect.to == "battlefield":
+            if self.scene.exiled_itself:
+                raise Ambiguous("its name means the card that was exiled")
+
+    def _divide(self, effect: Any) -> None:
+        """Divided among its targets as it is cast or activated (601.2d)."""
+        to = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
+        to = effect.on if isinstance(effect, do.PutCounters) and effect.distribute else to
+        if isinstance(to, Target):
+            at = to.index - self.scene.first_target
+            self.scene.targets[at] = dataclasses.replace(self.scene.targets[at], divided=effect.amount)
+
+    def _note(self, effect: Any) -> None:
+        """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
+        if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
+            self.scene.players.append(effect.who)
+        if isinstance(effect, do.NameTargets):
+            self.scene.named_first = effect.what if self.scene.named_first is None else False
+        elif isinstance(effect, do.Search):
+            self.scene.found = nouns_of(effect.filter, "library") - {"card"}
+            self.scene.rest = ("found", "library") if effect.zones == ("library",) else self.scene.rest
+
+    def _bind(self, effect: Any) -> None:
+        noun = BINDS.get(type(effect))
+        if noun is not None:
+            if isinstance(effect, do.LookAt) and not self._shown(effect):
+                self._spoken_of_again(effect.what)
+                return
+            name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
+            nouns = {noun, name}
+            many = _many(effect) or self._several(effect)
+            if isinstance(effect, do.CreateToken):
+                nouns |= _kinds_of_token(effect.spec)
+            if isinstance(effect, do.Move):
+                nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
+                nouns |= self.scene.found if effect.what == Bound("found") else set()
+            if isinstance(effect, do.RevealUntil):
+                self.scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
+                self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
+            elif isinstance(effect, do.LookAt):
+                self.scene.rest = ("looked at", "library")
+            clause = self.scene.clause
+            if isinstance(effect, (do.Exile, do.Move)):
+                self._retire(effect.what)
+            gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
+            self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
+            self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
+        self._bind_sacrificed(effect)
+        if isinstance(effect, do.ChooseThing) and effect.what is not None:
+            nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
+            self.scene.objects.append(
+                Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause)
+            )
+        self._bind_affected(effect)
+        if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
+            self.scene.players.append(OwnerOf(effect.what))
+        self._done_this_way(effect)
+        single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
+        if type(effect) in MEASURES and not single:
+            self.scene.measured = MEASURES[type(effect)]
+
+    def _spoken_of_again(self, node: Any) -> None:
+        """What was named before and is looked at now is what a pronoun means next."""
+        before = next((a for a in reversed(self.scene.objects) if isinstance(node, Bound) and a.node == node), None)
+        if before is not None:
+            self._add(replace(before, clause=self.scene.clause))
+
+    def _done_this_way(self, effect: Any) -> None:
+        """Under which name a later "this way" finds what it did something to."""
+        if type(effect) in DONE:
+            self.scene.done[DONE[type(effect)]] = effect.bind
+        if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
+            self.scene.done["tapped"] = "tapped"
+        if isinstance(effect, (do.LookAt, do.RevealUntil)):
+            self.scene.done.pop("revealed", None)
+            if isinstance(effect, do.RevealUntil) and effect.how == "reveal":
+                self.scene.done["revealed"] = "revealed"
+            elif isinstance(effect, do.LookAt) and effect.reveal:
+                self.scene.done["revealed"] = effect.bind
+
+    def _shown(self, effect: do.LookAt) -> bool:
+        """Whether it is cards of a library or some of them that are looked at; those shown are "the revealed cards"."""
+        of_them = isinstance(effect.what, (TopOf, Choose))
+        if effect.reveal:
+            self.scene.shown = Bound(effect.bind) if of_them else False
+        return of_them
+
+    def _several(self, effect: Any) -> bool:
+        """Whether what it acts on has been named before as many: two target creatures, those cards."""
+        what = getattr(effect, "what", None)
+        return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
+
+    def _bind_affected(self, effect: Any) -> None:
+        """All creatures that it did something to may be meant by they; what it put down face down by it."""
+        if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
+            self._add(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, self.scene.clause))
+        where, name = AFFECTED.get(type(effect), ("", ""))
+        group = getattr(effect, where, None)
+        if isinstance(group, Group) and group.zone == "battlefield":
+            self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
+
+    def _bind_sacrificed(self, effect: Any) -> None:
+        """What you sacrificed, as it was (608.2h)."""
+        what = effect.what if isinstance(effect, do.Sacrifice) else None
+        if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
+            nouns = nouns_of(what.filter) | {"sacrificed"}
+            self._add(Antecedent(Bound(effect.bind), nouns, what.number != _ONE, self.scene.clause, was=True))
+
+    def _retire(self, moved: Any) -> None:
+        """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
+        self.scene.objects = [
+            dataclasses.replace(a, nouns=a.nouns | {"card"}) if a.node == moved else a for a in self.scene.objects
+        ]
+
+    def node(self, node: Any) -> Any:
+        """A node with its placeholders resolved."""
+        found = placeholders(node)
+        if not found:
+            self._mention(node)
+            return self._others(node)
+        found = sorted((f for f in dict.fromkeys(found) if f not in self.known), key=_place)
+        starts = sorted((f for f in found if isinstance(f, RawTarget)), key=lambda f: f.start)
+        base = len(self.scene.targets) + self.scene.first_target
+        index = {f: base + i for i, f in enumerate(starts)}
+        specs: list[TargetSpec | None] = [None] * len(starts)
+        known = self.known
+        mentioned = False
+        for placeholder in found:
+            if not mentioned and not isinstance(placeholder, RawTarget):
+                self._mention(node)
+                mentioned = True
+            known[placeholder] = self._one(placeholder, known, index, specs, base)
+        self.scene.targets.extend(s for s in specs if s is not None)
+        return self._others(_with(node, known))
+
+    def _others(self, node: Any) -> Any:
+        """In a spell "other" is other than its target."""
+        than = self.scene.other_than
+        return node if than is None else replaced(node, Other(), Not(Same(Target(than))))
+
+    def _mention(self, node: Any) -> None:
+        """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""
+        who = getattr(node, "who", None)
+        if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
+            self.scene.players.append(who)
+        subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
+        if isinstance(subject, (This, Attached)) and not isinstance(node, (do.Attach, do.PutItsCounters)):
+            source = isinstance(subject, This)
+            nouns: frozenset[str] = frozenset() if source else ATTACHABLE
+            self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))
+
+    def _add(self, antecedent: Antecedent) -> None:
+        self.scene.objects.append(antecedent)
+
+    def _one(self, raw: Any, known: dict[Any, Any], index: dict[Any, int], specs: list[Any], base: int) -> Any:
+        if isinstance(raw, RawTarget):
+            return self._target(raw, known, index, specs, base)
+        if isinstance(raw, Pronoun):
+            return self._object(raw)
+        if isinstance(raw, PlayerPronoun):
+            return self._player(raw)
+        if isinstance(raw, Past):
+            return self._past(raw)
+        return self._amount()
+
+    def _target(self, raw: RawTarget, known: dict[Any, Any], index: dict[Any, int], specs: list[Any], base: int) -> Any:
+        spec = _with(raw.spec, known)
+        number = index[raw]
+        if raw.another:
+            earlier = number > self.scene.first_target
+            if earlier:
+                spec = dataclasses.replace(spec, different=True)
+            else:
+                parts = spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
+                spec = dataclasses.replace(spec, filter=And((Other(), *parts)))
+        specs[number - base] = spec
+        if raw.player:
+            self.scene.players.append(TargetPlayer(number))
+            return TargetPlayer(number)
+        if spec.each is None and ControlledBy(EachOpponent()) in (
+            spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
+        ):
+            self.scene.players.append(ControllerOf(Target(number)))
+        many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
+        node = Target(number)
+        nouns = nouns_of(spec.filter, spec.zone) | ({"either"} if spec.players is not None else frozenset())
+        self.scene.objects.append(Antecedent(node, nouns, many, self.scene.clause))
+        if spec.players is not None:
+            self.scene.players.append(TargetPlayer(number))
+        return node
+
+    def _object(self, raw: Pronoun) -> Any:
+        here = self.scene.clause
+        if raw.person:
+            return next((a.node for a in self.scene.objects if a.source), This())
+        fitting = [
+            a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
+        ]
+        if not fitting:
+            raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
+        last = fitting[-1]
+        if last.later:
+            raise Ambiguous("it could be what comes about later")
+        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and last.source))
+        if last.subject and any(not (self.permanents_only and last.source and IN_HAND & a.nouns) for a in rival):
+            raise Ambiguous("it could be the subject or the object of the event")
+        rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
+        if (
+            rivals
+            and not raw.noun
+            and isinstance(last.node, Target)
+            and any(isinstance(r.node, Target) for r in rivals)
+        ):
+            raise Ambiguous("it could be either target")
+        if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
+            raise Ambiguous(f"that {raw.noun} could be either target")
+        return last.node
+
+    @staticmethod
+    def _fits(antecedent: Antecedent, raw: Pronoun) -> bool:
+        if antecedent.many != raw.many or (raw.own and antecedent.gone):
+            return False
+        if not raw.noun:
+            return raw.own or not antecedent.was
+        return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
+
+    def _player(self, raw: PlayerPronoun) -> Any:
+        if not self.scene.players:
+            raise Ambiguous(f"{raw.word} refers to no player")
+        if raw.word == "either":
+            return self._either(self.scene.players[-1])
+        return self.scene.players[-1]
+
+    def _either(self, last: Any) -> Any:
+        """The targeted player, or the controller of the planeswalker that was targeted in their place."""
+        target = last.what if isinstance(last, ControllerOf) else Target(getattr(last, "index", -1))
+        if not any(a.node == target and not a.many and "planeswalker" in a.nouns for a in self.scene.objects):
+            raise Ambiguous("no player or planeswalker was targeted")
+        self.scene.players.append(ControllerOf(target))
+        return ControllerOf(target)
+
+    def _past(self, raw: Past) -> Any:
+        for antecedent in reversed(self.scene.objects):
+            if isinstance(antecedent.node, Bound) and antecedent.node.name == raw.verb:
+                return antecedent.node
+        if raw.verb in ("looked", "rest"):
+            return self._rest(raw.verb)
+        if raw.verb == "revealed" and self.scene.shown is not None:
+            if not self.scene.shown:
+                raise Ambiguous("which of the revealed cards")
+            return self.scene.shown
+        if raw.verb.endswith(" this way"):
+            return self._this_way(raw.verb.removesuffix(" this way"))
+        if raw.verb in self.scene.paid:
+            return CostObject(raw.verb)
+        if raw.verb == "exiled":
+            if not raw.many:
+                self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
+            return Bound("linked")
+        if raw.verb == "chosen" and self.scene.named_first:
+            return self.scene.named_first
+        if raw.verb == "chosen":
+            raise Ambiguous("what was chosen is not known")
+        raise Ambiguous(f"nothing was {raw.verb} before")
+
+    def _this_way(self, verb: str) -> Any:
+        """What an instruction before it, or the cost, did that to."""
+        if verb in self.scene.done:
+            return Bound(self.scene.done[verb])
+        if verb in self.scene.paid and verb != "revealed":
+            return CostObject(verb)
+        raise Ambiguous(f"nothing was {verb} this way")
+
+    def _rest(self, verb: str) -> Any:
+        """The cards looked at, or those of them that are still where they were."""
+        if self.scene.rest is None or (verb == "looked" and self.scene.rest[0] != "looked at"):
+            raise Ambiguous("of what cards")
+        name, zone = self.scene.rest
+        return Bound(name) if verb == "looked" else Group(Same(Bound(name)), zone)
+
+    def _amount(self) -> Any:
+        if self.scene.measured:
+            return BoundAmount(self.scene.measured)
+        if self.scene.event_amount:
+            return EventAmount()
+        raise Ambiguous("that much refers to no amount")
+
+
+def _of_chosen_player(effect: Any) -> bool:
+    """Whether an instruction speaks of a player that some other instruction would have chosen."""
+    return any(replaced(effect, ChosenPlayer(key), None) is not effect for key in ("player", "opponent"))
+
+
+def _kinds_of_token(spec: Any) -> set[str]:
+    """By which nouns a token may be meant; a predefined one by its name, and the Roles are no creatures."""
+    if spec is not None and spec.predefined:
+        *_, last = spec.name.lower().split()
+        return {"permanent", last, "enchantment" if last == "role" else "artifact"}
+    return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
+
+
+def replaced_target(who: Any) -> bool:
+    """Whether a player is, or is the controller of, a target."""
+    return isinstance(who, TargetPlayer) or isinstance(getattr(who, "what", None), Target)
+
+
+def _said_after(effect: do.If) -> Any:
+    """What is done instead, without what is done where a player declines that: it was said before."""
+    (first, *more) = effect.effects
+    declined = isinstance(first, do.May) and first.otherwise == effect.otherwise
+    return (dataclasses.replace(first, otherwise=()), *more) if declined else effect.effects
+
+
+def _before(first: Any, second: Any) -> bool:
+    """Whether the words of one stand before the words of the other, as far as they refer to anything."""
+    left = [_place(p)[0] for p in placeholders(first)]
+    right = [_place(p)[0] for p in placeholders(second)]
+    return bool(left and right) and min(left) < min(right)
+
+
+def _many(effect: Any) -> bool:
+    amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
+    what = getattr(effect, "what", None)
+    if isinstance(what, Group):
+        return True
+    inner = getattr(what, "number", None)
+    return (amount is not None and amount != _ONE) or (inner is not None and inner != _ONE)
+
+
+def _place(raw: Any) -> tuple[int, int]:
+    return (raw.end, 1) if isinstance(raw, RawTarget) else (raw.at + 1, 0)
+
+
+def _with(node: Any, known: dict[Any, Any]) -> Any:
+    if isinstance(node, (RawTarget, Pronoun, PlayerPronoun, Past, ThatMuch)) and node in known:
+        return known[node]
+    if isinstance(node, tuple):
+        return tuple(_with(part, known) for part in node)
+    if not dataclasses.is_dataclass(node) or isinstance(node, (type, ManaCost)):
+        return node
+    changes = {}
+    for f in dataclasses.fields(node):
+        value = getattr(node, f.name)
+        if value is None or isinstance(value, (str, bool, int)):
+            continue
+        fresh = _with(value, known)
+        if fresh is not value:
+            changes[f.name] = fresh
+    return dataclasses.replace(node, **changes) if changes else node
+
+
+_ONE = Number.of(1)

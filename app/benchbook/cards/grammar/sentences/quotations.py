@@ -1,0 +1,84 @@
+"""Abilities in quotation marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Activated, CastRestriction, CostOption, Keyword, SpellAbility, Static, Triggered
+from benchbook.cards.events import Chapter
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.sentences.lines import NUMERALS, VISITED, read
+from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.grammar.tokens import joined
+
+# ── quotations ──
+NTS = {
+    Activated: "activated",
+    Triggered: "triggered",
+    Static: "static line",
+    SpellAbility: "spell line",
+    CostOption: "casting line",
+    CastRestriction: "casting line",
+}
+
+MARKS = {'"': '"', "«": "»"}
+
+
+@reads("quoted")
+def quoted(parser: Parser, at: int) -> Iterator[Reading]:
+    """An ability in quotation marks."""
+    yield from quotation(parser, at, itself=False)
+
+
+def quotation(parser: Parser, at: int, itself: bool) -> Iterator[Reading]:
+    """The one ability between quotation marks; ``itself``: one that speaks of its object by name, or else none does."""
+    mark = MARKS.get(parser.low[at])
+    if mark is None or mark not in parser.words[at + 1 :]:
+        return
+    close = parser.words.index(mark, at + 1)
+    inner = parser.words[at + 1 : close]
+    if not inner or ("~" in inner) is not itself:
+        return
+    line = joined(inner)
+    try:
+        found = read(line, False)
+    except Declined:
+        return
+    parser.took(close + 1)
+    if len(found) == 1:
+        yield replace(found[0], text=line), close + 1
+
+
+@says("quoted")
+def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """An ability in quotation marks."""
+    for mark, end in MARKS.items():
+        for begun in printer.phrase(mark, state):
+            for after in say_ability(node, printer.against, begun.out):
+                if printer.against is None:  # in another object's ability this object is not called by name
+                    after = after._replace(
+                        out=tuple(w for word in after.out for w in (("this", "creature") if word == "~" else (word,)))
+                    )
+                yield from printer.phrase(end, State(after.out, state.named, state.x))
+
+
+def say_ability(ability: Any, against: tuple[str, ...] | None, out: Any) -> Iterator[State]:
+    """Every way of saying an ability from a place on."""
+    bare = replace(ability, text="", rule="")
+    printer = Printer(getattr(ability, "targets", ()), against)
+    if isinstance(bare, Triggered) and isinstance(bare.when, Chapter):
+        for begun in printer.phrase(f"{' , '.join(NUMERALS[n] for n in bare.when.numbers)} —", State(out, 0)):
+            yield from printer.say("text", bare.effects, begun)
+        return
+    if isinstance(bare, Triggered) and bare.when == VISITED:
+        for begun in printer.phrase("visit —", State(out, 0)):
+            yield from printer.say("text", bare.effects, begun)
+        return
+    nt = "keyword" if isinstance(bare, Keyword) else NTS.get(type(bare), "")
+    for after in printer.say(nt, bare, State(out, 0)):
+        yield after
+        if nt == "keyword":  # "Ward—Pay 2 life." is a sentence within the marks
+            yield from printer.phrase(".", after)

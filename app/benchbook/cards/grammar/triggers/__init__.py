@@ -1,0 +1,1 @@
+"""When, whenever, at: the events that trigger abilities (603)."""

@@ -1,0 +1,484 @@
+"""When, whenever, at: the events that trigger abilities."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.conditions import Exists, IsNot
+from benchbook.cards.events import (
+    ActivatesAbility,
+    AnyEvent,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTarget,
+    BeginningOf,
+    Blocks,
+    Casts,
+    CountersEvent,
+    DayNightChanges,
+    DealsDamage,
+    EndOf,
+    IsDealtDamage,
+    ObjectEvent,
+    PlayerEvent,
+    Reflexive,
+    StateIs,
+    ZoneChange,
+)
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Pronoun
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Attached,
+    Attacking,
+    Bound,
+    ControlledBy,
+    EventObject,
+    Group,
+    HasType,
+    Is,
+    Or,
+    Other,
+    OwnedBy,
+    Same,
+    This,
+)
+from benchbook.cards.players import ActivePlayer, ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
+
+# ── what the event watches: this, the enchanted creature, or any of a kind ──
+derived(
+    "watched",
+    "<w:this>",
+    lambda w: Same(w),
+    lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None,
+    Same,
+)
+derived(
+    "watched",
+    "<w:attached>",
+    lambda w: Same(w),
+    lambda f: (f.what,) if isinstance(f, Same) and f.what == Attached() else None,
+    Same,
+)
+derived(
+    "watched", "(a|an) <n:noun>", lambda n: n.filter if n.zone in ("battlefield", "") else None, lambda f: _nouned(f)
+)
+derived("watched", "<n:other noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
+derived("watched", "<w:this> or <n:other noun>", lambda w, n: Or((Same(w), n.filter)), lambda f: _this_or(f), Or)
+derived(
+    "watched",
+    "<w:this> or <a:attached>",
+    lambda w, a: Or((Same(w), Same(a))),
+    lambda f: (This(), Attached()) if f == Or((Same(This()), Same(Attached()))) else None,
+    Or,
+)
+derived("watched", "<w:pronoun>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
+derived("watched many", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
+derived("watched source", "a <n:source noun>", lambda n: n.filter, lambda f: None)
+same_as("watched source", "watched")
+derived(
+    "watched spell", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: (Noun(f, "stack"),)
+)
+derived(
+    "watched spell",
+    "<n:other noun>",
+    lambda n: n.filter if n.zone == "stack" else None,
+    lambda f: (Noun(f, "stack"),),
+)
+derived(
+    "watched card",
+    "(a|an) <n:noun>",
+    lambda n: n.filter if n.zone == "" and not isinstance(n.filter, Anything) else None,
+    lambda f: (Noun(f, ""),),
+)
+constant("watched any card", "a card", Anything())
+same_as("watched any card", "watched card")
+
+
+@reads("pronoun")
+def pronoun(parser: Parser, at: int) -> Iterator[Reading]:
+    """It, that creature, that card."""
+    for node, end in parser.read("one object", at):
+        if isinstance(node, Pronoun):
+            yield node, end
+
+
+@says("pronoun")
+def say_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """It."""
+    if not isinstance(node, (This, Attached)):
+        yield from printer.say("one object", node, state)
+
+
+def _nouned(filter_: Any) -> tuple[Any, ...] | None:
+    return None if isinstance(filter_, Same) else (Noun(filter_),)
+
+
+def _this_or(node: Any) -> tuple[Any, ...] | None:
+    if isinstance(node, Or) and len(node.parts) == 2 and node.parts[0] == Same(This()):
+        return This(), Noun(node.parts[1])
+    return None
+
+
+# ── zone changes ──
+DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
+LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
+form("event", "<filter:watched> enters", ZoneChange, to_zone="battlefield")
+form("event", "<filter:watched> enters tapped", ZoneChange, to_zone="battlefield", tapped=True)
+form("event", "one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
+
+
+def _entering(words: str, whose: Any, **more: Any) -> None:
+    """What enters under the control of these players."""
+    under = ControlledBy(whose)
+
+    def take(e: Any) -> tuple[Any, ...] | None:
+        of = minus(e.filter, under) if e == ZoneChange(e.filter, to_zone="battlefield", **more) else None
+        return None if of is None else (of,)
+
+    derived("event", words, lambda f: ZoneChange(plus(f, under), to_zone="battlefield", **more), take, ZoneChange)
+
+
+_entering("<f:watched> enters under your control", YOU)
+_entering("<f:watched> enters tapped and under your control", YOU, tapped=True)
+_entering("<f:watched> enters under an opponent 's control", EachOpponent())
+_entering("one or more <f:watched many> enter under your control", YOU, batch=True)
+form("event", "<filter:watched> dies", ZoneChange, **DIES)
+form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
+form("event", "one or more <filter:watched many> die", ZoneChange, batch=True, **DIES)
+form("event", "<filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
+form("event", "one or more <filter:watched many> leave the battlefield", ZoneChange, batch=True, **LEAVES)
+form("event", "<filter:watched> is put into a graveyard from anywhere", ZoneChange, to_zone="graveyard")
+form(
+    "event",
+    "<filter:watched> is put into exile from the battlefield",
+    ZoneChange,
+    from_zone="battlefield",
+    to_zone="exile",
+)
+for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
+    derived(
+        "event",
+        f"<f:watched> is put into {whose} graveyard from the battlefield",
+        lambda f, w=who: ZoneChange(plus(f, OwnedBy(w)), **DIES),
+        lambda e, w=who: (
+            (minus(e.filter, OwnedBy(w)),)
+            if isinstance(e, ZoneChange)
+            and e == ZoneChange(e.filter, **DIES)
+            and minus(e.filter, OwnedBy(w)) is not None
+            else None
+        ),
+        ZoneChange,
+    )
+form("event", "you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
+form("event", "you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
+derived(
+    "cycled",
+    "<w:this>",
+    lambda w: Same(w),
+    lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None,
+    Same,
+)
+same_as("cycled", "watched card")
+
+
+def _saddled(filter_: And) -> Any:
+    """What attacks while saddled, where that is what the filter says."""
+    return filter_ if len(filter_.parts) == 2 and filter_.parts[1] == Is("saddled") else None
+
+
+HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
+constant("event", "the creature (it|~) haunts dies", HAUNTED_DIES)
+derived(
+    "event",
+    "<f:watched> enters or the creature it haunts dies",
+    lambda f: AnyEvent((ZoneChange(f, to_zone="battlefield"), HAUNTED_DIES)),
+    lambda e: (
+        (e.events[0].filter,)
+        if isinstance(e, AnyEvent) and e.events[1:] == (HAUNTED_DIES,) and isinstance(e.events[0], ZoneChange)
+        else None
+    ),
+    AnyEvent,
+)
+
+# ── combat ──
+form("event", "<filter:watched> attacks", Attacks)
+form("event", "<filter:watched> attacks alone", Attacks, alone=True)
+derived(
+    "event",
+    "<f:watched> attacks while saddled",
+    lambda f: Attacks(And((f, Is("saddled")))),
+    lambda e: (e.filter.parts[0],) if isinstance(e.filter, And) and e == Attacks(_saddled(e.filter)) else None,
+    Attacks,
+)
+form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
+form("event", "<filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
+form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
+constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
+form("event", "<filter:watched> blocks", Blocks)
+form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
+constant("event", "you activate an exhaust ability", ActivatesAbility(YOU, Anything(), keyword="exhaust"))
+form("event", "<filter:watched> becomes blocked", BecomesBlocked)
+form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
+form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
+ENTERS: dict[str, Any] = {"to_zone": "battlefield"}
+for first, second in (
+    ("enters or attacks", ((ZoneChange, ENTERS), (Attacks, {}))),
+    ("attacks or blocks", ((Attacks, {}), (Blocks, {}))),
+    ("blocks or becomes blocked", ((Blocks, {}), (BecomesBlocked, {}))),
+    ("enters or dies", ((ZoneChange, ENTERS), (ZoneChange, DIES))),
+    ("enters or leaves the battlefield", ((ZoneChange, ENTERS), (ZoneChange, LEAVES))),
+    ("enters or is put into a graveyard from the battlefield", ((ZoneChange, ENTERS), (ZoneChange, DIES))),
+):
+
+    def _pair(filter_: Any, classes: Any) -> AnyEvent:
+        return AnyEvent(tuple(cls(filter_, **how) for cls, how in classes))
+
+    derived(
+        "event",
+        f"<f:watched> {first}",
+        lambda f, c=second: _pair(f, c),
+        lambda e, c=second: (
+            (e.events[0].filter,)
+            if isinstance(e, AnyEvent) and e == _pair(getattr(e.events[0], "filter", None), c)
+            else None
+        ),
+        AnyEvent,
+    )
+derived(
+    "event",
+    "<f:watched> blocks or becomes blocked by <g:watched>",
+    lambda f, g: AnyEvent((Blocks(f, attacker=g), BecomesBlocked(f, by=g))),
+    lambda e: (
+        (e.events[0].filter, e.events[0].attacker)
+        if isinstance(e, AnyEvent)
+        and isinstance(e.events[0], Blocks)
+        and e == AnyEvent((e.events[0], BecomesBlocked(e.events[0].filter, by=e.events[0].attacker)))
+        and e.events[0].attacker is not None
+        else None
+    ),
+    AnyEvent,
+)
+
+# ── damage ──
+for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
+    form("event", f"<source:watched> deals {kind}", DealsDamage, combat=combat)
+    form("event", f"<source:watched> deals {kind} to <to:watched>", DealsDamage, combat=combat)
+    form("event", f"<source:watched> deals {kind} to <to_player:watched player>", DealsDamage, combat=combat)
+    form(
+        "event",
+        f"one or more <source:watched many> deal {kind} to <to_player:watched player>",
+        DealsDamage,
+        combat=combat,
+        batch=True,
+    )
+    form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat)
+    for who, words in ((YOU, "you're"),):
+        constant("event", f"{words} dealt {kind}", IsDealtDamage(who=who, combat=combat))
+
+# ── spells, players ──
+form("event", "<who:watched player> casts <filter:watched spell>", Casts)
+form("event", "you cast <filter:watched spell>", Casts, who=YOU)
+constant("event", "you cast (this spell|~)", Casts(YOU, Same(This())))
+form("event", "you cast or copy <filter:watched spell>", Casts, who=YOU, copies=True)
+for nth, word in ((1, "first"), (2, "second"), (3, "third")):
+    constant("event", f"you cast your {word} spell each turn", Casts(YOU, Anything(), nth=nth))
+    constant("event", f"a player casts their {word} spell each turn", Casts(EachPlayer(), Anything(), nth=nth))
+    constant("event", f"an opponent casts their {word} spell each turn", Casts(EachOpponent(), Anything(), nth=nth))
+    constant("event", f"you draw your {word} card each turn", PlayerEvent("draws", YOU, nth=nth))
+for kind, base in (
+    ("gains life", "gain life"),
+    ("loses life", "lose life"),
+    ("draws", "draw a card"),
+    ("plays a land", "play a land"),
+    ("scries", "scry"),
+    ("surveils", "surveil"),
+    ("shuffles", "shuffle your library"),
+    ("searches", "search your library"),
+    ("discards", "discard a card"),
+    ("mulligans", "mulligan"),
+    ("proliferates", "proliferate"),
+    ("cycles", "cycle a card"),
+    ("becomes the monarch", "become the monarch"),
+    ("commits a crime", "commit a crime"),
+    ("ventures", "venture into the dungeon"),
+    ("opens an attraction", "open an attraction"),
+    ("completes a dungeon", "complete a dungeon"),
+    ("takes the initiative", "take the initiative"),
+    ("wins a flip", "win a coin flip"),
+    ("foretells", "foretell a card"),
+    ("collects evidence", "collect evidence"),
+    ("forages", "forage"),
+    ("blights", "blight"),
+    ("airbends", "airbend"),
+    ("earthbends", "earthbend"),
+    ("waterbends", "waterbend"),
+    ("firebends", "firebend"),
+):
+    from benchbook.cards.grammar.forms import third
+
+    verb, _, rest = base.partition(" ")
+    constant("event", f"you {base}", PlayerEvent(kind, YOU))
+    form("event", f"<who:watched player> {third(verb)} {rest.replace('your', 'their')}", PlayerEvent, kind=kind)
+for rolled in range(1, 21):
+    constant("event", f"you roll a {rolled}", PlayerEvent(f"rolls a {rolled}", YOU))
+form("event", "you discard <filter:watched card>", PlayerEvent, kind="discards", who=YOU)
+form("event", "<who:watched player> discards <filter:watched card>", PlayerEvent, kind="discards")
+form("event", "you sacrifice <filter:watched>", ObjectEvent, kind="is sacrificed", who=YOU)
+form("event", "<who:watched player> sacrifices <filter:watched>", ObjectEvent, kind="is sacrificed")
+constant("event", "you create a token", PlayerEvent("creates a token", YOU))
+for words, drawer, theirs in (
+    ("you draw", YOU, "you draw in each of your"),
+    ("an opponent draws", EachOpponent(), "they draw in each of their"),
+    ("a player draws", EachPlayer(), "they draw in each of their"),
+):
+    constant(
+        "event",
+        f"{words} a card except the first one {theirs} draw steps",
+        PlayerEvent("draws", drawer, except_first=True),
+    )
+form("event", "you play <filter:other land>", PlayerEvent, kind="plays a land", who=YOU)
+derived(
+    "other land",
+    "another land",
+    lambda: And((Other(), HasType("land"))),
+    lambda f: () if f == And((Other(), HasType("land"))) else None,
+    And,
+)
+constant("event", "you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
+
+# ── objects ──
+for kind in (
+    "becomes tapped",
+    "becomes untapped",
+    "is turned face up",
+    "transforms",
+    "becomes monstrous",
+    "mutates",
+    "phases in",
+    "phases out",
+    "explores",
+    "becomes renowned",
+    "is destroyed",
+):
+    form("event", f"<filter:watched> {kind}", ObjectEvent, kind=kind)
+form("event", "<filter:watched> is tapped for mana", ObjectEvent, kind="is tapped for mana")
+form("event", "you tap <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=YOU)
+form("event", "a player taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachPlayer())
+form("event", "an opponent taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachOpponent())
+form("event", "<filter:watched> exploits a creature", ObjectEvent, kind="exploits")
+form("event", "<filter:watched> becomes the target of a spell or ability", BecomesTarget)
+form("event", "<filter:watched> becomes the target of a spell", BecomesTarget, by=Is("spell"))
+form(
+    "event",
+    "<filter:watched> becomes the target of a spell or ability an opponent controls",
+    BecomesTarget,
+    by_whom=EachOpponent(),
+)
+form(
+    "event",
+    "<filter:watched> becomes the target of a spell an opponent controls",
+    BecomesTarget,
+    by=Is("spell"),
+    by_whom=EachOpponent(),
+)
+form("event", "<filter:watched> becomes the target of a spell or ability you control", BecomesTarget, by_whom=YOU)
+form(
+    "event",
+    "<filter:watched> becomes the target of a spell or ability for the first time each turn",
+    BecomesTarget,
+    first_time=True,
+)
+form("event", "(a|an) <kind:counter kind> counter is put on <filter:watched>", CountersEvent, batch=False)
+form("event", "one or more <kind:counter kind> counters are put on <filter:watched>", CountersEvent)
+form("event", "you put one or more <kind:counter kind> counters on <filter:watched>", CountersEvent, by=YOU)
+form(
+    "event",
+    "the last <kind:counter kind> counter is removed from <filter:watched>",
+    CountersEvent,
+    removed=True,
+    last=True,
+)
+form(
+    "event",
+    "(a|an) <kind:counter kind> counter is removed from <filter:watched>",
+    CountersEvent,
+    removed=True,
+    batch=False,
+)
+
+# ── steps ──
+for step, words in (
+    ("upkeep", "upkeep"),
+    ("draw step", "draw step"),
+    ("end step", "end step"),
+    ("combat", "combat"),
+    ("first main phase", "(first main phase|precombat main phase)"),
+    ("postcombat main phase", "postcombat main phase"),
+    ("second main phase", "second main phase"),
+    ("untap step", "untap step"),
+):
+    start = "the beginning of"
+    constant("step event", f"{start} your {words}", BeginningOf(step, YOU))
+    constant("step event", f"{start} each player 's {words}", BeginningOf(step, EachPlayer()))
+    constant("step event", f"{start} each opponent 's {words}", BeginningOf(step, EachOpponent()))
+    constant("step event", f"{start} each {words}", BeginningOf(step)) if step != "combat" else None
+    constant("step event", f"{start} each of your {words}s", BeginningOf(step, YOU)) if "(" not in words else None
+    form("step event", f"{start} <whose> {words}", BeginningOf, step=step)
+    constant("next step", f"{start} your next {words}", BeginningOf(step, YOU, next=True))
+for step_ in ("upkeep", "draw step", "end step"):
+    constant(
+        "step event",
+        f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",  # noqa: E501
+        BeginningOf(step_, ControllerOf(Attached())),
+    )
+    constant("step event", f"the beginning of enchanted player 's {step_}", BeginningOf(step_, EnchantedPlayer()))
+constant("step event", "the beginning of combat on your turn", BeginningOf("combat", YOU))
+constant("step event", "the beginning of each combat", BeginningOf("combat"))
+constant("step event", "the beginning of the end step", BeginningOf("end step"))
+constant("step event", "end of combat", EndOf())
+constant("next step", "the beginning of the next end step", BeginningOf("end step", next=True))
+constant("next step", "the beginning of the next turn 's upkeep", BeginningOf("upkeep", next=True))
+constant("next step", "the beginning of the next upkeep", BeginningOf("upkeep", next=True))
+constant("next step", "end of combat", EndOf())
+constant("next step", "the beginning of your next main phase", BeginningOf("main", YOU, next=True))
+constant("event", "day becomes night or night becomes day", DayNightChanges())
+constant("event", "it becomes night", DayNightChanges("night"))
+constant("event", "it becomes day", DayNightChanges("day"))
+derived(
+    "event",
+    "you control no <n:nouns>",
+    lambda n: StateIs(IsNot(Exists(Group(plus(n.filter, ControlledBy(YOU)))))) if n.zone == "battlefield" else None,
+    lambda e: _none(e),
+    StateIs,
+)
+derived(
+    "event",
+    "there are no <n:nouns> on the battlefield",
+    lambda n: StateIs(IsNot(Exists(Group(n.filter)))) if n.zone == "battlefield" else None,
+    lambda e: (
+        (Noun(e.condition.part.what.filter),)
+        if isinstance(e, StateIs) and isinstance(e.condition, IsNot) and isinstance(e.condition.part, Exists)
+        else None
+    ),
+    StateIs,
+)
+
+
+def _none(event: Any) -> tuple[Any, ...] | None:
+    if isinstance(event, StateIs) and isinstance(event.condition, IsNot) and isinstance(event.condition.part, Exists):
+        rest = minus(event.condition.part.what.filter, ControlledBy(YOU))
+        return None if rest is None else (Noun(rest),)
+    return None
+
+
+form("event", "one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)
+
+__all__ = ["ActivePlayer", "Attacking", "Bound", "EventObject", "Other", "Reflexive"]

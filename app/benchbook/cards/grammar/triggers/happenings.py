@@ -1,0 +1,131 @@
+"""More events: cards put into and leaving graveyards, spells cast when and from where, attacks in company."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.conditions import Happened
+from benchbook.cards.events import Attacks, Casts, CountersEvent, PlayerEvent, ZoneChange
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Same, This
+from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.vocabulary import NUMBER_WORDS
+
+CARD = Is("card")
+
+
+def _card(filter_: Any) -> Any:
+    """Only a card: a token that goes to a graveyard is none (111.1)."""
+    return CARD if isinstance(filter_, Anything) else plus(filter_, CARD)
+
+
+def _uncard(filter_: Any) -> Any:
+    return Anything() if filter_ == CARD else minus(filter_, CARD)
+
+
+def moved(template: str, **fixed: Any) -> None:
+    """Cards go to or from a graveyard; <f> is what kind of card."""
+
+    def take(event: Any) -> tuple[Any, ...] | None:
+        if not isinstance(event, ZoneChange) or event != ZoneChange(event.filter, **fixed):
+            return None
+        bare = _uncard(event.filter)
+        return None if bare is None else ((Noun(bare, ""),) if fixed.get("batch") else (bare,))
+
+    def make(found: Any) -> Any:
+        if isinstance(found, Noun):
+            return ZoneChange(_card(found.filter), **fixed) if found.zone == "" else None
+        return ZoneChange(_card(found), **fixed)
+
+    derived("event", template, make, take, ZoneChange)
+
+
+for whose, who in (("your", YOU), ("an opponent 's", EachOpponent()), ("a", None)):
+    words = f"is put into {whose} graveyard from"
+    moved(f"<f:watched any card> {words} anywhere", to_zone="graveyard", who=who)
+    moved(f"<f:watched any card> {words} anywhere other than the battlefield", to_zone="graveyard", who=who,
+          not_from="battlefield")  # fmt: skip
+    many = f"are put into {whose} graveyard from"
+    moved(f"one or more <f:nouns> {many} anywhere", to_zone="graveyard", who=who, batch=True)
+    moved(f"one or more <f:nouns> {many} anywhere other than the battlefield", to_zone="graveyard", who=who,
+          not_from="battlefield", batch=True)  # fmt: skip
+    zone = f"{whose} graveyard"
+    if who is not None:
+        moved(f"one or more <f:nouns> leave {zone}", from_zone="graveyard", who=who, batch=True)
+        moved(f"<f:watched any card> leaves {zone}", from_zone="graveyard", who=who)
+moved("one or more <f:nouns> are put into your graveyard from your library", from_zone="library", to_zone="graveyard",
+      who=YOU, batch=True)  # fmt: skip
+
+# ── casting ──
+for when, turn in (("your turn", YOU), ("an opponent 's turn", EachOpponent())):
+    form("event", f"you cast <filter:watched spell> during {when}", Casts, who=YOU, during_turn_of=turn)
+    form("event", f"an opponent casts <filter:watched spell> during {when}", Casts, who=EachOpponent(),
+         during_turn_of=turn)  # fmt: skip
+for verb, caster, their in (
+    ("you cast", YOU, "your"),
+    ("an opponent casts", EachOpponent(), "their"),
+    ("a player casts", EachPlayer(), "their"),
+):  # fmt: skip
+    begin = f"{verb} <filter:watched spell> from"
+    form("event", f"{begin} anywhere other than {their} hand", Casts, who=caster, not_from="hand")
+    form("event", f"{begin} {their} hand", Casts, who=caster, from_zone="hand")
+    form("event", f"{begin} {their} graveyard", Casts, who=caster, from_zone="graveyard")
+    form("event", f"{begin} exile", Casts, who=caster, from_zone="exile")
+    for nth, word in ((1, "first"), (2, "second"), (3, "third")):
+
+        def _nth(noun: Noun, n: int = nth, w: Any = caster) -> Any:
+            return Casts(w, noun.filter, nth=n) if noun.zone == "stack" and noun.filter != Anything() else None
+
+        def _of_nth(event: Any, n: int = nth, w: Any = caster) -> tuple[Any, ...] | None:
+            plain = isinstance(event, Casts) and event.filter != Anything() and event == Casts(w, event.filter, nth=n)
+            return (Noun(event.filter, "stack"),) if plain else None
+
+        derived("event", f"{verb} {their} {word} <n:noun> each turn", _nth, _of_nth, Casts)
+
+# ── life ──
+for base, third, kind in (("gain life", "gains life", "gains life"), ("lose life", "loses life", "loses life")):
+    form("event", f"you {base} for the first time each turn", PlayerEvent, kind=kind, who=YOU, nth=1)
+    form("event", f"<who:watched player> {third} for the first time each turn", PlayerEvent, kind=kind, nth=1)
+
+# ── attacking ──
+form("event", "<filter:watched> attacks you or a planeswalker you control", Attacks, whom=YOU, or_planeswalker=True)
+form(
+    "event", "<filter:watched> attacks an opponent or a planeswalker an opponent controls", Attacks,
+    whom=EachOpponent(), or_planeswalker=True,
+)  # fmt: skip
+MINE = And((HasType("creature"), ControlledBy(YOU)))
+form("event", "you attack a player", Attacks, filter=MINE, whom=EachPlayer(), batch=True)
+for number, word in enumerate(NUMBER_WORDS[1:6], 1):
+    if number > 1:
+        form("event", f"you attack with {word} or more creatures", Attacks, filter=MINE, batch=True, at_least=number)
+    else:
+        form("event", "you attack with one or more creatures", Attacks, filter=MINE, batch=True)
+        derived(
+            "event",
+            "you attack with one or more <n:nouns>",
+            lambda n: Attacks(plus(n.filter, ControlledBy(YOU)), batch=True) if n.zone == "battlefield" else None,
+            lambda e: (
+                (Noun(minus(e.filter, ControlledBy(YOU))),)
+                if isinstance(e, Attacks)
+                and e == Attacks(e.filter, batch=True)
+                and minus(e.filter, ControlledBy(YOU)) is not None
+                else None
+            ),
+            Attacks,
+        )
+    for other in ("another creature",) if number == 1 else (f"at least {word} other creatures",):
+        derived(
+            "event",
+            f"<w:this> and {other} attack",
+            lambda w, n=number: Attacks(Same(w), others=n),
+            lambda e, n=number: (This(),) if e == Attacks(Same(This()), others=n) else None,
+            Attacks,
+        )
+constant("condition", "you've committed a crime this turn", Happened("crimes", YOU))
+for number in range(1, 21):
+    constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))
+form("event", "you remove the last <kind:counter kind> counter from <filter:watched>", CountersEvent, removed=True,
+     last=True, by=YOU)  # fmt: skip

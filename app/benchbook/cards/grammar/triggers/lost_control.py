@@ -1,0 +1,58 @@
+"""What waits for its controller to lose control of a thing: "When you lose control of that creature, tap it"."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.events import LosesControl
+from benchbook.cards.grammar.forms import YOU, same_as
+from benchbook.cards.grammar.objects.nouns import SINGULAR
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Pronoun
+from benchbook.cards.objects import Same, Target
+
+same_as("clause", "once control is lost")
+WHEN = ("when", "you", "lose", "control", "of")
+
+
+@reads("once control is lost")
+def once_control_is_lost(parser: Parser, at: int) -> Iterator[Reading]:
+    """When you lose control of the creature, tap it."""
+    low, here = parser.low, at + len(WHEN)
+    if low[at:here] != WHEN or low[here] not in ("the", "that") or low[here + 2 : here + 3] != (",",):
+        return
+    noun = low[here + 1]
+    if noun not in SINGULAR and noun != "permanent":
+        return
+    parser.took(here + 3)
+    named = getattr(SINGULAR[noun][1], "name", "").lower() if noun in SINGULAR else noun
+    thing = Pronoun(named, False, here)
+    event = LosesControl(YOU, Same(thing))
+    for effects, end in parser.read("clauses", here + 3):
+        yield do.DelayedTrigger(Triggered(event, effects)), end
+    if low[here + 3 : here + 5] == ("unattach", "it"):
+        parser.took(here + 5)
+        yield do.DelayedTrigger(Triggered(event, (do.Attach(thing, None),))), here + 5
+
+
+@says("once control is lost")
+def say_once_control_is_lost(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    event = node.ability.when if isinstance(node, do.DelayedTrigger) else None
+    what = event.filter.what if isinstance(event, LosesControl) and isinstance(event.filter, Same) else None
+    if not isinstance(what, Target) or what.index >= state.named or printer.against is None:
+        return
+    if node != do.DelayedTrigger(Triggered(event, node.ability.effects)):
+        return
+    for article in ("the", "that"):
+        for begun in printer.phrase(" ".join((*WHEN, article)), state):
+            named = State(begun.out + 1, begun.named, begun.x)
+            for comma in printer.phrase(",", named):
+                yield from printer.say("clauses", node.ability.effects, comma)
+                if node.ability.effects == (do.Attach(what, None),):
+                    yield from printer.phrase("unattach it", comma)

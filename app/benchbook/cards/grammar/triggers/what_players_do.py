@@ -1,0 +1,89 @@
+"""More that abilities wait for: a card played, a kicked spell, another card cycled, a creature exerted."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import Number
+from benchbook.cards.events import (
+    AnyEvent,
+    Attacks,
+    BecomesTarget,
+    Casts,
+    DealsDamage,
+    IsDealtDamage,
+    ObjectEvent,
+    PlayerEvent,
+    ZoneChange,
+)
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Anything, Attached, ControlledBy, HasSubtype, HasType, Is, Other, Same, This
+from benchbook.cards.players import EachPlayer
+
+# ── cards played, cycled, discarded (701.18, 702.29) ──
+constant("event", "you play a card", AnyEvent((PlayerEvent("plays a land", YOU), Casts(YOU, Anything()))))
+constant("event", "you scry or surveil", AnyEvent((PlayerEvent("scries", YOU), PlayerEvent("surveils", YOU))))
+constant("event", "you cycle another card", PlayerEvent("cycles", YOU, Other()))
+constant("event", "you cycle or discard another card", PlayerEvent("discards", YOU, Other()))
+constant("adjective", "kicked", Is("kicked"))
+CYCLED_OR_DIES = AnyEvent(
+    (PlayerEvent("cycles", YOU, Same(This())), ZoneChange(Same(This()), "battlefield", "graveyard"))
+)
+constant("event", "you cycle (~|this card) or it dies", CYCLED_OR_DIES)
+constant("event", "you exert a creature", ObjectEvent("is exerted", HasType("creature"), YOU))
+constant(
+    "event",
+    "you create or sacrifice a token",
+    AnyEvent((PlayerEvent("creates a token", YOU), ObjectEvent("is sacrificed", Is("token"), YOU))),
+)
+
+# ── becoming a target ──
+SPELL = Is("spell")
+form("event", "<filter:watched> becomes the target of a spell you control", BecomesTarget, by=SPELL, by_whom=YOU)
+AURA = And((SPELL, HasSubtype("Aura")))
+form("event", "<filter:watched> becomes the target of an aura spell", BecomesTarget, by=AURA)
+constant("event", "you become the target of a spell", BecomesTarget(None, by=SPELL, who=YOU))
+
+
+# ── two occasions of one thing ──
+def _hits_or_dies(filter_: Any) -> AnyEvent:
+    hits = DealsDamage(filter_, to_player=EachPlayer(), combat=True)
+    return AnyEvent((hits, ZoneChange(filter_, "battlefield", "graveyard")))
+
+
+derived(
+    "event",
+    "<f:watched> deals combat damage to a player or dies",
+    _hits_or_dies,
+    lambda e: (e.events[0].source,) if e == _hits_or_dies(getattr(e.events[0], "source", None)) else None,
+    AnyEvent,
+)
+ENCHANTED = Same(Attached())
+TAPPED_OR_HURT = AnyEvent((ObjectEvent("becomes tapped", ENCHANTED), IsDealtDamage(ENCHANTED)))
+derived(
+    "event",
+    "<w:attached> becomes tapped or is dealt damage",
+    lambda w: TAPPED_OR_HURT if w == Attached() else None,
+    lambda e: (Attached(),) if e == TAPPED_OR_HURT else None,
+    AnyEvent,
+)
+
+
+# ── attacking with so many of a kind ──
+def _with_many(number: Any, noun: Noun) -> Any:
+    there = noun.zone == "battlefield" and noun.filter != HasType("creature") and isinstance(number, Number)
+    return Attacks(plus(noun.filter, ControlledBy(YOU)), batch=True, at_least=int(number.value)) if there else None
+
+
+def _of_many(event: Attacks) -> Any:
+    rest = minus(event.filter, ControlledBy(YOU))
+    if rest is None or event.at_least < 2:
+        return None
+    found = (Number.of(event.at_least), Noun(rest))
+    return found if event == _with_many(*found) else None
+
+
+derived("event", "you attack with <k:word number> or more <n:nouns>", _with_many, _of_many, Attacks)
