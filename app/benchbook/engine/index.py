@@ -107,7 +107,7 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
                     bindings={**effect.bindings, "locked": effect.locked},
                     chosen=Chosen(x=effect.x) if effect.x is not None else None,
                 )
-                found.append((one, ctx, effect.words))
+                found.append((one, ctx, effect.words if effect.locked is None else ""))  # "target spell" names none
     return found
 
 

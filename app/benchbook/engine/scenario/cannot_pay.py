@@ -7,6 +7,7 @@ from typing import Any
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.state import Game
+from benchbook.refs import RuleRef
 
 NO_COST_PAID = "118.3"
 
@@ -18,4 +19,4 @@ def bound_by_sources(game: Game, says: Any, problem: Illegal) -> list[Step]:
     if not unpaid or who not in {p.id for p in game.players} or game.player(who).pays != "free":
         return []
     said = f"{who} has mana from the sources on the battlefield alone; 'mana' or 'max mana' says that there is more."
-    return [Step(said, [], kind="assumption")]
+    return [Step(said, [RuleRef.parse(NO_COST_PAID)], kind="assumption")]
