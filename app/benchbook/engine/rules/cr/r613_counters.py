@@ -56,7 +56,11 @@ def keyword_counters(work: Work) -> None:
 
 
 def add_counters(work: Work, counted: list[Object]) -> None:
-    """Power and toughness counters apply with the other modifications of layer 7c (613.4c, 122.1a)."""
+    """Power and toughness counters apply with the other modifications of layer 7c (613.4c, 122.1a).
+
+    They come first: what reads a size there depends on them, they depend on nothing, and for the rest the order makes
+    no difference (613.8a).
+    """
     for obj in counted:
         power, toughness = layer.counter_change(obj.counters)
         look = work.now[obj.id]

@@ -53,6 +53,8 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
             lost.look(name)
         if name == "6":
             keyword_counters(work)
+        if name == "7c":
+            add_counters(work, counters)
         if generators or name in needed:
             _layer(work, name, generators, standing)
         if name == "4":
@@ -60,8 +62,6 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
             _sizes_of_creatures(work)
         if name == "6" and record is not None:
             _say_what_is_lost(work, held)
-        if name == "7c":
-            add_counters(work, counters)
     return now
 
 
