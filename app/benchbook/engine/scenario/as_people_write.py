@@ -94,7 +94,8 @@ def in_the_language(data: Any, known: Known) -> Any:
 
 def _renamed(data: Mapping[Any, Any], words: Mapping[str, str]) -> dict[Any, Any]:
     """The mapping with its other words for keys put into those of the language, where these are not there too."""
-    found = {key: words.get(str(key).lower(), key) for key in data}
+    spaced = {key: str(key).lower().replace("_", " ") for key in data}
+    found = {key: words.get(said, said if "_" in str(key) else key) for key, said in spaced.items()}
     return {
         new if key == new or (new not in data and list(found.values()).count(new) == 1) else key: data[key]
         for key, new in found.items()

@@ -31,9 +31,10 @@ _BY_NAME = (
     "more than meets the eye",
     "offspring", "buyback", "entwine", "squad", "replicate", "casualty", "mayhem", "conspire", "bargain", "teamwork",
 )  # fmt: skip
-_WITH = rf"(?:with|using) (?P<cost>{'|'.join(_BY_NAME)}|kicker)"
+_NAMED = rf"(?:{'|'.join(_BY_NAME)}|kicker)"
+_WITH = rf"(?:with|using) (?P<costs>{_NAMED}(?:(?:, and|,| and) {_NAMED})*)"
 CLAUSE = (
-    rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|{_WITH.replace('?P<cost>', '?:')}\b|with [A-Z] ?=|"
+    rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|(?:with|using) {_NAMED}\b|with [A-Z] ?=|"
     r"for (?:its|the|an?) |for \{|from )"
 )
 _START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
@@ -120,8 +121,9 @@ def _other(parts: Parts, text: str, how: Options) -> Options:
     if found := _X.fullmatch(text):
         return replace(how, x=number(found[1]))
     if found := re.fullmatch(_WITH, text):
-        kicker = found["cost"] == "kicker"
-        return replace(how, kicked=1) if kicker else replace(how, cost=(*how.cost, found["cost"]))
+        costs = re.findall(_NAMED, found["costs"])
+        others = tuple(cost for cost in costs if cost != "kicker")
+        return replace(how, cost=(*how.cost, *others), kicked=1 if "kicker" in costs else how.kicked)
     if text == "face down":
         return replace(how, face_down=True)
     if re.fullmatch(r"without paying (?:its|the) mana cost", text):
