@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from benchbook.engine.scenario import reader
+from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.forms import WHEN
 from benchbook.engine.scenario.sentence import Lexicon
 from benchbook.errors import ScenarioError
@@ -76,3 +77,15 @@ def test_a_player_called_b_is_no_mana() -> None:
 def test_a_type_is_no_part_of_a_name() -> None:
     lexicon = Lexicon(("Ann", "Bob"), ("Zombie Master", "Clone"))
     assert WHEN.read("Ann chooses Zombie", lexicon).names == ("Zombie",)
+
+
+def test_keys_with_underscores_are_those_with_spaces() -> None:
+    data = {"given": {"Ann": {"battlefield": [{"card": "Bog Diver", "face_down": True}]}}}
+    put = in_the_language(data, lambda name: name)
+    assert put["given"]["Ann"]["battlefield"] == [{"card": "Bog Diver", "face down": True}]
+
+
+@pytest.mark.parametrize("words", ["with flashback and kicker", "with kicker and flashback", "with flashback, kicked"])
+def test_several_costs_are_named_in_one_clause(words: str) -> None:
+    (says,) = lines(f"Bob casts Shock {words} targeting Hill Giant")
+    assert (says.how.cost, says.how.kicked, says.how.targets) == (("flashback",), 1, ("Hill Giant",))

@@ -48,12 +48,13 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
     needed = {name for s in standing for name in s.layers}
+    first = _counters_come_first(game)
     for name in LAYERS:
         if lost is not None:
             lost.look(name)
         if name == "6":
             keyword_counters(work)
-        if name == "7c":
+        if name == "7c" and first:
             add_counters(work, counters)
         if generators or name in needed:
             _layer(work, name, generators, standing)
@@ -62,7 +63,15 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
             _sizes_of_creatures(work)
         if name == "6" and record is not None:
             _say_what_is_lost(work, held)
+        if name == "7c" and not first:
+            add_counters(work, counters)
     return now
+
+
+def _counters_come_first(game: Game) -> bool:
+    """Whether sizes are set in a sublayer of their own; where they are set and changed in one, counters come last."""
+    procedures = game.table.procedures
+    return not procedures or all(joined(procedures, "7b", resolved=one) == "7b" for one in (False, True))
 
 
 def _sizes_of_creatures(work: Work) -> None:
