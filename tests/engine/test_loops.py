@@ -13,7 +13,8 @@ import pytest
 import yaml
 
 from benchbook.engine.answer import Answer
-from benchbook.engine.loops.growing import Growing, Horizon, Unsteady, linear
+from benchbook.engine.loops.changing import Unsteady
+from benchbook.engine.loops.growing import Growing, Horizon, linear
 from benchbook.engine.loops.watcher import Watcher
 from benchbook.engine.patience import patient
 from benchbook.engine.scenario import repeating, solve

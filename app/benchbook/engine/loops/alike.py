@@ -16,7 +16,8 @@ from typing import Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.loops.growing import Growing, Horizon, Unsteady
+from benchbook.engine.loops.changing import Unsteady
+from benchbook.engine.loops.growing import Growing, Horizon
 from benchbook.engine.sealed import Forgotten, Sealed
 from benchbook.engine.state import Game, Mana, Object, ObjId
 

@@ -8,7 +8,8 @@ from operator import ge, gt, le, lt
 from typing import Any
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.forms import Compared, Form
+from benchbook.engine.loops.changing import Compared
+from benchbook.engine.loops.forms import Form
 
 MOST_ROUNDS = 4000
 MOST_BITS = 3300  # a thousand digits

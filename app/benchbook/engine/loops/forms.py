@@ -7,17 +7,15 @@ comes out as it did.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import floor
 from numbers import Rational
-from typing import Any, NoReturn
+from typing import Any
 
-from benchbook.engine.loops.growing import Unsteady
+from benchbook.engine.loops.changing import Changing, Compared, Unsteady
 
 Parts = dict[int, Fraction]
-Compared = Callable[[Any, Any], bool]
 
 
 @dataclass
@@ -35,11 +33,8 @@ class Book:
         return Form({len(self.values) - 1: Fraction(1)}, Fraction(0), self)
 
 
-class Form(Fraction):
-    """A sum of multiples of a book's numbers, and a fixed number. Never made without any of them: see ``sum_of``.
-
-    The numerator and the denominator of the base class are left unset, so that nothing can read one value.
-    """
+class Form(Changing):
+    """A sum of multiples of a book's numbers, and a fixed number. Never made without any of them: see ``sum_of``."""
 
     __slots__ = ("book", "fixed", "parts")
     parts: Parts
@@ -56,8 +51,6 @@ class Form(Fraction):
         """What it comes to."""
         return sum((times * values[i] for i, times in self.parts.items()), self.fixed)
 
-    # ── arithmetic ────────────────────────────────────────────────────────
-
     def _plus(self, other: Any, sign: int = 1, mine: int = 1) -> Any:
         if not isinstance(other, Rational):
             return NotImplemented
@@ -68,42 +61,8 @@ class Form(Fraction):
         fixed = other.fixed if isinstance(other, Form) else Fraction(other)
         return sum_of(parts, mine * self.fixed + sign * fixed, self.book)
 
-    def __add__(self, other: Any) -> Any:
-        return self._plus(other)
-
-    def __radd__(self, other: Any) -> Any:
-        return self._plus(other)
-
-    def __sub__(self, other: Any) -> Any:
-        return self._plus(other, -1)
-
-    def __rsub__(self, other: Any) -> Any:
-        return self._plus(other, 1, -1)
-
-    def __mul__(self, other: Any) -> Any:
-        if isinstance(other, Form) or not isinstance(other, Rational):
-            raise Unsteady("a product of two numbers that change")
-        times = Fraction(other)
+    def _times(self, times: Fraction) -> Any:
         return sum_of({i: n * times for i, n in self.parts.items()}, self.fixed * times, self.book)
-
-    def __rmul__(self, other: Any) -> Any:
-        return self * other
-
-    def __truediv__(self, other: Any) -> Any:
-        if isinstance(other, Form) or not isinstance(other, Rational):
-            raise Unsteady("a quotient of two numbers that change")
-        return self * (1 / Fraction(other))
-
-    def __neg__(self) -> Any:
-        return self * -1
-
-    def __pos__(self) -> Any:
-        return self
-
-    def __abs__(self) -> Any:
-        return -self if self < 0 else self
-
-    # ── comparisons ───────────────────────────────────────────────────────
 
     def _is(self, other: Any, so: Compared) -> Any:
         if not isinstance(other, Rational):
@@ -116,27 +75,6 @@ class Form(Fraction):
         found = so(apart.at(self.book.values), 0)
         self.book.compared.append((apart, so, found))
         return found
-
-    def __eq__(self, other: Any) -> Any:
-        return self._is(other, operator.eq)
-
-    def __ne__(self, other: Any) -> Any:
-        return self._is(other, operator.ne)
-
-    def __lt__(self, other: Any) -> Any:
-        return self._is(other, operator.lt)
-
-    def __le__(self, other: Any) -> Any:
-        return self._is(other, operator.le)
-
-    def __gt__(self, other: Any) -> Any:
-        return self._is(other, operator.gt)
-
-    def __ge__(self, other: Any) -> Any:
-        return self._is(other, operator.ge)
-
-    def __bool__(self) -> bool:
-        return bool(self != 0)
 
     @property
     def denominator(self) -> int:
@@ -154,18 +92,6 @@ class Form(Fraction):
             raise Unsteady("a number that changes and is rounded")
         self.book.whole = True
         return Form(self.parts, Fraction(floor(self.fixed)), self.book)
-
-    # ── what is not the same for all rounds ───────────────────────────────
-
-    def _no(self, *_: Any) -> NoReturn:
-        raise Unsteady("a number that changes is used as a fixed one")
-
-    __hash__ = _no
-    __str__ = __repr__ = __format__ = _no
-    __int__ = __trunc__ = __floor__ = __ceil__ = __round__ = __float__ = _no  # type: ignore[assignment]
-    __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _no  # type: ignore[assignment]
-    __pow__ = __rpow__ = __rtruediv__ = _no
-    numerator = property(_no)
 
 
 def sum_of(parts: Parts, fixed: Fraction, book: Book) -> Fraction:

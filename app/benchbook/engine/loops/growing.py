@@ -6,17 +6,13 @@ them stays linear in the number of rounds, and every comparison says until which
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor
 from numbers import Rational
-from typing import Any, NoReturn
+from typing import Any
 
-
-class Unsteady(Exception):
-    """What was asked has no answer that is the same, or linear, for all rounds."""
+from benchbook.engine.loops.changing import Changing, Compared, Unsteady
 
 
 @dataclass
@@ -30,11 +26,8 @@ class Horizon:
         self.first = turn if self.first is None else min(self.first, turn)
 
 
-class Growing(Fraction):
-    """``start`` in round 0 and ``step`` more in every further round. Never made with a step of 0: see ``linear``.
-
-    The numerator and the denominator of the base class are left unset, so that nothing can read one round's value.
-    """
+class Growing(Changing):
+    """``start`` in round 0 and ``step`` more in every further round. Never made with a step of 0: see ``linear``."""
 
     __slots__ = ("horizon", "start", "step")
     start: Fraction
@@ -47,8 +40,6 @@ class Growing(Fraction):
         self.start, self.step, self.horizon = start, step, horizon
         return self
 
-    # ── arithmetic ────────────────────────────────────────────────────────
-
     def _plus(self, other: Any, sign: int = 1, mine: int = 1) -> Any:
         if isinstance(other, Growing):
             return linear(mine * self.start + sign * other.start, mine * self.step + sign * other.step, self.horizon)
@@ -56,43 +47,10 @@ class Growing(Fraction):
             return linear(mine * self.start + sign * Fraction(other), mine * self.step, self.horizon)
         return NotImplemented
 
-    def __add__(self, other: Any) -> Any:
-        return self._plus(other)
+    def _times(self, times: Fraction) -> Any:
+        return linear(self.start * times, self.step * times, self.horizon)
 
-    def __radd__(self, other: Any) -> Any:
-        return self._plus(other)
-
-    def __sub__(self, other: Any) -> Any:
-        return self._plus(other, -1)
-
-    def __rsub__(self, other: Any) -> Any:
-        return self._plus(other, 1, -1)
-
-    def __mul__(self, other: Any) -> Any:
-        if isinstance(other, Growing) or not isinstance(other, Rational):
-            raise Unsteady("a product of two numbers that change")
-        return linear(self.start * Fraction(other), self.step * Fraction(other), self.horizon)
-
-    def __rmul__(self, other: Any) -> Any:
-        return self * other
-
-    def __truediv__(self, other: Any) -> Any:
-        if isinstance(other, Growing) or not isinstance(other, Rational):
-            raise Unsteady("a quotient of two numbers that change")
-        return linear(self.start / Fraction(other), self.step / Fraction(other), self.horizon)
-
-    def __neg__(self) -> Any:
-        return linear(-self.start, -self.step, self.horizon)
-
-    def __pos__(self) -> Any:
-        return self
-
-    def __abs__(self) -> Any:
-        return -self if self < 0 else self
-
-    # ── comparisons ───────────────────────────────────────────────────────
-
-    def _is(self, other: Any, so: Callable[[Any, Any], bool]) -> Any:
+    def _is(self, other: Any, so: Compared) -> Any:
         if not isinstance(other, Rational):
             return NotImplemented
         apart = self - other
@@ -106,27 +64,6 @@ class Growing(Fraction):
                 break
         return now
 
-    def __eq__(self, other: Any) -> Any:
-        return self._is(other, operator.eq)
-
-    def __ne__(self, other: Any) -> Any:
-        return self._is(other, operator.ne)
-
-    def __lt__(self, other: Any) -> Any:
-        return self._is(other, operator.lt)
-
-    def __le__(self, other: Any) -> Any:
-        return self._is(other, operator.le)
-
-    def __gt__(self, other: Any) -> Any:
-        return self._is(other, operator.gt)
-
-    def __ge__(self, other: Any) -> Any:
-        return self._is(other, operator.ge)
-
-    def __bool__(self) -> bool:
-        return bool(self != 0)
-
     @property
     def denominator(self) -> int:
         """1 where it is a whole number in every round; it has no other that is the same in all."""
@@ -139,18 +76,6 @@ class Growing(Fraction):
         if self.step.denominator != 1:
             raise Unsteady("a number that changes and is rounded")
         return linear(Fraction(floor(self.start)), self.step, self.horizon)
-
-    # ── what is not the same for all rounds ───────────────────────────────
-
-    def _no(self, *_: Any) -> NoReturn:
-        raise Unsteady("a number that changes is used as a fixed one")
-
-    __hash__ = _no
-    __str__ = __repr__ = __format__ = _no
-    __int__ = __trunc__ = __floor__ = __ceil__ = __round__ = __float__ = _no  # type: ignore[assignment]
-    __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _no  # type: ignore[assignment]
-    __pow__ = __rpow__ = __rtruediv__ = _no
-    numerator = property(_no)
 
 
 def linear(start: Fraction, step: Fraction, horizon: Horizon) -> Fraction:

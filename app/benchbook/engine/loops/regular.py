@@ -25,8 +25,9 @@ from benchbook.engine.loops.alike import (
     as_foretold,
     growing,
 )
+from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.counting import Counting, keywords_that_count
-from benchbook.engine.loops.growing import Horizon, Unsteady
+from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
 from benchbook.engine.loops.named import the_same_option

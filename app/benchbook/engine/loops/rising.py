@@ -13,7 +13,8 @@ from numbers import Rational
 from typing import Any, NoReturn
 
 from benchbook.engine.loops.alike import Alike, Unlike
-from benchbook.engine.loops.growing import Horizon, Unsteady
+from benchbook.engine.loops.changing import Unsteady
+from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.regular import Round, gone_through
 from benchbook.engine.runner import Run
