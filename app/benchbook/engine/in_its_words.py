@@ -25,7 +25,7 @@ def in_its_words(ctx: Context, node: Any) -> str:
     for ability in _resolving(ctx):
         text = str(getattr(ability, "text", ""))
         if text:
-            found = _said(node, tuple(getattr(ability, "targets", ())), " ".join(spelled(plain(text)).lower().split()))
+            found = _said(node, tuple(getattr(ability, "targets", ())), _in_one_spelling(text))
             found = found or _whole(ability, node, text)
             if found:
                 return f"{found[:1].upper()}{found[1:]}.".replace("~", "it")
@@ -46,6 +46,11 @@ def _resolving(ctx: Context) -> tuple[Any, ...]:
     if thing.ability is not None:
         return (thing.ability.ability,)
     return tuple(held.ability for held in ctx.game.look(thing.id).abilities)
+
+
+@lru_cache(500)
+def _in_one_spelling(text: str) -> str:
+    return " ".join(spelled(plain(text)).lower().split())
 
 
 @lru_cache(500)
