@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import islice
 from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
-from benchbook.cards.grammar.printer import Printer
-from benchbook.cards.grammar.tokens import joined, plain, spelled
+from benchbook.cards.grammar.printer import Printer, State
+from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.engine.context import Context
 from benchbook.engine.modelled import nodes
 
-MOST_WORDINGS = 12
+_BEFORE_A_CLAUSE = frozenset((".", ",", ":", ";", "—", "•", "then", "and", "or", "if", "may", '"'))
 _ABILITIES = (Activated, SpellAbility, Static, Triggered)
 
 
@@ -25,7 +24,7 @@ def in_its_words(ctx: Context, node: Any) -> str:
     for ability in _resolving(ctx):
         text = str(getattr(ability, "text", ""))
         if text:
-            found = _said(node, tuple(getattr(ability, "targets", ())), _in_one_spelling(text))
+            found = _said(node, tuple(getattr(ability, "targets", ())), text)
             found = found or _whole(ability, node, text)
             if found:
                 return f"{found[:1].upper()}{found[1:]}.".replace("~", "it")
@@ -49,15 +48,11 @@ def _resolving(ctx: Context) -> tuple[Any, ...]:
 
 
 @lru_cache(500)
-def _in_one_spelling(text: str) -> str:
-    return " ".join(spelled(plain(text)).lower().split())
-
-
-@lru_cache(500)
 def _said(node: Any, targets: tuple[Any, ...], text: str) -> str:
-    printer = Printer(targets)
-    for state in islice(printer.say("clauses", (node,), printer.start()), MOST_WORDINGS):
-        words = joined(state.out)
-        if words and " ".join(words.lower().split()) in text:
-            return words
+    words = words_of(spelled(plain(text)))
+    low = tuple(word.lower() for word in words)
+    printer = Printer(targets, low)
+    for start in (at for at in range(len(low)) if at == 0 or low[at - 1] in _BEFORE_A_CLAUSE):
+        for state in printer.say("clauses", (node,), State(start)):
+            return joined(words[start : state.out])
     return ""

@@ -122,8 +122,14 @@ def joined(words: tuple[str, ...] | list[str]) -> str:
     text = " ".join(words)
     text = re.sub(r" ([.,:;!?]|'s?(?= |$|[.,]))", r"\1", text)
     text = re.sub(r" — ", "—", text)
-    text = re.sub(r"([.:\"] )([a-z])", lambda m: m[1] + m[2].upper(), text)
+    text = re.sub(r"([.:] |\. \" (?!and |or |until ))([a-z])", lambda m: m[1] + m[2].upper(), text)
     text = re.sub(r"(?<=\{)[a-z/0-9]+(?=\})", lambda m: m[0].upper(), text)
     quotes = text.split('"')
-    text = '"'.join(part.strip() if at % 2 else part for at, part in enumerate(quotes))
+    text = '"'.join(_opened(part) if at % 2 else part for at, part in enumerate(quotes))
     return text.strip()
+
+
+def _opened(quoted: str) -> str:
+    """A quoted ability, which begins with a capital."""
+    words = quoted.strip()
+    return words[:1].upper() + words[1:]

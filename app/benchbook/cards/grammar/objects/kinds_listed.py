@@ -22,6 +22,7 @@ from benchbook.cards.players import EachOpponent
 ONE = Number.of(1)
 JOINS = ((",", "or"), (",",), ("or",))
 START = (("that", "'s"), ("that", "is"))
+WORDS = {kind: word for word, (_, kind) in SINGULAR.items()}
 
 
 # ── kinds ──
@@ -53,12 +54,11 @@ def _kinds(parser: Parser, found: tuple[Any, ...], at: int, *, first: bool = Fal
 @says("that's kinds")
 def say_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    words = {repr(value): word for word, (_, value) in SINGULAR.items()}
-    if not isinstance(node, Or) or any(repr(part) not in words for part in node.parts):
+    if not isinstance(node, Or) or any(part not in WORDS for part in node.parts):
         return
     for start in START:
         for begun in printer.phrase(" ".join(start), state):
-            yield from _say_kinds(printer, [words[repr(part)] for part in node.parts], begun, first=True)
+            yield from _say_kinds(printer, [WORDS[part] for part in node.parts], begun, first=True)
 
 
 def _say_kinds(printer: Printer, left: list[str], state: State, *, first: bool = False) -> Iterator[State]:
