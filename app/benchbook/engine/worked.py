@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+import multiprocessing
 import os
 import threading
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +21,8 @@ from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 
 FILE = "worked.json"
+WORTH_PROCESSES = 100
+_AT_A_TIME = 16
 _CODE = ("engine", "cards")
 Progress = Callable[[int, int], None]
 
@@ -59,10 +63,13 @@ class Worked:
 
 
 class Workbook:
-    """The outcomes on disk, read when they are wanted and worked out when they are not there or out of date."""
+    """The outcomes on disk, read when they are wanted and worked out when they are not there or out of date.
 
-    def __init__(self, library: Library, folder: Path | None) -> None:
-        self.library, self.folder = library, folder
+    ``elsewhere`` says whether another process is working them out at this moment.
+    """
+
+    def __init__(self, library: Library, folder: Path | None, elsewhere: Callable[[], bool] = lambda: False) -> None:
+        self.library, self.folder, self.elsewhere = library, folder, elsewhere
         self._worked: Worked | None = None
         self._looked = -1
         self._lock = threading.Lock()
@@ -95,12 +102,12 @@ class Workbook:
 
     def _run(self, kept: dict[str, Any], progress: Progress | None) -> dict[str, Any]:
         wanted = examples(self.library)
-        found: dict[str, Any] = {}
-        for number, (place, one) in enumerate(wanted.items(), start=1):
-            found[place] = kept.get(place) or _row(one, self.library)
+        missing = [place for place in wanted if place not in kept]
+        for number, (place, row) in enumerate(_rows(missing, self.library), start=1 + len(wanted) - len(missing)):
+            kept[place] = row
             if progress is not None:
                 progress(number, len(wanted))
-        return found
+        return {place: kept[place] for place in wanted}
 
     def _read(self) -> dict[str, Any]:
         """The rows that still hold: made by this code, over these cards and entries, of the scenario as it is now."""
@@ -130,6 +137,34 @@ class Workbook:
     @cached_property
     def _made_of(self) -> str:
         return _digest(list(_rests_on(self.library)))
+
+
+def _rows(places: list[str], library: Library) -> Iterator[tuple[str, Any]]:
+    """The rows of these examples; many are shared among as many processes as there are processors."""
+    if len(places) < WORTH_PROCESSES or not _can_fork():
+        yield from ((place, _row(examples(library)[place], library)) for place in places)
+        return
+    with ProcessPoolExecutor(
+        mp_context=multiprocessing.get_context("fork"), initializer=_take, initargs=(library,)
+    ) as pool:
+        yield from pool.map(_row_at, places, chunksize=_AT_A_TIME)
+
+
+def _can_fork() -> bool:
+    """A process with other threads does not fork: a lock that one of them holds would be held for ever."""
+    return "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
+
+
+_taken: list[Library] = []
+
+
+def _take(library: Library) -> None:
+    _taken.append(library)
+
+
+def _row_at(place: str) -> tuple[str, Any]:
+    library = _taken[-1]
+    return place, _row(examples(library)[place], library)
 
 
 def _row(one: Example, library: Library) -> dict[str, Any]:
