@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 import yaml
 
-from benchbook.engine import worked
 from benchbook.engine.answer import Answer
-from benchbook.engine.board import everything, laid_out
-from benchbook.engine.comparing import compare, comparison_as_json
-from benchbook.engine.coverage import STANDINGS, coverage, figures
-from benchbook.engine.examples import examples, section_of
+from benchbook.engine.proving import worked
+from benchbook.engine.proving.coverage import STANDINGS, coverage, figures
+from benchbook.engine.proving.examples import examples, section_of
+from benchbook.engine.proving.worked import FILE, Workbook
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.telling import Told, tell
-from benchbook.engine.worked import FILE, Workbook
+from benchbook.engine.showing.board import everything, laid_out
+from benchbook.engine.showing.comparing import compare, comparison_as_json
+from benchbook.engine.showing.telling import Told, tell
 from benchbook.errors import ScenarioError
 from benchbook.library import Library
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchbook.engine.worked import Workbook
+from benchbook.engine.proving.worked import Workbook
 from benchbook.library import Library
 from benchbook.search import open_search
 from benchbook.web import create_app
@@ -230,7 +230,7 @@ def test_completion_keeps_to_the_verb_that_was_begun(client: Client) -> None:
 
 
 def test_every_worked_example_has_a_page(real: Client, library: Library) -> None:
-    from benchbook.engine.examples import examples
+    from benchbook.engine.proving.examples import examples
 
     for place in list(examples(library))[::25]:
         assert real.get(f"/scenarios/{place}").status_code == 200, place

@@ -44,6 +44,6 @@ def search(opened: Library) -> Any:
 
 def workbook(opened: Library, elsewhere: Callable[[], bool] = lambda: False) -> Any:
     """What the worked examples of this library come to; ``elsewhere``: whether another process works that out now."""
-    from benchbook.engine.worked import Workbook
+    from benchbook.engine.proving.worked import Workbook
 
     return Workbook(opened, index_folder(opened.home), elsewhere)

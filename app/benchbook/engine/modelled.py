@@ -10,12 +10,12 @@ from benchbook.cards import abilities as ab
 from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
+from benchbook.engine.players.seats import LIMITED
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.readers.tallies import KINDS, LAST_TURN
 from benchbook.engine.registry import Table
 from benchbook.engine.replacement import WATCHES
-from benchbook.engine.seats import LIMITED
-from benchbook.engine.triggers import MATCHERS
+from benchbook.engine.triggering.triggers import MATCHERS
 
 CANT = frozenset({
     "attack", "attack alone", "attack you", "block", "block alone", "attack without company",

@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, make_response, render_template
 
-from benchbook.engine.coverage import STANDINGS, Standing, coverage, figures
+from benchbook.engine.proving.coverage import STANDINGS, Standing, coverage, figures
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef
 from benchbook.web.addresses import page

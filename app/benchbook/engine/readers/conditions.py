@@ -10,15 +10,15 @@ from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
 from benchbook.cards.objects import Bound, CostObject, Group, Target, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.events import AttackersDeclared
-from benchbook.engine.instances import times_paid
+from benchbook.engine.mana.spent_otherwise import settled
+from benchbook.engine.objects.instances import times_paid
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
-from benchbook.engine.spent_otherwise import settled
 from benchbook.engine.state import Chosen, Game
 
 

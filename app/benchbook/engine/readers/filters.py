@@ -9,11 +9,11 @@ from typing import Any
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import is_adventurer
 from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
 from benchbook.engine.layers.base import copied_faces
+from benchbook.engine.objects.copying import is_adventurer
 from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId

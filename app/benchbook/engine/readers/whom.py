@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from benchbook.cards import players as who
 from benchbook.cards.objects import Group
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
-from benchbook.engine.seats import beside
+from benchbook.engine.players.seats import beside
 from benchbook.engine.state import Game, PlayerId
 
 

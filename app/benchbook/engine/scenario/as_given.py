@@ -10,8 +10,8 @@ from benchbook.cards.continuous import BecomeCopy, GainAbilities
 from benchbook.cards.effects import Continuous
 from benchbook.cards.objects import This
 from benchbook.cards.replacements import EntersAsCopy
-from benchbook.engine.dungeons import dungeons
 from benchbook.engine.modelled import nodes
+from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.chosen_as_given import chosen_as_given
 from benchbook.engine.scenario.definitions import Definitions
@@ -108,7 +108,7 @@ def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
 def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Any:
     """The copiable values of what it is a copy of, with the exceptions of its own copy effect."""
     from benchbook.engine.context import Context
-    from benchbook.engine.copying import copied_values, values_of_card
+    from benchbook.engine.objects.copying import copied_values, values_of_card
 
     name = str(one.given.facts["copy of"])
     exceptions = _own_exceptions(one.definition)

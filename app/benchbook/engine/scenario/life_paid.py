@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choices import Taken
+from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.life_asked import life_asked_for

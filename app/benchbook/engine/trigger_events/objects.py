@@ -10,7 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 _OBJECT_EVENTS = {
     "becomes tapped": ev.Tap, "becomes untapped": ev.Untap, "is sacrificed": ev.Sacrifice, "is destroyed": ev.Destroy,

@@ -7,12 +7,12 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import Permit
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import can_pay
-from benchbook.engine.costs_said import describe
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.paying.costs import can_pay
+from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.runner import Cite

@@ -10,8 +10,8 @@ from benchbook.cards import effects as fx
 from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine import events as ev
+from benchbook.engine.combat.dealers import dealer
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.dealers import dealer
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of

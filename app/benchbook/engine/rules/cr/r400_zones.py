@@ -13,15 +13,15 @@ from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, 
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
-from benchbook.engine.attaching import what_it_may_enchant
-from benchbook.engine.barred_searches import may_not_search
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.defined_terms import names_read
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.found_together import check_together, fitting
-from benchbook.engine.parted import with_the_others
+from benchbook.engine.hidden.barred_searches import may_not_search
+from benchbook.engine.hidden.found_together import check_together, fitting
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
+from benchbook.engine.objects.attaching import what_it_may_enchant
+from benchbook.engine.objects.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
@@ -31,8 +31,8 @@ from benchbook.engine.rules.cr.r701.a013_exile import remember
 from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.terms import arrivals, how_many, ids, together
 from benchbook.engine.runner import Call, Cite
+from benchbook.engine.showing.defined_terms import names_read
 from benchbook.engine.state import Game, ObjId, Subject
-from benchbook.engine.unnamed import NAMED_WILL_DO
 
 Script = Generator[Any, Any, Any]
 

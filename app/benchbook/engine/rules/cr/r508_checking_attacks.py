@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.continuous import Must, PlayerRule
-from benchbook.engine.company import has_company_asked, lacking_company
+from benchbook.engine.combat.company import has_company_asked, lacking_company
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal

@@ -17,12 +17,12 @@ from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, holds
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.instances import EACH, alike, instance_of
-from benchbook.engine.modes import chosen_before, how_many, remember_modes
+from benchbook.engine.objects.instances import EACH, alike, instance_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -178,7 +178,7 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
 
 def k_words(cost: k.Cost) -> str:
     """An alternative cost without a keyword, named by what it asks for."""
-    from benchbook.engine.costs_said import describe
+    from benchbook.engine.paying.costs_said import describe
 
     return " and ".join(describe(p) for p in cost.parts)
 

@@ -10,17 +10,17 @@ from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
+from benchbook.engine.paying.reducing import rules_of
 from benchbook.engine.prose import name_of
-from benchbook.engine.reducing import rules_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
-from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r601_permission import forbidden
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_mana

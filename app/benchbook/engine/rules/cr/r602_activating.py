@@ -15,20 +15,20 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
-from benchbook.engine import loyalty
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.objects import loyalty
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
 from benchbook.engine.rules.cr.r506_times import is_the_time
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
@@ -347,7 +347,7 @@ def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
 def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> tuple[k.Cost, tuple[str, ...]]:
     """The activation cost after increases and reductions, and the rules about those of other objects."""
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
-    from benchbook.engine.costs import full_mana
+    from benchbook.engine.paying.costs import full_mana
 
     symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]
     for function in _own_changes(ctx.game, ability):

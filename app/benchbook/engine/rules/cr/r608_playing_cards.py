@@ -13,7 +13,7 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players
-from benchbook.engine.payment import is_free
+from benchbook.engine.mana.payment import is_free
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r601_ways import SEVERAL_SPELLS, faces_that_fit

@@ -9,10 +9,10 @@ from typing import Any
 from benchbook.cards import replacements as r
 from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT, SetTypes
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values
 from benchbook.engine.evaluate import matches
+from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import COPY, Candidate, watches
 from benchbook.engine.replacing import replace

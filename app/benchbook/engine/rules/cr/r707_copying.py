@@ -85,7 +85,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
         parts = tuple(replace(c, card=0, owner=owner, copy=True, token=False) for c in thing.components)
         copied = thing.copied
         if node.exceptions:
-            from benchbook.engine.copying import copied_values
+            from benchbook.engine.objects.copying import copied_values
 
             copied = copied_values(ctx, original, node.exceptions)
         yield Cite(("707.10", *_as_it_was_cast(thing)))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards.abilities import Activated, Unread
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of

@@ -19,9 +19,10 @@ from benchbook.cards.vocabulary import (
     SUPERTYPES,
 )
 from benchbook.engine.characteristics import Characteristics, Held
-from benchbook.engine.color_identity import color_identity
+from benchbook.engine.choosing.unsaid import said
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.rules.cr.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
@@ -29,7 +30,6 @@ from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
 from benchbook.engine.scenario.hints import near
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
-from benchbook.engine.unsaid import said
 from benchbook.errors import ScenarioError
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from benchbook.cards.abilities import Unread
-from benchbook.engine.choices import Choice, Oracle, TooManyOptions
+from benchbook.engine.choosing.choices import Choice, Oracle, TooManyOptions
 from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of

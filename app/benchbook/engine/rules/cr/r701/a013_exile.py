@@ -8,9 +8,9 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount
-from benchbook.engine.parted import with_the_others
+from benchbook.engine.objects.copying import remembered_as
+from benchbook.engine.objects.parted import with_the_others
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.r701.terms import Script, arrivals, ids, objects_of, on_battlefield, together

@@ -8,7 +8,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.effects import Move, Sacrifice
 from benchbook.cards.objects import Bound, Filter
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of

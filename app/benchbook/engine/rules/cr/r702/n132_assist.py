@@ -5,9 +5,9 @@ from __future__ import annotations
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay_mana
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.paying.costs import can_pay_mana
 from benchbook.engine.registry import rule
-from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
