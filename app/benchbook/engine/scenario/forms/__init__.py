@@ -6,13 +6,10 @@ from benchbook.engine.scenario.forms import (
     answering,
     doing,
     looked_at,
-    more_spoken,
-    newcomers,
     ordering,
     passing,
     several,
     spoken,
-    still_more_spoken,
     stipulating,  # after: its forms are looser
     subgames,
     supplementary,
@@ -23,6 +20,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
-    "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
+    "THEN", "WHEN", "answering", "doing", "looked_at", "ordering", "passing", "several",
+    "spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip
