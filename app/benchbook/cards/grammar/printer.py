@@ -55,7 +55,7 @@ class Printer:
         """Say several words."""
         at: State | None = state
         for word in words.split():
-            at = self.word(word, at)  # type: ignore[arg-type]
+            at = self.word(word, at)
             if at is None:
                 return
         if at is not None:

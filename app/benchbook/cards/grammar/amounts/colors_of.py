@@ -1,6 +1,5 @@
 """Mana of a color that objects are, and one of each such color (106.3)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Doubling all counters, amassing Goblins, revealing a card or paying, damage from sources of a kind."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

@@ -1,6 +1,5 @@
 """How many: digits, number words, and the longer ways of saying an amount."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import itertools
@@ -205,8 +204,8 @@ form("amount-left", "the number of <what:counted group>", CountOf)
 for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):
     for pair in itertools.permutations(letters):
         constant("amount", f"your devotion to {pair[0]} and {pair[1]}", Devotion(pair))
-for letters in COLOR_NAMES.values():
-    constant("amount", f"your devotion to {letters}", Devotion((letters,)))
+for color in COLOR_NAMES.values():
+    constant("amount", f"your devotion to {color}", Devotion((color,)))
 for kind, words in (
     ("basic land types", "basic land types"),
     ("colors", "colors"),

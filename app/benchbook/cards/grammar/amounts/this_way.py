@@ -1,6 +1,5 @@
 """What was done this way: for each creature destroyed, if a land card was milled, all cards revealed this way."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -83,7 +82,7 @@ def say_was_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_done(printer, "noun", node, state, word)
 
 
-def _of(cls: type) -> Any:
+def _of(cls: Any) -> Any:
     return lambda n: (n.what,) if isinstance(n, cls) and isinstance(n.what, Among) else None
 
 

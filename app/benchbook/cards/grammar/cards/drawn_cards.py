@@ -1,6 +1,5 @@
 """Cards drawn in addition, and the cards of a hand that were drawn this turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Searching for several cards that fit together, and opponents who choose among those found."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Cards that are milled one after the other until enough of them, or one that fits, have been."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

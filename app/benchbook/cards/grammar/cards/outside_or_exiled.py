@@ -1,6 +1,5 @@
 """A card from outside the game or one of one's own in exile; a card chosen from a hand that goes under a library."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

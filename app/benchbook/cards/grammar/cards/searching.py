@@ -1,6 +1,5 @@
 """Searching another's library, and what becomes of the cards that were found."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

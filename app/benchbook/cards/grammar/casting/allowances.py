@@ -1,6 +1,5 @@
 """What players may cast and when, how many creatures may attack and block, who is given control of something."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """From where spells are cast, and the first of a kind each turn: what they cost, what they have, what happens then."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

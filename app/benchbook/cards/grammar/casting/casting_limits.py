@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Who can't cast, attack, draw or search: for a turn, only on one's own turn, or after having done something."""
 
 from __future__ import annotations

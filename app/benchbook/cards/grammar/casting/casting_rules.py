@@ -1,6 +1,5 @@
 """When and how many spells players cast, for free or with cascade; what holds for the rest of the game."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -22,8 +21,8 @@ from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 # ── when, and how many ──
 for words, who in (("you", YOU), ("enchanted player", EnchantedPlayer())):
     constant("static rule", f"{words} can't cast more than one spell each turn", Cant("cast more than one", who=who))
-for words, who in (("your opponents", EachOpponent()), ("players", EachPlayer())):
-    barred = Cant("cast", who=who, condition=InStep("combat"))
+for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer())):
+    barred = Cant("cast", who=whose, condition=InStep("combat"))
     constant("static rule", f"{words} can't cast spells during combat", barred)
 OWN_TURN = Cant(OTHERS_TURNS, who=YOU)
 

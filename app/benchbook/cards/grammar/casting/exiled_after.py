@@ -1,6 +1,5 @@
 """Permissions to cast cards that are exiled afterwards, and to pay life instead of mana."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace

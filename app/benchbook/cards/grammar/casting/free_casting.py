@@ -1,6 +1,5 @@
 """Casting a card while something resolves, or from the hand, without paying its mana cost."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

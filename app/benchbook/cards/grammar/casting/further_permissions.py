@@ -1,6 +1,5 @@
 """Cards that may be looked at or cast while they stay exiled, cast for another price; half of what players control."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What spells have by an effect: artifact spells you cast have convoke."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
 
 from typing import Any

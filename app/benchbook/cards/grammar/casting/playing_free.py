@@ -1,6 +1,5 @@
 """Playing and casting cards without paying their mana costs, now or for a while."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Changes of characteristics: gets +1/+1, gains flying, becomes an artifact, is the chosen type."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Colors for good, either of two sizes, further blocks for a turn, doing it again, two players each."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,6 +1,5 @@
 """Conditions: what stands after if, as long as, unless, and only if."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

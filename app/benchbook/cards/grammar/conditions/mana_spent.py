@@ -1,6 +1,5 @@
 """How much mana was spent to cast a spell, as a condition."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.amounts import Number

@@ -1,6 +1,5 @@
 """How matters stand: life against the starting life, counters of any kind, cards in a graveyard, the main phase."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What something has: a mana cost, counters, life; abilities that trigger when a state is so (603.8)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,6 +1,5 @@
 """What opponents did this turn: the conditions of spells that then cost less or nothing."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.amounts import HappenedThisTurn

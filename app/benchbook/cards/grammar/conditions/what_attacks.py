@@ -1,6 +1,5 @@
 """Conditions of combat and of the turn: what is attacking, with how much power, who gained life or drew cards."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

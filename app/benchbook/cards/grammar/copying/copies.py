@@ -1,6 +1,5 @@
 """Copies: what becomes or enters as a copy, and the exceptions (707.9)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

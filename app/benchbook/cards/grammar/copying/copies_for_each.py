@@ -1,6 +1,5 @@
 """Copies of a spell for each other thing that it could target."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

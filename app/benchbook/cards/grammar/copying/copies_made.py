@@ -1,6 +1,5 @@
 """Tokens that are copies: tapped or attacking ones, and one for each of several things (707.2, 701.7)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """One token of several kinds, as its maker chooses; two kinds of cards searched for; damage to the source too."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

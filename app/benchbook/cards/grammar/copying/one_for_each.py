@@ -1,6 +1,5 @@
 """For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

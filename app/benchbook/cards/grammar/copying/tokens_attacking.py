@@ -1,6 +1,5 @@
 """Tokens that attack whom the text names: that player, or a planeswalker they control, for each opponent (508.4)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What a token is, in the words that describe it: a 1/1 white Soldier creature token with flying."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

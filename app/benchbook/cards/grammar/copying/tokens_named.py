@@ -1,6 +1,5 @@
 """Tokens that are like the card of a name (111.11)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

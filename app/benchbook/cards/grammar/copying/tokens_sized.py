@@ -1,6 +1,5 @@
 """Tokens whose size an ability of their own tells, which may call what made them by its name (201.5a)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Costs paid with the permanent itself: it is exerted, or sacrificed after counters were removed from it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

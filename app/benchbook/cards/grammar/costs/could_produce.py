@@ -1,6 +1,5 @@
 """Mana of a type or color that some permanent could produce (106.7)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

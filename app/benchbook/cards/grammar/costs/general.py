@@ -1,6 +1,5 @@
 """Costs: what stands before a colon, after a keyword, and after unless."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -206,7 +205,7 @@ def _chosen(nt: str, zone: str) -> None:
         nt,
         "any number of <n:nouns>",
         lambda n: build(UpTo(), n),
-        lambda c: (take(c) or (0,))[1:] if take(c) and take(c)[0] == UpTo() else None,
+        lambda c: (take(c) or ())[1:] if (take(c) or (None,))[0] == UpTo() else None,
         Choose,
     )
 

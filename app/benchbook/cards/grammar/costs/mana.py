@@ -1,6 +1,5 @@
 """Mana that comes along with mana, and mana that a permanent makes instead (106.12)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Two mana that were spent, creatures attacked with, the type that was chosen, that many cards from the top."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from itertools import combinations

@@ -1,6 +1,5 @@
 """What damage does beyond itself: "a creature dealt damage this way can't be regenerated this turn"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.conditions import Until

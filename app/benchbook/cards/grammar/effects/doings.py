@@ -1,6 +1,5 @@
 """Replacement effects on what players and permanents do: scry, mill, roll, flip, search, proliferate, explore."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

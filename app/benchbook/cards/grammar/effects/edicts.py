@@ -1,6 +1,5 @@
 """All that players control is sacrificed, what is goaded while it is so, energy, what a spell asks to be cast."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

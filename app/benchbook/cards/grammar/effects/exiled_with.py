@@ -1,6 +1,5 @@
 """Exiled with counters on it, suspended cards, cards put from exile into graveyards, back with counters on it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Keeping as few as whoever has the fewest, trading places, and counters of what has left."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

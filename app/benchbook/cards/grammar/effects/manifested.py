@@ -1,6 +1,5 @@
 """What is manifested or cloaked from one's hand, and from the top of another player's library (701.40, 701.58)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Several cards manifested: from the top of a library, out of a shuffled pile; what becomes an Aura for one."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Spells copied twice, counters on all of a kind, more counters on what enters, damage doubled for a turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

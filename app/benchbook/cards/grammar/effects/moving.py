@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Destroying, exiling, returning and putting objects elsewhere."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Abilities of a player's choice: "gains your choice of flying, vigilance, or lifelink", chosen on resolution."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

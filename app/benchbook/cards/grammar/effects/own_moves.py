@@ -1,6 +1,5 @@
 """What players do with things of their own choice: exile a card from their hand, return a creature they control."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Callable

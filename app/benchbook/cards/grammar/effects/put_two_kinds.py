@@ -1,6 +1,5 @@
 """Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

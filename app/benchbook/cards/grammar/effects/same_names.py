@@ -1,6 +1,5 @@
 """A target and all others with its name; what loses all abilities for good; two changes in one sentence."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace

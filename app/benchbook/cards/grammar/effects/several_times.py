@@ -1,6 +1,5 @@
 """Keyword actions done so many times: investigate three times, it explores X times, then it explores again."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

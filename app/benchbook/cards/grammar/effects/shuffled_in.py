@@ -1,6 +1,5 @@
 """What owners shuffle into their libraries, what they then reveal, and the rest of what was revealed."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

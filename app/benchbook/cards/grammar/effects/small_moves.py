@@ -1,6 +1,5 @@
 """Small forms: whose opponents are meant, life totals among all players, where a card goes, and what is countered."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

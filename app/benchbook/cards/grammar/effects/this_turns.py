@@ -1,6 +1,5 @@
 """Cards that came to a graveyard this turn, restricted mana of several colors."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

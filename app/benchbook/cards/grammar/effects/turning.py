@@ -1,6 +1,5 @@
 """What is turned face up, manifested or exiled from the battlefield, and what has an Adventure."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Verbs of damage and life."""
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ def _times(count: Any, each: Any) -> Any:
 object_verb_by(
     "deal* <k:digits> damage to <t:recipient> for each <e:each>",
     lambda k, t, e: do.DealDamage(_times(k, e), t, SUBJECT),
-    lambda d: (_product(d.amount)[0], d.to, _product(d.amount)[1]) if _product(d.amount) else None,
+    lambda d: next(((times, d.to, each) for times, each in filter(None, (_product(d.amount),))), None),
     do.DealDamage,
     "source",
 )

@@ -1,6 +1,5 @@
 """Keyword abilities with more than a cost or a number: prototype, craft, offering, devour, firebending."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """A spell that its caster exiles as it is cast, for another one in its place."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

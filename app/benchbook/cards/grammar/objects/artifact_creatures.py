@@ -1,6 +1,5 @@
 """To become an artifact creature: what does keeps all its other types (205.1b)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.conditions import Indefinitely

@@ -1,6 +1,5 @@
 """Cards taken at random from a hand or graveyard; who is dealt damage this way; chains of copies."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

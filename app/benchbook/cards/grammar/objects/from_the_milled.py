@@ -1,6 +1,5 @@
 """One or more of the cards that were milled: "a creature card from among the milled cards"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -18,8 +17,8 @@ ONE = Number.of(1)
 MILLED = Bound("milled")
 PLACE: Any = "graveyard or exile"
 same_as("what", "milled choice")
-WORDS = (("the", "milled", "cards"), ("the", "cards", "milled", "this", "way"))
-PRONOUNS = (("them",), ("those", "cards"))
+WORDS: tuple[tuple[str, ...], ...] = (("the", "milled", "cards"), ("the", "cards", "milled", "this", "way"))
+PRONOUNS: tuple[tuple[str, ...], ...] = (("them",), ("those", "cards"))
 
 
 @reads("the milled")

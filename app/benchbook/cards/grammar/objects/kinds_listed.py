@@ -1,6 +1,5 @@
 """Several kinds after "that's", enchanted or equipped, odd and even mana values, the second spell of a kind."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

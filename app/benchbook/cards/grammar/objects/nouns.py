@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What kind of object: adjectives, head nouns and what follows them, as a filter in the order of the words."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """What players do with all of their own things: exile a whole graveyard, sacrifice all of a kind, shuffle one in."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

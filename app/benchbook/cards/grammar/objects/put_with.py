@@ -1,6 +1,5 @@
 """What an object's own ability created or put onto the battlefield (607.2c), and cards exiled with it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

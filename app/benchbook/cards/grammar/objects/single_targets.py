@@ -1,6 +1,5 @@
 """Spells that target only a single creature, permanent or player, and copies that target something else (707.10d–e)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

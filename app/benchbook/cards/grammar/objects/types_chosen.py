@@ -1,6 +1,5 @@
 """Creatures "of the creature type of your choice": the type is chosen as the instruction is followed (608.2d)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,6 +1,5 @@
 """What is done to others as a permanent enters (614.1c): creatures turned face down, life lost."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Damage that is changed, prevented or dealt to something else: from which source, to whom, for how long."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re

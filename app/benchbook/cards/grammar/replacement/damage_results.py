@@ -1,6 +1,5 @@
 """What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Lands and others that enter tapped and something more: with counters, choosing, unless a card is revealed."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What an object enters with besides counters: abilities, if a cost was paid for it (702.33f)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

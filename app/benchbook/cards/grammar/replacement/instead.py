@@ -1,6 +1,5 @@
 """Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for this turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re
@@ -161,7 +160,7 @@ for noun, kind in STRUCK:
 
 # ── drawing ──
 FIRST = "except the first one (you draw in each of your|they draw in each of their) draw steps"
-for words, who, yours in (
+for words, drawer, yours in (
     ("you", YOU, True),
     ("an opponent", EachOpponent(), False),
     ("a player", EachPlayer(), False),
@@ -177,20 +176,20 @@ for words, who, yours in (
             "static",
             f"if {words} would draw a card {FIRST} , {then}",
             DrawReplaced,
-            who=who,
+            who=drawer,
             instead=what,
             except_first=True,
         )
-        instead("static", f"if {words} would draw a card , {then}", DrawReplaced, who=who, instead=what)
+        instead("static", f"if {words} would draw a card , {then}", DrawReplaced, who=drawer, instead=what)
     instead(
         "static",
         f"if {words} would draw a card {FIRST} , instead <instead:clauses>",
         DrawReplaced,
-        who=who,
+        who=drawer,
         except_first=True,
     )
-    instead("static", f"if {words} would draw a card , instead <instead:clauses>", DrawReplaced, who=who)
-    instead("static", f"if {words} would draw a card , <instead:clauses> instead", DrawReplaced, who=who)
+    instead("static", f"if {words} would draw a card , instead <instead:clauses>", DrawReplaced, who=drawer)
+    instead("static", f"if {words} would draw a card , <instead:clauses> instead", DrawReplaced, who=drawer)
 
 
 for then in ("<instead:clauses> instead", "instead <instead:clauses>"):
@@ -305,10 +304,10 @@ KINDS: tuple[tuple[str, Filter | None], ...] = (
     ("treasure ", HasSubtype("Treasure")),
     ("food ", HasSubtype("Food")),
 )
-for kind, only in KINDS:
-    for whose, who in ((" under your control", YOU), ("", EachPlayer())):
-        would = f"if one or more {kind}tokens would be created{whose} ,"
-        made: dict[str, Any] = {"who": who, "filter": only}
+for kinds, only in KINDS:
+    for whose, creator in ((" under your control", YOU), ("", EachPlayer())):
+        would = f"if one or more {kinds}tokens would be created{whose} ,"
+        made: dict[str, Any] = {"who": creator, "filter": only}
         for times, much in ((2, "twice"), (3, "three times")):
             instead(
                 "static",
@@ -323,7 +322,7 @@ for kind, only in KINDS:
             "static", f"{plus} that many <also_spec:tokens> are created instead", TokensReplaced, as_many=True, **made
         )
         instead("static", f"{plus} (a|an|an additional) <also_spec:token> are created instead", TokensReplaced, **made)
-    would = f"if you would create one or more {kind}tokens , instead create those tokens plus"
+    would = f"if you would create one or more {kinds}tokens , instead create those tokens plus"
     instead("static", f"{would} an additional <also_spec:token>", TokensReplaced, who=YOU, filter=only)
 
 # ── the legend rule ──

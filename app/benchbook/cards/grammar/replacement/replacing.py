@@ -1,6 +1,5 @@
 """Replacement effects: as it enters, instead, twice that many."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

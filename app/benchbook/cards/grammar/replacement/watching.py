@@ -1,6 +1,5 @@
 """Static abilities that watch events: damage that is changed, life, triggers that happen again or not at all."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

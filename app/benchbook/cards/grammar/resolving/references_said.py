@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """How references to objects are said: targets, pronouns, how many."""
 
 from __future__ import annotations

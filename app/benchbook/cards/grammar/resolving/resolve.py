@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
@@ -262,7 +261,7 @@ class Resolver:
 
     def _divide(self, effect: Any) -> None:
         """Divided among its targets as it is cast or activated (601.2d)."""
-        to = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
+        to: Any = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
         to = effect.on if isinstance(effect, do.PutCounters) and effect.distribute else to
         if isinstance(to, Target):
             at = to.index - self.scene.first_target
@@ -306,9 +305,9 @@ class Resolver:
             self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
         self._bind_sacrificed(effect)
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
-            nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
+            chosen = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(
-                Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause)
+                Antecedent(Bound(effect.key), chosen, effect.what.number != _ONE, self.scene.clause)
             )
         self._bind_affected(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What may be meant: the objects and players that a text has spoken of so far."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Spells of the chosen name barred, other players' life, starting loyalty, so many counters removed, put in tapped."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Further ways of saying what other forms say too, and what is done with a card on top that may be revealed."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

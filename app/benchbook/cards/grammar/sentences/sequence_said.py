@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Sentences as they are said: the way back from a sequence of effects to its words."""
 
 from __future__ import annotations
@@ -227,7 +226,7 @@ def amounts_in(node: Any) -> list[Any]:
                 walk(part)
         elif dataclasses.is_dataclass(value) and not isinstance(value, (Number, type)):
             if type(value).__module__.endswith("cards.amounts") and value not in found:
-                found.append(value.of if type(value).__name__ == "Negative" else value)
+                found.append(getattr(value, "of") if type(value).__name__ == "Negative" else value)
             for f in dataclasses.fields(value):
                 walk(getattr(value, f.name))
 

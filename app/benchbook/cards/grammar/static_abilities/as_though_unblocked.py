@@ -1,6 +1,5 @@
 """Creatures that may assign their combat damage as though they weren't blocked."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

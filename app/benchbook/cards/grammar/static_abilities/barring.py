@@ -1,6 +1,5 @@
 """What players can't cast and activate, for a turn or as long as something is so."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Players who gain hexproof from a color with their permanents (702.11c, 702.11e)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

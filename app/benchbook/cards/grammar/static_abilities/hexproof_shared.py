@@ -1,6 +1,5 @@
 """You and your permanents have hexproof; targets in spite of hexproof (702.11, 609.4)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

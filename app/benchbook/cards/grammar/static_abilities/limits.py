@@ -1,6 +1,5 @@
 """How many permanents untap, the least that spells cost, from where players can't cast."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -54,9 +53,9 @@ derived(
 
 # ── from where ──
 OWN_HAND = Not(LiesIn(("hand",)))
-for words, who in (("your opponents", EachOpponent()), ("players", EachPlayer())):
+for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer())):
     constant(
         "static rule",
         f"{words} can't cast spells from anywhere other than their hands",
-        Cant("cast from", who=who, against=OWN_HAND),
+        Cant("cast from", who=whose, against=OWN_HAND),
     )

@@ -1,6 +1,5 @@
 """Rules that a permanent makes for players, and mana of different colors."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from itertools import combinations

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What players can't do, what attacking costs, and replaced draws and life."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Protection that players have, and how far their life total and their hand are bounded."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

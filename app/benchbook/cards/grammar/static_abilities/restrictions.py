@@ -1,6 +1,5 @@
 """What can't be the target of what, what can't be blocked by what and when, who goes on with no life left."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

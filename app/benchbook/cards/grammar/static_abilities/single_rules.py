@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Rules that one wording says: steps that are skipped, blocks by three, other Auras, what enters without being cast."""
 
 from __future__ import annotations

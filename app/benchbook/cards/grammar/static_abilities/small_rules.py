@@ -1,6 +1,5 @@
 """Bans, restrictions and exchanges that one wording says: what can't be cast, what does not untap for a while."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """More events: transforming into something, the second card each turn, {X} in a mana cost."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.events import AnyEvent, Attacks, BeginningOf, ObjectEvent, PlayerEvent, ZoneChange

@@ -1,6 +1,5 @@
 """When, whenever, at: the events that trigger abilities."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

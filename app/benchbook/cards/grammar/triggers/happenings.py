@@ -1,6 +1,5 @@
 """More events: cards put into and leaving graveyards, spells cast when and from where, attacks in company."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Occasions that are what a keyword action or a keyword ability has done: the Ring tempts you, it evolves, …"""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.events import ObjectEvent, PlayerEvent

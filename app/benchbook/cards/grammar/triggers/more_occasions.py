@@ -1,6 +1,5 @@
 """Further occasions: transforming into the face itself, attacking or becoming a target, leaving to two places."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Two occasions of one ability; dice, lands and turns as occasions."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

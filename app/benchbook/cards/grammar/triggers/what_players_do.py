@@ -1,6 +1,5 @@
 """More that abilities wait for: a card played, a kicked spell, another card cycled, a creature exerted."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
