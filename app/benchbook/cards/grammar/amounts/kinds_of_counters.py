@@ -152,3 +152,4 @@ for number, listed in (
         do.ChooseModes,
         "chooser",
     )
+derived("order", "put <k:choice of counters> on <w:what>", _put, _of_put, do.ChooseModes)

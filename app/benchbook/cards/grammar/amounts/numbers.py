@@ -298,3 +298,8 @@ def say_pt(printer: Printer, node: Any, state: State) -> Iterator[State]:
     for left in _sign(node[0], None, state):
         for right in _sign(node[1], None, state):
             yield from printer.phrase(f"{left.lstrip('+')}/{right.lstrip('+')}", state)
+
+
+# ── counters ──
+form("amount", "the number of <kind:counter kind> counters on <what:bare group>", CountersOn)
+form("each", "<kind:counter kind> counter on <what:bare group>", CountersOn)

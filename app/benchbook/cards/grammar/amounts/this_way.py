@@ -149,3 +149,4 @@ def _subject() -> Any:
 
 
 order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", do.Move, to="hand")
+constant("amount", "the damage dealt this way", BoundAmount("damage dealt"))

@@ -15,7 +15,7 @@ from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
 from benchbook.cards.grammar.filters import plus
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, Compares, Group
+from benchbook.cards.objects import And, Anything, Chosen, Compares, Group
 from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 
 # ── when, and how many ──
@@ -93,3 +93,12 @@ def _for_good(words: str, rule: Any, where: str) -> None:
 REST = "for the rest of the game"
 _for_good(f"have* no maximum hand size {REST}", PlayerRule("no maximum hand size", SUBJECT), "who")
 _for_good(f"can't gain life {REST}", Cant("gain life", who=SUBJECT), "who")
+
+
+# ── the chosen name ──
+for words, caster in (("players", EachPlayer()), ("your opponents", EachOpponent()), ("you", YOU)):
+    constant(
+        "static rule",
+        f"{words} can't cast spells with the chosen name",
+        Cant("cast", what=Chosen("card name"), who=caster),
+    )

@@ -6,8 +6,9 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.forms import YOU, derived, order
+from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.grammar.casting.playing import STAYING
+from benchbook.cards.grammar.forms import YOU, derived, form, order
 from benchbook.cards.objects import And, Choose, HasCounters, OwnedBy
 from benchbook.cards.players import EachOpponent
 
@@ -55,3 +56,6 @@ derived(
     _of_marked,
     do.ChooseThing,
 )
+for verb, cast_only in (("cast", True), ("play", False)):
+    free_for_a_while(f"you may {verb} <w:what> {FREE} {STAYING}", Indefinitely(), cast_only)
+form("clause", f"you may look at <what> {STAYING}", do.KeywordAction, name="may look at", who=YOU)

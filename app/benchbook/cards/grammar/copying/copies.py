@@ -17,6 +17,7 @@ from benchbook.cards.continuous import (
     KeepColors,
     LoseTypes,
     SetColors,
+    SetLoyalty,
     SetName,
     SetPT,
 )
@@ -242,3 +243,7 @@ for of in ("this", "attached"):
     )
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
+
+
+# ── counters ──
+form("exception", "(its|his|her) starting loyalty is <amount:digits>", SetLoyalty)

@@ -1,4 +1,4 @@
-"""Copies of a spell for each other thing that it could target."""
+"""Spells copied more than once: twice, so many times, for each other thing that they could target."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
+from benchbook.cards.conditions import Until
+from benchbook.cards.grammar.forms import SUBJECT, YOU, order, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Group, HasSubtype, HasType
+from benchbook.cards.objects import And, Group, HasSubtype, HasType, This
 
 for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "golems")):
 
@@ -30,3 +31,19 @@ for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "
         _of_copied,
         do.CopySpell,
     )
+ONE, TWO = Number.of(1), Number.of(2)
+TURN = Until("end of turn")
+AGAIN = "you may choose new targets for the copies"
+order(f"copy <what:spell object> twice . {AGAIN}", do.CopySpell, amount=TWO, who=YOU)
+order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", do.CopySpell, who=YOU)
+ONE = Number.of(1)
+
+
+# ── chains ──
+COPY = do.CopySpell(This(), ONE, SUBJECT)
+player_verb_by(
+    "copy* this spell and may choose a new target for that copy",
+    lambda: COPY,
+    lambda e: () if e == do.CopySpell(This(), ONE, e.who) else None,
+    do.CopySpell,
+)

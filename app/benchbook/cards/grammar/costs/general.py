@@ -130,8 +130,6 @@ derived(
 for start in ("sacrifice <what:cost object>", "discard <what:hand object>", "pay <amount:life>", "[pay] <cost:mana>"):
     cls = {"s": SacrificeCost, "d": DiscardCost}.get(start[0], PayLife if "life" in start else PayMana)
     form("cost part one", start, cls)
-
-
 derived("cost part", "tap (an|one) untapped <n:noun>", lambda n: TapCost(_choice(n, ONE)), lambda c: _one(c), TapCost)
 derived(
     "cost part",
@@ -314,3 +312,5 @@ derived(
     ),
     SacrificeCost,
 )
+form("cost part one", "reveal <what:cost object>", RevealCost)
+form("cost part one", "exile <what:cost object>", ExileCost)

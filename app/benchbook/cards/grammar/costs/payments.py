@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, PayEnergy, PayLife, PayMana
 from benchbook.cards.grammar.forms import derived
 
@@ -40,3 +41,14 @@ derived(
     Cost,
 )
 derived("paid", "pay <c:payment>", lambda c: c, lambda c: (c,), None)
+derived(
+    "payment",
+    "an amount of {e} equal to <a:amount>",
+    lambda a: Cost((PayEnergy(a),)),
+    lambda c: (
+        (c.parts[0].amount,)
+        if len(c.parts) == 1 and isinstance(c.parts[0], PayEnergy) and not isinstance(c.parts[0].amount, Number)
+        else None
+    ),
+    Cost,
+)

@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, object_verb, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb, object_verb_by
 
 FEW = (Number.of(1), Number.of(2))  # once and twice are said otherwise
 
@@ -44,3 +44,10 @@ object_verb_by(
     do.ForEach,
     subject="effects.0.what",
 )
+
+
+# ── again ──
+for verb in ("proliferate", "investigate"):
+    once = do.KeywordAction(verb, YOU)
+    for words in (f"{verb} twice", f"{verb} , then {verb} again"):
+        constant("order", words, do.InOrder((once, once)))

@@ -82,3 +82,7 @@ derived(
     _of_copied_back,
     do.InOrder,
 )
+
+
+# ── permanents ──
+order("put <what> onto the battlefield under your control tapped", do.Move, to="battlefield", control=YOU, tapped=True)

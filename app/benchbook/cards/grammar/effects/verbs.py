@@ -164,3 +164,13 @@ player_verb("add* <amount:that many> <mana>", do.AddMana)
 player_verb("add* <amount:word number> <mana>", do.AddMana)
 
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
+
+
+# ── … and 3 damage to itself ──
+object_verb_by(
+    "<n:damage> to itself",
+    lambda n: do.DealDamage(n, SUBJECT, SUBJECT),
+    lambda d: (d.amount,) if d.to == d.source and d == do.DealDamage(d.amount, d.to, d.source) else None,
+    do.DealDamage,
+    "source",
+)

@@ -24,3 +24,5 @@ constant("order", "clash with an opponent", do.KeywordAction("clash", YOU))
 constant("condition", "you win", DidSo("win the clash"))
 order("exchange life totals with <second:one player>", do.ExchangeLife, first=YOU)
 constant("order", "cloak the top card of your library", do.KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
+for kind in ("goblins", "slivers"):
+    order(f"amass {kind} <amount:digits>", do.KeywordAction, name="amass", words=(kind,))

@@ -28,6 +28,7 @@ from benchbook.cards.objects import (
     HasSubtype,
     InCombatWith,
     Is,
+    ManaCostHas,
     Named,
     Not,
     Or,
@@ -250,3 +251,14 @@ def say_counter_kind(printer: Printer, node: Any, state: State) -> Iterator[Stat
     """The kind."""
     if isinstance(node, str) and node:
         yield from printer.phrase(node, state)
+
+
+derived(
+    "after",
+    "that (have|has) <k:counter kind> counters on (them|it)",
+    HasCounters,
+    lambda f: (f.kind,) if f == HasCounters(f.kind) and f.kind else None,
+    HasCounters,
+)
+constant("after", "with {x} in its mana cost", ManaCostHas("{X}"))
+constant("after", "with {x} in their mana costs", ManaCostHas("{X}"))

@@ -19,6 +19,7 @@ from benchbook.cards.objects import (
     Attached,
     Choose,
     Chosen,
+    ControlledBy,
     Filter,
     HasCounters,
     Is,
@@ -36,8 +37,6 @@ ECHO = (
     "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"
     "that creature or player|that permanent or that player|that planeswalker or player|it|you)]"
 )
-
-
 object_verb(
     "deal* <amount:damage> divided evenly , rounded down , among <to:divided>",
     do.DealDamage,
@@ -399,3 +398,30 @@ for kind, combat in KINDS:
             "clause", f"{next_} <c:choosable> would deal to {to} this turn {elsewhere}", DamageRedirected, shield=True,
             combat=combat,
         )  # fmt: skip
+
+
+# ── for this turn ──
+for much, times in (("(double|twice)", 2), ("triple", 3)):
+    damage(
+        "clause",
+        f"if <s:source> would deal damage this turn , (it|that source) deals {much} that damage instead",
+        DamageMultiplied,
+        times=times,
+    )
+    damage(
+        "clause",
+        f"if <s:source> would deal damage to <r:struck> this turn , (it|that source) deals {much} that damage {ECHO} "
+        "instead",
+        DamageMultiplied,
+        times=times,
+    )
+
+
+# ── for damage ──
+MINE = Choose(ControlledBy(YOU), EventAmount(), YOU)
+damage(
+    "static",
+    "if damage would be dealt to <r:struck> , sacrifice that many permanents instead",
+    DamageBecomes,
+    instead=(do.Sacrifice(MINE, YOU),),
+)

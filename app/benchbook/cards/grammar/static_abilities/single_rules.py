@@ -7,7 +7,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import CastRestriction, Static
 from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely, Until
-from benchbook.cards.continuous import Cant, CostChange, Permit
+from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb_by
@@ -132,3 +132,7 @@ for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
         lambda c, d=lasting: (c.what,) if isinstance(c.what, Target) and c == _safe(c.what, d) else None,
         do.ChangeRules,
     )
+
+
+# ── goaded while it is so ──
+rule("are* goaded", PlayerRule("goads", YOU, filter=SUBJECT))

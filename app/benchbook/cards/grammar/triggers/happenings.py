@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards.conditions import Happened
 from benchbook.cards.events import Attacks, Casts, CountersEvent, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.filters import minus, parts_of, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Same, This
@@ -128,3 +128,19 @@ for number in range(1, 21):
     constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))
 form("event", "you remove the last <kind:counter kind> counter from <filter:watched>", CountersEvent, removed=True,
      last=True, by=YOU)  # fmt: skip
+
+
+def _lost(filter_: Any) -> ZoneChange | None:
+    """Only what somebody controls, which is a permanent; a card comes to a graveyard from anywhere."""
+    parts = parts_of(filter_)
+    permanents = any(isinstance(part, ControlledBy) for part in parts) and Is("card") not in parts
+    return ZoneChange(filter_, "battlefield", "graveyard") if permanents else None
+
+
+derived(
+    "event",
+    "<f:watched> is put into a graveyard",
+    _lost,
+    lambda e: (e.filter,) if e == _lost(e.filter) else None,
+    ZoneChange,
+)

@@ -86,3 +86,4 @@ def _of_many(event: Attacks) -> Any:
 
 
 derived("event", "you attack with <k:word number> or more <n:nouns>", _with_many, _of_many, Attacks)
+form("event", "you copy <filter:watched spell>", Casts, who=YOU, copies=True, cast=False)

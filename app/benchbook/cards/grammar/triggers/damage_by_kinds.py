@@ -1,18 +1,10 @@
-"""Doubling all counters, amassing Goblins, revealing a card or paying, damage from sources of a kind."""
+"""Damage dealt by sources of a kind, as an occasion."""
 
 from __future__ import annotations
 
-from benchbook.cards import effects as do
-from benchbook.cards.costs import ExileCost, RevealCost
 from benchbook.cards.events import DealsDamage
-from benchbook.cards.grammar.forms import derived, form, order
+from benchbook.cards.grammar.forms import derived, form
 from benchbook.cards.grammar.raw import Noun
-
-order("double the number of each kind of counter on <of:what>", do.DoubleCounters, kind="")
-for kind in ("goblins", "slivers"):
-    order(f"amass {kind} <amount:digits>", do.KeywordAction, name="amass", words=(kind,))
-form("cost part one", "reveal <what:cost object>", RevealCost)
-form("cost part one", "exile <what:cost object>", ExileCost)
 
 # ── damage that sources deal, whatever they are ──
 derived(
