@@ -1,4 +1,4 @@
-"""Forms of ``then`` and ``expect`` about the stack, and about life and triggers over the whole scenario."""
+"""Forms of ``then`` and ``expect`` about what happened over the whole scenario, and about what still waits."""
 
 from __future__ import annotations
 
