@@ -285,36 +285,14 @@ for who, words in ((Anything(), "a source"), (MINE, "a source you control")):
             lambda r: (),
             DamageMultiplied,
         )
-one(
-    "prevent all damage that would be dealt to <f:prevented>",
-    lambda f: DamagePrevented(to=f),
-    lambda r: (r.to,) if r.to is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all combat damage that would be dealt to <f:prevented>",
-    lambda f: DamagePrevented(to=f, combat=True),
-    lambda r: (r.to,) if r.to is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all noncombat damage that would be dealt to <f:prevented>",
-    lambda f: DamagePrevented(to=f, combat=False),
-    lambda r: (r.to,) if r.to is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all damage that would be dealt by <f:prevented>",
-    lambda f: DamagePrevented(source=f),
-    lambda r: (r.source,) if r.source is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all combat damage that would be dealt by <f:prevented>",
-    lambda f: DamagePrevented(source=f, combat=True),
-    lambda r: (r.source,) if r.source is not None else None,
-    DamagePrevented,
-)
+for kind, combat in (("", None), ("combat ", True), ("noncombat ", False)):
+    for way, field in (("to", "to"), ("by", "source")):
+        one(
+            f"prevent all {kind}damage that would be dealt {way} <f:prevented>",
+            lambda f, where=field, fighting=combat: DamagePrevented(**{where: f}, combat=fighting),
+            lambda r, where=field: None if getattr(r, where) is None else (getattr(r, where),),
+            DamagePrevented,
+        )
 same_as("prevented", "watched")
 derived("prevented", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
 
