@@ -13,7 +13,7 @@ from benchbook.cards.conditions import DidSo, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.costs.unless_paid import say_done_by_another
-from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
+from benchbook.cards.grammar.forms import SUBJECT, YOU, Form, forms_of, replaced
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.instead_if import said_of_the_same, say_instead_if
 from benchbook.cards.grammar.sentences.sequence import (
@@ -47,7 +47,7 @@ def held(node: Any, name: str) -> Any:
 
 def say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -> Iterator[State]:
     bare: dict[str, Any] = {}
-    for form in FORMS.get(nt, {}).get(type(node), ()):
+    for form in forms_of(nt).get(type(node), ()):
         name = form.subject
         if not name or held(node, name) != subject:
             continue
