@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Until
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import You
 
@@ -306,3 +308,5 @@ def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = (
 
 
 YOU = You()
+ONE = Number.of(1)
+TURN = Until("end of turn")

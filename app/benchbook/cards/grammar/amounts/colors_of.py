@@ -6,11 +6,9 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.raw import Noun, grouped
 from benchbook.cards.objects import Group
-
-ONE = Number.of(1)
 
 
 def _among(template: str, kind: str, amount: Number | None) -> None:

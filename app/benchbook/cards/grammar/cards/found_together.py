@@ -6,12 +6,11 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Anything, Bound, Choose, Compares, Group, Not, Same, Several
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 
-ONE = Number.of(1)
 FOUND, DIFFERENT = Bound("found"), "different names"
 
 

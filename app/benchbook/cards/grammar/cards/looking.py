@@ -7,8 +7,8 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import UpTo
-from benchbook.cards.grammar.effects.verbs import ONE
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
     YOU,
     constant,

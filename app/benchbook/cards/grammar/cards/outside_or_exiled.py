@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Bound, Choose, Group, Is, OwnedBy
 
-ONE = Number.of(1)
 MINE = (OwnedBy(YOU), Is("face up"))
 
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely, Until
 from benchbook.cards.grammar.casting.playing import STAYING
-from benchbook.cards.grammar.forms import YOU, derived, form, order
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, derived, form, order
 from benchbook.cards.objects import And, Choose, HasCounters, OwnedBy
 from benchbook.cards.players import EachOpponent
 
-ONE = Number.of(1)
 FREE = "without paying (its mana cost|their mana costs)"
-TURN = Until("end of turn")
 NEXT_TURN = Until("end of your next turn")
 
 order(f"play <what> {FREE}", do.CastCard, who=YOU, free=True, play=True)

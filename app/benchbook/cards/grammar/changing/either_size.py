@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import ModifyPT
-from benchbook.cards.grammar.forms import SUBJECT, YOU, object_verb_by
-
-TURN = Until("end of turn")
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, object_verb_by
 
 
 # ── sizes ──

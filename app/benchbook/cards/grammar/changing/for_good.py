@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import SetColors
 from benchbook.cards.grammar.forms import SUBJECT, object_verb_by
 
-TURN = Until("end of turn")
 COLORS = ("white", "blue", "black", "red", "green")
 
 

@@ -23,7 +23,7 @@ from benchbook.cards.conditions import (
     WasCast,
 )
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
     Anything,
@@ -37,8 +37,6 @@ from benchbook.cards.objects import (
     This,
 )
 from benchbook.cards.players import EachOpponent, Who
-
-ONE = Number.of(1)
 
 
 def _control(who: Who, words: str) -> None:

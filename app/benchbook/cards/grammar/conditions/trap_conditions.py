@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.grammar.conditions.comparisons import IT, ONE, SOMEBODY, of_players
+from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_players
+from benchbook.cards.grammar.forms import ONE
 
 CAST = HappenedThisTurn("spells cast", IT)
 of_players(

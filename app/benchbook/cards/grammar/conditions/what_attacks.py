@@ -8,12 +8,11 @@ from benchbook.cards.amounts import CountOf, HappenedThisTurn, Number
 from benchbook.cards.conditions import AllOf, AmountIs, AttackedWith, AttackedWithPower, Exists, Matches
 from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_players
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import ONE, YOU, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Attacking, Group, HasType, Is, This
 from benchbook.cards.players import EachPlayer
 
-ONE = Number.of(1)
 form(
     "condition",
     "you attacked with creatures with total power <power:digits> or greater this combat",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number, VariableX
+from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import (
     AddColors,
@@ -23,7 +23,7 @@ from benchbook.cards.continuous import (
 )
 from benchbook.cards.effects import Continuous, CreateToken
 from benchbook.cards.grammar.copying.sized_copies import parts_of
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -31,7 +31,6 @@ from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.objects import Choose, This
 from benchbook.cards.replacements import EntersAsCopy
 
-ONE = Number.of(1)
 IT = "(it|he|she|the copy|the token|that token)"
 derived(
     "exception",

@@ -6,8 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.forms import SUBJECT, YOU, order, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, order, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Group, HasSubtype, HasType, This
 
@@ -31,12 +30,10 @@ for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "
         _of_copied,
         do.CopySpell,
     )
-ONE, TWO = Number.of(1), Number.of(2)
-TURN = Until("end of turn")
+TWO = Number.of(2)
 AGAIN = "you may choose new targets for the copies"
 order(f"copy <what:spell object> twice . {AGAIN}", do.CopySpell, amount=TWO, who=YOU)
 order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", do.CopySpell, who=YOU)
-ONE = Number.of(1)
 
 
 # ── chains ──

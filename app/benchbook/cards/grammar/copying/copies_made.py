@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CreateToken
-from benchbook.cards.grammar.forms import YOU, derived, player_verb
+from benchbook.cards.grammar.forms import ONE, YOU, derived, player_verb
 from benchbook.cards.grammar.raw import Noun, grouped
 from benchbook.cards.objects import Group
 
-ONE = Number.of(1)
 IN_PLAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tapped", {"tapped": True}),
     ("tapped and attacking", {"tapped": True, "attacking": True}),

@@ -7,16 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import CountersOn, Number
+from benchbook.cards.amounts import CountersOn
 from benchbook.cards.continuous import SetPT
 from benchbook.cards.effects import CreateToken
-from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.objects import Maker
 
-ONE = Number.of(1)
 SIZE = ("'s", "power", "and", "toughness", "are", "each", "equal", "to", "the", "number", "of")
 PERMANENTS = ("enchantment", "artifact", "land")
 

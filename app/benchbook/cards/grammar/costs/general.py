@@ -26,14 +26,12 @@ from benchbook.cards.costs import (
     TapThis,
     UntapThis,
 )
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, Choose, Group, Is, Other, This, TopOf
-
-ONE = Number.of(1)
 
 
 @reads("mana")

@@ -6,14 +6,12 @@ from itertools import combinations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Devotion, Number
-from benchbook.cards.grammar.forms import YOU, constant, form, player_verb
+from benchbook.cards.amounts import Devotion
+from benchbook.cards.grammar.forms import ONE, YOU, constant, form, player_verb
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.players import EachPlayer
 from benchbook.cards.replacements import ManaReplaced
-
-ONE = Number.of(1)
 
 for thing in ("land", "permanent"):
     for more in ("one", "an additional one"):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from benchbook.cards import effects as do
 from benchbook.cards.continuous import Must
 from benchbook.cards.events import CountersEvent
-from benchbook.cards.grammar.effects.verbs import ONE
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, object_verb, object_verb_by, order
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, form, object_verb, object_verb_by, order
 from benchbook.cards.objects import Same, This
 
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.objects import Anything, Choose, TopOf
 
-ONE = Number.of(1)
 for verb in ("manifest", "cloak"):
     constant(
         "order", f"{verb} a card from your hand", do.KeywordAction(verb, YOU, Choose(Anything(), ONE, YOU, "hand", YOU))

@@ -6,14 +6,12 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes, GainAbilities
-from benchbook.cards.grammar.forms import YOU, derived, object_verb
+from benchbook.cards.grammar.forms import ONE, YOU, derived, object_verb
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Bound, Group, HasType, Several, TopOf
 
-ONE = Number.of(1)
 TOP = TopOf(YOU, ONE)
 for verb in ("manifest", "cloak"):
 

@@ -9,9 +9,10 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant, GameRule, Permit
-from benchbook.cards.grammar.effects.verbs import ONE, TURN
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
+    TURN,
     YOU,
     constant,
     derived,

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import ExtremeLife, Number
+from benchbook.cards.amounts import ExtremeLife
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, order, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, order, player_verb_by
 from benchbook.cards.grammar.raw import PlayerPronoun
 from benchbook.cards.objects import Shares
 from benchbook.cards.players import OpponentsOf, OwnerOf
-
-ONE = Number.of(1)
 
 # ── whose opponents ──
 derived(

@@ -6,9 +6,8 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant, Permit, SetTypes
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, form, object_verb_by, player_verb_by
 from benchbook.cards.objects import Is, Same
 from benchbook.cards.players import OwnerOf
 
@@ -51,7 +50,6 @@ derived(
     lambda m: (m.what,) if m == _as_enchantment(m.what) else None,
     do.Move,
 )
-TURN = Until("end of turn")
 
 
 def _inactive(what: Any) -> do.ChangeRules:

@@ -6,8 +6,8 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, Product, UpTo
-from benchbook.cards.conditions import Until
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
     YOU,
     constant,
@@ -22,9 +22,8 @@ from benchbook.cards.grammar.forms import (
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything
 
-ONE, TWO = Number.of(1), Number.of(2)
+TWO = Number.of(2)
 
-TURN = Until("end of turn")
 
 object_verb("deal* <amount:damage> to <to:recipient>", do.DealDamage, subject="source")
 

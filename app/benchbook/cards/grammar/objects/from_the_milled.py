@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, derived, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, Pronoun
 from benchbook.cards.objects import Among, Bound, Choose, Same
 
-ONE = Number.of(1)
 MILLED = Bound("milled")
 PLACE: Any = "graveyard or exile"
 same_as("what", "milled choice")

@@ -8,10 +8,9 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import EventAmount, HalfOf, Number
-from benchbook.cards.conditions import Until
+from benchbook.cards.amounts import EventAmount, HalfOf
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import YOU, constant, derived, object_verb, same_as
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, object_verb, same_as
 from benchbook.cards.grammar.raw import Noun, Recipients
 from benchbook.cards.objects import (
     And,
@@ -30,8 +29,6 @@ from benchbook.cards.objects import (
 from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
 from benchbook.cards.replacements import DamageBecomes, DamageMultiplied, DamagePrevented, DamageRedirected
 
-ONE = Number.of(1)
-TURN = Until("end of turn")
 KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage", True), ("noncombat damage", False))
 ECHO = (
     "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"

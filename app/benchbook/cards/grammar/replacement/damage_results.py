@@ -6,11 +6,10 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import EventAmount, Number, Product
-from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
 from benchbook.cards.objects import EventObject, PlayerAsObject
 from benchbook.cards.players import ControllerOf, EachOpponent
 
-ONE = Number.of(1)
 THAT_MUCH = EventAmount()
 SOURCES_CONTROLLER = ControllerOf(EventObject("source"))
 

@@ -8,14 +8,13 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, RevealCost
-from benchbook.cards.grammar.forms import SUBJECT, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, constant, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import OWN, one, own
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import This
 from benchbook.cards.replacements import EntersChoosing, EntersTapped, EntersWithCounters
 
-ONE = Number.of(1)
 TAPPED = EntersTapped(OWN)
 
 
@@ -100,7 +99,7 @@ player_verb_by(
     lambda n: (n.mana,) if n == do.AddMana(n.who, n.mana, kind="chosen color", amount=ONE) and n.mana else None,
     do.AddMana,
 )
-ONE, TWO = Number.of(1), Number.of(2)
+TWO = Number.of(2)
 one(
     "<n:nouns> enter with an additional <k:counter kind> counter on them",
     lambda n, k: EntersWithCounters(n.filter, k, ONE) if n.zone == "battlefield" else None,

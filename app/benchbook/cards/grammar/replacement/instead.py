@@ -9,9 +9,8 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import EventAmount, Number
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant, GameRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun, parts_of_two
 from benchbook.cards.objects import (
     And,
@@ -37,8 +36,7 @@ from benchbook.cards.replacements import (
     ZoneReplacement,
 )
 
-ONE, TWO = Number.of(1), Number.of(2)
-TURN = Until("end of turn")
+TWO = Number.of(2)
 THEY = EventPlayer()
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard", "instead": "exile"}
 ANYWHERE = {"from_zone": None, "to_zone": "graveyard", "instead": "exile"}

@@ -9,7 +9,7 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import CostWasPaid, IsNot
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, Filter, HasType, Is, Or, OwnedBy, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
@@ -25,7 +25,6 @@ from benchbook.cards.replacements import (
     ZoneReplacement,
 )
 
-ONE = Number.of(1)
 OWN = Same(This())
 
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities, PlayerRule
 from benchbook.cards.effects import ChangeRules, Continuous, InOrder
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import TURN, YOU, derived
 from benchbook.cards.objects import ControlledBy, Group, HasColor, Or
-
-TURN = Until("end of turn")
 
 
 def _from_color(keyword: Any) -> bool:

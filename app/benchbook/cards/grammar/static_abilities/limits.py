@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import Cant, CostFloor, PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import LiesIn, Not
 from benchbook.cards.players import EachOpponent, EachPlayer
-
-ONE = Number.of(1)
 
 # ── untapping ──
 for words, steps, who in (

@@ -5,9 +5,8 @@ from __future__ import annotations
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import Cant, GameRule, Permit, PlayerRule, SetController
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.grammar.static_abilities.statics import ONE
 from benchbook.cards.objects import Attached, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced

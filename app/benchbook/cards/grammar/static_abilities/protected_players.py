@@ -6,15 +6,13 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities, PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.objects import ControlledBy, Group
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import DamageBecomes
 
-ONE = Number.of(1)
 NEXT, TURN = Until("your next turn"), Until("end of turn")
 PROTECTED, UNCHANGED = PlayerRule("protection", YOU), PlayerRule("life total can't change", YOU)
 constant("static rule", "you have protection from everything", PROTECTED)

@@ -6,19 +6,17 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import CastRestriction, Static
-from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely, Until
+from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely
 from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, object_verb_by
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.grammar.static_abilities.statics import rule
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, HasType, Is, Not, OwnedBy, Same, Target, This
 from benchbook.cards.players import ActivePlayer, EachOpponent, EachOtherPlayer, EachPlayer
 from benchbook.cards.replacements import DamageBecomes, TurnReplaced, ZoneReplacement
-
-TURN = Until("end of turn")
 
 # ── when ──
 constant(

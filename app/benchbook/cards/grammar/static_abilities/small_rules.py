@@ -6,11 +6,11 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, AsLongAs, Exists, HasDesignation, IsNot, Matches
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
     YOU,
     constant,
@@ -27,7 +27,6 @@ from benchbook.cards.objects import Anything, ControlledBy, Group, Same, Shares,
 from benchbook.cards.players import DefendingPlayer
 from benchbook.cards.replacements import EntersAsCopy, EntersDoing, Regenerates
 
-ONE = Number.of(1)
 derived(
     "static rule",
     "<n:nouns> can't be cast",

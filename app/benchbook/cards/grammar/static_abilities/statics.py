@@ -7,18 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Static, ZoneOfFunction
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
 from benchbook.cards.continuous import AddTypes, Cant, CostChange, GameRule, Must, Permit, SetColors
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, bend, derived, form, replaced
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Filter, Group, HasKeyword, Is, Not, Same, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
-
-ONE = Number.of(1)
 
 DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
 
