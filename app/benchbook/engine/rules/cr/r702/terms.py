@@ -63,8 +63,20 @@ def filter_of(keyword: Keyword) -> Filter:
 
 
 def text_of(keyword: Keyword) -> str:
-    """What is printed, or else the keyword's name."""
-    return keyword.text or f"{keyword.name} {keyword.words}".strip().capitalize()
+    """What is printed, or else the keyword's name with its number or its mana: what is granted is not printed on it."""
+    return keyword.text or f"{_name_of(keyword)} {_terms_of(keyword)}".strip().capitalize()
+
+
+def _name_of(keyword: Keyword) -> str:
+    if keyword.name in ("typecycling", "landwalk"):
+        return f"{keyword.words}{keyword.name.removeprefix('type').removeprefix('land')}"
+    return f"{keyword.name} {keyword.words}".strip()
+
+
+def _terms_of(keyword: Keyword) -> str:
+    if isinstance(keyword.amount, Number):
+        return str(keyword.amount.value)
+    return str(keyword.cost.mana) if keyword.cost is not None and keyword.cost.mana is not None else ""
 
 
 def static(keyword: Keyword, number: str, **what: Any) -> Static:
