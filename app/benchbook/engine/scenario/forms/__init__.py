@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import (
     answering,
     doing,
+    keyword_verbs,
     looked_at,
     more_spoken,
     newcomers,
@@ -23,6 +24,6 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
+    "THEN", "WHEN", "answering", "doing", "keyword_verbs", "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
     "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip

@@ -26,7 +26,7 @@ WHEN.spoken(r"(?P<a>.+?), (?P<b>targeting .+)", "{a} {b}", "Ann casts Giant Grow
 WHEN.spoken(r"(?P<a>.+?) (?:with|for) X ?= ?(?P<n>\d+)(?P<b>.*)", "{a} with X = {n}{b}", "Ann casts Fireball for X=3")
 WHEN.spoken(r"(?P<a>.+ casts .+?) (?:for free|without paying)(?P<b>| targeting .+)",
             "{a} without paying its mana cost{b}", "Ann casts Grizzly Bears for free")  # fmt: skip
-WHEN.spoken(rf"(?P<p>{PLAYER}) (?P<v>evoke|dashe|overload|disturb|escape|blitze|mutate)s (?P<o>{OBJECT})(?P<r>.*)",
+WHEN.spoken(rf"(?P<p>{PLAYER}) (?P<v>evoke|overload|disturb|escape|mutate)s (?P<o>{OBJECT})(?P<r>.*)",
             "{p} casts {o} with {v}{r}", "Ann evokes Mulldrifter")  # fmt: skip
 WHEN.spoken(rf"(?P<p>{PLAYER}) flashes back (?P<o>{OBJECT})(?P<r>.*)", "{p} casts {o} with flashback{r}",
             "Ann flashes back Think Twice")  # fmt: skip

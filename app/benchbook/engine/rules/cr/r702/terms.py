@@ -12,7 +12,7 @@ from benchbook.cards.abilities import Activated, CostOption, Keyword, Static, Tr
 from benchbook.cards.amounts import Amount, Number
 from benchbook.cards.conditions import Condition, CostWasPaid, Until
 from benchbook.cards.continuous import ModifyPT, Permit
-from benchbook.cards.costs import Cost
+from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import Continuous, PutCounters
 from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage, ZoneChange
 from benchbook.cards.objects import And, ControlledBy, Filter, HasType, Same, This
@@ -76,7 +76,8 @@ def _name_of(keyword: Keyword) -> str:
 def _terms_of(keyword: Keyword) -> str:
     if isinstance(keyword.amount, Number):
         return str(keyword.amount.value)
-    return str(keyword.cost.mana) if keyword.cost is not None and keyword.cost.mana is not None else ""
+    only_mana = keyword.cost is not None and all(isinstance(part, PayMana) for part in keyword.cost.parts)
+    return str(keyword.cost.mana) if keyword.cost is not None and only_mana else ""
 
 
 def static(keyword: Keyword, number: str, **what: Any) -> Static:
