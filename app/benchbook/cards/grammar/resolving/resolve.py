@@ -460,7 +460,8 @@ class Resolver:
         last = fitting[-1]
         if last.later:
             raise Ambiguous("it could be what comes about later")
-        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and last.source))
+        itself = last.source or isinstance(last.node, Attached)  # an Aura that meant itself would call itself so
+        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and itself))
         if last.subject and any(not (self.permanents_only and last.source and IN_HAND & a.nouns) for a in rival):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
