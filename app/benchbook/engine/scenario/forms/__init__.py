@@ -24,6 +24,7 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "keyword_verbs", "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
-    "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
+    "THEN", "WHEN", "answering", "doing", "keyword_verbs", "looked_at", "more_spoken", "newcomers", "ordering",
+    "passing", "several", "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping",
+    "unusual", "wholesale",
 ]  # fmt: skip

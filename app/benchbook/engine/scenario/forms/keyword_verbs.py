@@ -28,6 +28,7 @@ _ANSWERS = "champions|enlists|exploits|devours|bolsters|amasses|unattaches"
 WHEN.spoken(rf"{_P} (?:{_ANSWERS}) (?P<r>{_ONE}.*)", "{p} chooses {r}", "Ann champions Grizzly Bears")
 WHEN.spoken(rf"{_P} encodes (?:{_ONE} )?(?:on|onto) {_T}", "{p} chooses {t}",
             "Ann encodes Giant Growth on Grizzly Bears")  # fmt: skip
-WHEN.spoken(rf"{_P} (?:doesn't|does not|declines to|chooses not to) "
-            rf"(?:exile|sacrifice|reveal|return|discard|champion|enlist|exploit|devour|untap|tap|encode|copy|search) (?:{_ONE}.*|anything|it)",
+_REFUSED = "exile|sacrifice|reveal|return|discard|champion|enlist|exploit|devour|untap|tap|encode|copy|search|exert"
+WHEN.spoken(rf"{_P} (?:doesn't|does not|declines to|chooses not to) (?:{_REFUSED}) (?:{_ONE}.*|anything|it)",
             "{p} chooses no", "Ann doesn't exile Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} exerts {_O}", "{p} chooses yes for {o}", "Ann exerts Grizzly Bears")
