@@ -42,6 +42,7 @@ from benchbook.cards.players import (
     TargetPlayer,
     You,
 )
+from benchbook.cards.replacements import DamagePrevented
 
 BINDS = {
     do.CreateToken: "token",
@@ -78,6 +79,13 @@ AFFECTED = {
 PERMANENTS_ONLY = (do.Continuous, do.DealDamage, do.Tap, do.PutCounters)
 IN_HAND = frozenset({"spell"})
 
+
+def _shields(effect: Any) -> bool:
+    """Whether damage is prevented that would be dealt to something: no spell is dealt damage."""
+    replacement = getattr(effect, "replacement", None)
+    return isinstance(replacement, DamagePrevented) and replacement.to_what is not None and replacement.source is None
+
+
 DONE = {
     do.Destroy: "destroyed",
     do.Sacrifice: "sacrificed",
@@ -110,7 +118,7 @@ class Resolver:
             return self._delayed(effect)
         if isinstance(effect, do.VillainousChoice):
             return self._faced(effect)
-        self.permanents_only = isinstance(effect, PERMANENTS_ONLY)
+        self.permanents_only = isinstance(effect, PERMANENTS_ONLY) or _shields(effect)
         resolved = self._of_another(self.node(effect))
         self.permanents_only = False
         if self.scene.named_first is not None and _of_chosen_player(resolved):
