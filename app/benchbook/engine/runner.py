@@ -14,6 +14,7 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
+from benchbook.engine.as_entered import remembered
 from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
@@ -328,6 +329,7 @@ class Run:
             happened = tuple(self._batch)
         finally:
             self._batch = None
+        self.game = remembered(self.game, happened)
         self._triggers(before, happened)
         return Outcome(self.game, happened)
 

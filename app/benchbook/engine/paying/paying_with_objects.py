@@ -196,9 +196,14 @@ def _with_total_power(ctx: Context, part: k.SacrificeCost | k.TapCost, who: str)
 
 
 def _power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:
-    """A creature's power, greater for crewing or saddling where it says so."""
-    power = ctx.game.look(obj).power or Fraction(0)
-    for change, speaker, _ in rule_changes(ctx.game, Permit) if keyword else ():
+    """A creature's power, greater for crewing or saddling where it says so; its toughness where that is used."""
+    look = ctx.game.look(obj)
+    power = look.power or Fraction(0)
+    changes = rule_changes(ctx.game, Permit) if keyword else ()
+    for change, speaker, _ in changes:
+        if change.action.endswith("using toughness") and keyword in change.action:
+            power = look.toughness or Fraction(0) if matches(speaker, change.what, obj) else power
+    for change, speaker, _ in changes:
         if change.action.endswith("with greater power") and keyword in change.action and change.number is not None:
             power += amount(speaker, change.number) if change.what and matches(speaker, change.what, obj) else 0
     return power

@@ -361,6 +361,12 @@ def _attacked(ctx: Context, o: Object) -> bool:
     return any(isinstance(e, AttackersDeclared) and o.id in e.attackers for e in ctx.game.log)
 
 
+def _exerted(ctx: Context, o: Object) -> bool:
+    from benchbook.engine.events import Told
+
+    return any(isinstance(e, Told) and e.kind == "is exerted" and e.obj == o.id for e in ctx.game.log)
+
+
 def _blocked(ctx: Context, o: Object) -> bool:
     from benchbook.engine.events import BlockersDeclared
 
@@ -492,6 +498,7 @@ STATUS: dict[str, StatusReader] = {
     "entered this turn": lambda ctx, o: o.entered_turn == ctx.game.turn,
     "was dealt damage this turn": _damaged,
     "attacked this turn": _attacked,
+    "exerted this turn": _exerted,
     "blocked this turn": _blocked,
     "put there this turn": _put_there,
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),

@@ -151,7 +151,9 @@ class Play:
         made = ahead.cast(self.game, self.roster, since)
         for told, spell in made:
             self.performed[told.index] = Performed(obj=spell)
-            said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
+            said = Step(
+                "It was played as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game
+            )
             self.run.recorder.root.children.append(
                 Step(told.text, kind="line", line=told.index, children=[said], game=self.game)
             )

@@ -105,8 +105,15 @@ class Roster:
         return game.controller(thing.id) if there else thing.owner
 
     def called(self, game: Game, name: str) -> tuple[int, ...]:
-        """Every card of that name or label, or else the one that is called so for short."""
-        return self.cards(game, name) or self._called_shortly(game, name)
+        """Every card of that name or label, or else those that are called so for short or by whose they are."""
+        found = self.cards(game, name) or self._of_a_player(game, name) or self._called_shortly(game, name)
+        return found or (self._the_only_token(game) if name in ("the token", "that token") else ())
+
+    def _the_only_token(self, game: Game) -> tuple[int, ...]:
+        try:
+            return (game.object(self._token(game)).card,)
+        except Unknown:
+            return ()
 
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""

@@ -227,6 +227,7 @@ constant("each", "player", PlayerCount(EachPlayer()))
 constant("each", "time (it|this spell|~) was kicked", TimesKicked())
 constant("each", "target beyond the first", FurtherTargets())
 constant("each", "color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
+constant("each", "mana spent to cast (it|this spell|~)", ManaSpent())
 constant("each", "card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
 constant("each", "1 life you gained this turn", HappenedThisTurn("life gained", YOU))
 

@@ -1,4 +1,4 @@
-"""What spells have by an effect: artifact spells you cast have convoke."""
+"""What spells have by an effect: artifact spells you cast have convoke; each red spell you cast has conspire."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group
 
-OF_SPELLS = frozenset({"convoke", "improvise", "delve", "cascade", "storm", "affinity"})
+OF_SPELLS = frozenset({"convoke", "improvise", "delve", "cascade", "storm", "affinity", "conspire"})
 
 
 def _granted(noun: Noun, keywords: tuple[Any, ...]) -> Any:
@@ -28,3 +28,4 @@ def _said(node: Static) -> Any:
 
 
 derived("static", "<n:nouns> you cast have <k:keywords>", _granted, _said, Static)
+derived("static", "each <n:noun> you cast has <k:keywords>", _granted, _said, Static)

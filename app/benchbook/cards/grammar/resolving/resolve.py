@@ -41,6 +41,7 @@ from benchbook.cards.players import (
     TargetPlayer,
     You,
 )
+from benchbook.cards.replacements import DamagePrevented
 
 BINDS = {
     do.CreateToken: "token",
@@ -77,6 +78,13 @@ AFFECTED = {
 PERMANENTS_ONLY = (do.Continuous, do.DealDamage, do.Tap, do.PutCounters)
 IN_HAND = frozenset({"spell"})
 
+
+def _shields(effect: Any) -> bool:
+    """Whether damage is prevented that would be dealt to something: no spell is dealt damage."""
+    replacement = getattr(effect, "replacement", None)
+    return isinstance(replacement, DamagePrevented) and replacement.to_what is not None and replacement.source is None
+
+
 DONE = {
     do.Destroy: "destroyed",
     do.Sacrifice: "sacrificed",
@@ -109,7 +117,7 @@ class Resolver:
             return self._delayed(effect)
         if isinstance(effect, do.VillainousChoice):
             return self._faced(effect)
-        self.permanents_only = isinstance(effect, PERMANENTS_ONLY)
+        self.permanents_only = isinstance(effect, PERMANENTS_ONLY) or _shields(effect)
         resolved = self._of_another(self.node(effect))
         self.permanents_only = False
         if self.scene.named_first is not None and _of_chosen_player(resolved):
@@ -459,7 +467,8 @@ class Resolver:
         last = fitting[-1]
         if last.later:
             raise Ambiguous("it could be what comes about later")
-        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and last.source))
+        itself = last.source or isinstance(last.node, Attached)  # an Aura that meant itself would call itself so
+        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and itself))
         if last.subject and any(not (self.permanents_only and last.source and IN_HAND & a.nouns) for a in rival):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]

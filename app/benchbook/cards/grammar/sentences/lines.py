@@ -144,7 +144,8 @@ def _headed(words: tuple[str, ...], rest: Any) -> Kind | None:
             return partial(as_long_as, keyword, rest)
     if low[:3] == ("to", "solve", "—"):
         return partial(to_solve, rest)
-    return partial(exerting, rest) if low[:3] == ("you", "may", "exert") else None
+    exerts = low[:3] == ("you", "may", "exert") or (low[:1] == ("if",) and "exerted" in low[:8])
+    return partial(exerting, rest) if exerts else None
 
 
 def _whole(nt: str) -> Kind:

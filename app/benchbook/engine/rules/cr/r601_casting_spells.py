@@ -45,6 +45,7 @@ def cast(
     check_permit(game, who, obj, permit, face)
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Cite(("601.3c",) if must_pay else ())
+    must_pay += _own_way(game, obj, permit)
     yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Call("runs", "legendary spells", (who, obj, face))
     yield Cite((*_keywords_used(game, who, obj, face), *_with_its_own_cost(permit)))
@@ -90,6 +91,16 @@ def propose(game: Game, who: str, obj: ObjId, face: Any, how: Chosen, memory: An
         obj, "stack", "cast", position="top", controller=who, face_down=down, chosen=how, memory=memory
     )
     return moved.new
+
+
+def _own_way(game: Game, obj: ObjId, permit: Any) -> tuple[str, ...]:
+    """The keyword of the card's own by whose cost alone an effect permits casting it."""
+    if permit is None or not permit.name or permit.cost is not None:
+        return ()
+    return (permit.name,) if permit.name in OWN_WAYS and game.look(obj).has_keyword(permit.name) else ()
+
+
+OWN_WAYS = frozenset({"blitz", "mutate"})
 
 
 def _with_its_own_cost(permit: Any) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from benchbook.cards.vocabulary import (
     SUBTYPES,
     SUPERTYPES,
 )
-from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.characteristics import Characteristics, Held, goes_by
 from benchbook.engine.choosing.unsaid import said
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
@@ -197,8 +197,7 @@ def _is_keyword(held: Held, wanted: str) -> bool:
         return False
     whole = " ".join(x for x in (own, str(getattr(ability, "words", ""))) if x).lower()
     text = str(getattr(ability, "text", "")).lower().strip(" .")
-    landwalk = own == "landwalk" and f"{str(getattr(ability, 'words', '')).lower()}walk" == wanted.replace(" ", "")
-    if wanted in (own, whole, text) or landwalk:
+    if wanted in (own, whole, text) or goes_by(ability, wanted.replace(" ", "")):
         return True
     return (bool(text) and text.startswith(wanted + " ")) or _numbered(ability, own) == wanted
 

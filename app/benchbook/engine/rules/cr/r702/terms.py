@@ -12,7 +12,7 @@ from benchbook.cards.abilities import Activated, CostOption, Keyword, Static, Tr
 from benchbook.cards.amounts import Amount, Number
 from benchbook.cards.conditions import Condition, CostWasPaid, Until
 from benchbook.cards.continuous import ModifyPT, Permit
-from benchbook.cards.costs import Cost
+from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import Continuous, PutCounters
 from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage, ZoneChange
 from benchbook.cards.objects import And, ControlledBy, Filter, HasType, Same, This
@@ -63,8 +63,21 @@ def filter_of(keyword: Keyword) -> Filter:
 
 
 def text_of(keyword: Keyword) -> str:
-    """What is printed, or else the keyword's name."""
-    return keyword.text or f"{keyword.name} {keyword.words}".strip().capitalize()
+    """What is printed, or else the keyword's name with its number or its mana: what is granted is not printed on it."""
+    return keyword.text or f"{_name_of(keyword)} {_terms_of(keyword)}".strip().capitalize()
+
+
+def _name_of(keyword: Keyword) -> str:
+    if keyword.name in ("typecycling", "landwalk"):
+        return f"{keyword.words}{keyword.name.removeprefix('type').removeprefix('land')}"
+    return f"{keyword.name} {keyword.words}".strip()
+
+
+def _terms_of(keyword: Keyword) -> str:
+    if isinstance(keyword.amount, Number):
+        return str(keyword.amount.value)
+    only_mana = keyword.cost is not None and all(isinstance(part, PayMana) for part in keyword.cost.parts)
+    return str(keyword.cost.mana) if keyword.cost is not None and only_mana else ""
 
 
 def static(keyword: Keyword, number: str, **what: Any) -> Static:

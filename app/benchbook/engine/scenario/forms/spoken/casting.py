@@ -20,7 +20,7 @@ WHEN.spoken(
     "Ann casts Grizzly Bears for free",
 )
 WHEN.spoken(
-    rf"{WHO} (?P<v>evoke|dashe|overload|disturb|escape|blitze|mutate)s (?P<o>{OBJECT})(?P<r>.*)",
+    rf"{WHO} (?P<v>evoke|overload|disturb|escape|mutate)s (?P<o>{OBJECT})(?P<r>.*)",
     "{p} casts {o} with {v}{r}",
     "Ann evokes Mulldrifter",
 )
