@@ -62,8 +62,8 @@ def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
 
 
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
-    """The objects that a reference names, its choices asked of the player who makes them (608.2d); what is phased out is
-    treated as though it did not exist (702.26b).
+    """The objects that a reference names, its choices asked of the player who makes them (608.2d); what is phased out
+    is treated as though it did not exist (702.26b).
     """
     found = yield from chosen_phased_out_too(ctx, node, prompt)
     away = [s for s in found if s in ctx.game.objects and ctx.game.objects[s].phased_out]
