@@ -1,0 +1,42 @@
+"""Becoming the target of a spell of a kind; a permanent that transforms into something of a kind."""
+
+# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.events import BecomesTarget, ObjectEvent
+from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, HasType, Is, Or
+
+SPELL = Is("spell")
+KINDS = {
+    "an instant or sorcery spell": And((SPELL, Or((HasType("instant"), HasType("sorcery"))))),
+    "an instant spell": And((SPELL, HasType("instant"))),
+    "a creature spell": And((SPELL, HasType("creature"))),
+}
+for words, kind in KINDS.items():
+    derived(
+        "event",
+        f"<f:watched> becomes the target of {words}",
+        lambda f, k=kind: BecomesTarget(f, by=k),
+        lambda e, k=kind: (e.filter,) if e == BecomesTarget(e.filter, by=k) else None,
+        BecomesTarget,
+    )
+
+
+# ── the face that it transforms into (701.27) ──
+def _into(filter_: Any, noun: Noun) -> Any:
+    return ObjectEvent("transforms", filter_, by=noun.filter) if noun.zone == "battlefield" else None
+
+
+derived(
+    "event",
+    "<f:watched> transforms into (a|an) <n:noun>",
+    _into,
+    lambda e: (
+        (e.filter, Noun(e.by)) if e.by is not None and e == ObjectEvent("transforms", e.filter, by=e.by) else None
+    ),
+    ObjectEvent,
+)
