@@ -15,7 +15,7 @@ CAST_SO = ("flashback", "escape")
 
 
 def at_own_cost(ability: Any, mana: ManaCost | None) -> Any:
-    """The keyword with the object's mana cost in its cost; without a mana cost it stays one that can't be paid (118.6)."""
+    """The keyword with the object's mana cost in its cost; without one it stays a cost that can't be paid (118.6)."""
     if not isinstance(ability, Keyword) or ability.cost is None or mana is None or ability.name in CAST_SO:
         return ability
     own = next((part for part in ability.cost.parts if isinstance(part, OwnManaCost)), None)

@@ -20,26 +20,23 @@ def _keyword(name: str, less: int = 0) -> tuple[GainAbilities, ...]:
     return (GainAbilities((Keyword(name, cost=Cost((OwnManaCost(less),))),)),)
 
 
-def _has(name: str) -> None:
+def _granted(name: str, words: str, less: int) -> None:
     """Each card of a kind in a zone has it."""
-    cost = f"(the|its) {name} cost is equal to (its|that card 's|the card 's) mana cost"
+    changes = _keyword(name, less)
     derived(
         "static",
-        f"<w:static one> has {name} . {cost}",
-        lambda w: Static(w, _keyword(name)) if isinstance(w, Group) else None,
-        lambda s: (s.what,) if isinstance(s.what, Group) and s == Static(s.what, _keyword(name)) else None,
+        f"<w:static one> has {name} . {words}",
+        lambda w: Static(w, changes) if isinstance(w, Group) else None,
+        lambda s: (s.what,) if isinstance(s.what, Group) and s == Static(s.what, changes) else None,
         Static,
     )
-    for less in (2, 4):
-        derived(
-            "static",
-            f"<w:static one> has {name} . {cost} reduced by {{{less}}}",
-            lambda w, n=less: Static(w, _keyword(name, n)) if isinstance(w, Group) else None,
-            lambda s, n=less: (
-                (s.what,) if isinstance(s.what, Group) and s == Static(s.what, _keyword(name, n)) else None
-            ),
-            Static,
-        )
+
+
+def _has(name: str) -> None:
+    """Cards have it, or gain it for a time."""
+    cost = f"(the|its) {name} cost is equal to (its|that card 's|the card 's) mana cost"
+    for words, less in ((cost, 0), (f"{cost} reduced by {{2}}", 2), (f"{cost} reduced by {{4}}", 4)):
+        _granted(name, words, less)
     object_verb_by(
         f"gain* {name} <d:duration> . {cost}",
         lambda d: do.Continuous(SUBJECT, _keyword(name), d),

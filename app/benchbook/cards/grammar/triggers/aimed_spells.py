@@ -31,12 +31,9 @@ def _into(filter_: Any, noun: Noun) -> Any:
     return ObjectEvent("transforms", filter_, by=noun.filter) if noun.zone == "battlefield" else None
 
 
-derived(
-    "event",
-    "<f:watched> transforms into (a|an) <n:noun>",
-    _into,
-    lambda e: (
-        (e.filter, Noun(e.by)) if e.by is not None and e == ObjectEvent("transforms", e.filter, by=e.by) else None
-    ),
-    ObjectEvent,
-)
+def _of_into(event: ObjectEvent) -> tuple[Any, ...] | None:
+    plain = event.by is not None and event == ObjectEvent("transforms", event.filter, by=event.by)
+    return (event.filter, Noun(event.by)) if plain else None
+
+
+derived("event", "<f:watched> transforms into (a|an) <n:noun>", _into, _of_into, ObjectEvent)
