@@ -66,6 +66,8 @@ def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
     is treated as though it did not exist (702.26b).
     """
     found = yield from chosen_phased_out_too(ctx, node, prompt)
+    if isinstance(node, what.CostObject):
+        found = tuple(followed(ctx, s) for s in found)
     away = [s for s in found if s in ctx.game.objects and ctx.game.objects[s].phased_out]
     if not away:
         return found

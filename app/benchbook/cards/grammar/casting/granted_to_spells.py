@@ -11,7 +11,9 @@ from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group
 
-OF_SPELLS = frozenset({"convoke", "improvise", "delve", "cascade", "storm", "affinity"})
+OF_SPELLS = frozenset(
+    {"convoke", "improvise", "delve", "cascade", "storm", "affinity", "ripple", "demonstrate", "split second"}
+)
 
 
 def _granted(noun: Noun, keywords: tuple[Any, ...]) -> Any:

@@ -1,0 +1,44 @@
+"""What mana does for a spell of a kind on which it is spent (106.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.grammar import read_filter
+from benchbook.cards.mana import RIDES
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import matches
+from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import ObjId
+
+Script = Generator[Any, Any, Any]
+FOR_A_TURN = " until end of turn"
+
+
+def ride_along(ctx: Context, spent: Iterable[tuple[str, ObjId | None]]) -> Script:
+    """Carry out what the words of the mana say, once for each source, if what is paid for is a spell of the kind."""
+    if ctx.bindings.get(PAYING) != "spell":
+        return
+    for words, maker in dict.fromkeys(spent):
+        kind, _, rider = words.removeprefix(RIDES).partition(" : ")
+        speaker = Context(ctx.game, maker if maker is not None else ctx.source, ctx.controller)
+        if not matches(speaker, read_filter(kind.partition(" ")[2]), ctx.source):
+            continue
+        yield Cite(("106.6",))
+        if rider == "that spell can't be countered":
+            yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+            continue
+        keyword = rider.removeprefix("it gains ").removesuffix(FOR_A_TURN)
+        lasts = Until("end of turn") if rider.endswith(FOR_A_TURN) else Indefinitely()
+        changes = (GainAbilities((Keyword(keyword, text=keyword.capitalize()),)),)
+        source = maker if maker is not None else ctx.source
+        yield ev.Begin(
+            EffectInForce(0, 0, source, ctx.controller, lasts, frozenset({ctx.source}), changes, words=rider)
+        )
