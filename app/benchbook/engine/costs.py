@@ -12,7 +12,7 @@ from benchbook.cards import costs as k
 from benchbook.cards import objects as what
 from benchbook.cards.continuous import GameRule
 from benchbook.cards.effects import KeywordAction
-from benchbook.cards.mana import RIDES, ManaCost
+from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choices import Choice
@@ -23,7 +23,7 @@ from benchbook.engine.exchanging_mana import Made, costly_only, first_exchange, 
 from benchbook.engine.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.index import rule_changes
 from benchbook.engine.life_for_mana import with_life
-from benchbook.engine.mana_riders import ride_along
+from benchbook.engine.mana_riders import done_for_the_spell
 from benchbook.engine.paying_with_objects import (
     PAYER,
     CannotPay,
@@ -37,7 +37,7 @@ from benchbook.engine.paying_with_objects import (
 )
 from benchbook.engine.payment import ASSUMED, assumes, is_free, plan_with
 from benchbook.engine.resolution import NOW
-from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
+from benchbook.engine.restricted_mana import PAYING, permits
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.spending_mana import spend
 from benchbook.engine.spent_otherwise import spent_otherwise
@@ -294,12 +294,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield Cite(("107.4h",))
     if any(p.supply.restriction for p in found):
         yield Cite(("106.6",))
-    if ctx.bindings.get(PAYING) == "spell" and any(protects(p.supply.restriction) for p in found):
-        yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
-        yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
-    riding = [p.supply for p in found if p.supply.restriction.startswith(RIDES)]
-    if riding:
-        yield from ride_along(ctx, ((s.restriction, s.source or (s.mana.source if s.mana else None)) for s in riding))
+    if ctx.bindings.get(PAYING) == "spell":
+        yield from done_for_the_spell(ctx, [p.supply for p in found if p.supply.restriction])
     if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
         yield Cite(("609.4b",))
         otherwise: tuple[tuple[str, ...], ...] = ()

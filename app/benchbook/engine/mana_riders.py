@@ -14,7 +14,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
-from benchbook.engine.restricted_mana import PAYING, UNCOUNTERABLE
+from benchbook.engine.payment import Supply
+from benchbook.engine.restricted_mana import UNCOUNTERABLE, protects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import ObjId
 
@@ -22,10 +23,19 @@ Script = Generator[Any, Any, Any]
 FOR_A_TURN = " until end of turn"
 
 
-def ride_along(ctx: Context, spent: Iterable[tuple[str, ObjId | None]]) -> Script:
-    """Carry out what the words of the mana say, once for each source, if what is paid for is a spell of the kind."""
-    if ctx.bindings.get(PAYING) != "spell":
-        return
+def done_for_the_spell(ctx: Context, spent: list[Supply]) -> Script:
+    """What restricted mana, and mana that says more, does for the spell on which it is spent."""
+    if any(protects(one.restriction) for one in spent):
+        yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
+        yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+    riding = [one for one in spent if one.restriction.startswith(RIDES)]
+    if riding:
+        makers = (one.source or (one.mana.source if one.mana is not None else None) for one in riding)
+        yield from _ride_along(ctx, zip((one.restriction for one in riding), makers, strict=True))
+
+
+def _ride_along(ctx: Context, spent: Iterable[tuple[str, ObjId | None]]) -> Script:
+    """Carry out what the words of the mana say, once for each source, if the spell is of the kind."""
     for words, maker in dict.fromkeys(spent):
         kind, _, rider = words.removeprefix(RIDES).partition(" : ")
         speaker = Context(ctx.game, maker if maker is not None else ctx.source, ctx.controller)

@@ -50,7 +50,8 @@ def _riding(words: str, build: Any, take: Any, rider: str) -> None:
     """Mana of some kind, and what it does."""
 
     def make(*parts: Any) -> AddMana:
-        return build(f"{RIDES}{parts[-1]} : {rider}", *parts[:-1])
+        made: AddMana = build(f"{RIDES}{parts[-1]} : {rider}", *parts[:-1])
+        return made
 
     def taken(node: AddMana) -> Any:
         kind = _kind(node, rider)
