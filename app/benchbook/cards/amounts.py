@@ -139,6 +139,11 @@ class CommanderCasts:
 
 
 @dataclass(frozen=True, slots=True)
+class TimesMutated:
+    """How often this permanent has mutated (702.140c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EventAmount:
     """The number of the event: "that much", "that many"."""
 
@@ -289,6 +294,7 @@ Amount = (
     | HappenedThisTurn
     | EventAmount
     | CommanderCasts
+    | TimesMutated
     | BoundAmount
     | ChosenNumber
     | TimesKicked

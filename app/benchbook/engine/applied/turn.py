@@ -85,6 +85,10 @@ def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
     return game.with_(step=e.step), e
 
 
+MUTATED = "times mutated"
+"""What a permanent remembers: how often a spell has merged with it."""
+
+
 @applies(ev.Merge)
 def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     """The spell's card becomes a component of the permanent, which stays the same object (730.2a–c)."""
@@ -92,7 +96,8 @@ def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     new = tuple(replace(c, token=c.token or c.copy, copy=False) for c in spell.components)
     parts = (*new, *into.components) if e.over else (*into.components, *new)
     game = without(game, spell)
-    return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}), e
+    memory = {**into.memory, MUTATED: int(into.memory.get(MUTATED, 0)) + 1}
+    return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}, memory=memory), e
 
 
 @applies(ev.Join)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from benchbook.cards.grammar import Declined, read_filter
+from benchbook.cards.mana import RIDES
 from benchbook.cards.objects import Anything, Filter, Not
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
@@ -32,6 +33,8 @@ class Allowed:
 @lru_cache(maxsize=256)
 def allowed(words: str) -> Allowed | None:
     """What the words after "Spend this mana only" allow; None where they are not read."""
+    if words.startswith(RIDES):
+        return Allowed(Anything(), Anything(), anything_else=True)
     words = words.removesuffix(_RIDER)
     if words.startswith("not "):
         banned = allowed(words.removeprefix("not "))

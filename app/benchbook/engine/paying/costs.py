@@ -23,9 +23,10 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.exchanging_mana import Made, costly_only, first_exchange, told
 from benchbook.engine.mana.life_for_mana import with_life
 from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with
-from benchbook.engine.mana.restricted_mana import PAYING, UNCOUNTERABLE, permits, protects
+from benchbook.engine.mana.restricted_mana import PAYING, permits
 from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise
+from benchbook.engine.mana_riders import done_for_the_spell
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.paying.paying_with_objects import (
@@ -293,9 +294,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield Cite(("107.4h",))
     if any(p.supply.restriction for p in found):
         yield Cite(("106.6",))
-    if ctx.bindings.get(PAYING) == "spell" and any(protects(p.supply.restriction) for p in found):
-        yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
-        yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+    if ctx.bindings.get(PAYING) == "spell":
+        yield from done_for_the_spell(ctx, [p.supply for p in found if p.supply.restriction])
     if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
         yield Cite(("609.4b",))
         otherwise: tuple[tuple[str, ...], ...] = ()

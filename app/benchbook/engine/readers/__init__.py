@@ -11,6 +11,7 @@ from benchbook.engine.readers import (
     filters,
     mana_types,
     most_life,
+    named_alike,
     odd_and_even,
     outlaws,
     references,
@@ -19,12 +20,13 @@ from benchbook.engine.readers import (
     single_targets,
     spent,
     such_players,
+    times_mutated,
     who_did_not,
     whom,
 )
 
 __all__ = [
     "amounts", "attacked", "attacked_with", "cast_how", "commander_casts", "conditions", "dealt", "filters",
-    "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
-    "single_targets", "spent", "such_players", "who_did_not", "whom",
+    "mana_types", "most_life", "named_alike", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
+    "single_targets", "spent", "such_players", "times_mutated", "who_did_not", "whom",
 ]  # fmt: skip

@@ -27,6 +27,8 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
     who = getattr(e, "who", None) or ctx.game.look(obj).controller
     if node.who is not None and who not in players(ctx, node.who):
         return
+    if node.kind == "transforms" and node.by is not None and not matches(ctx, node.by, obj):
+        return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
     if node.kind == "becomes unattached":
         other = moment.before.object(obj).attached_to

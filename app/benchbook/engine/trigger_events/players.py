@@ -40,12 +40,21 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
         return
     if node.by is not None and getattr(e, "by", None) not in players(ctx, node.by):
         return
-    if node.nth and node.nth != _nth(ctx, node, who, e):
+    if node.nth and not node.batch and node.nth != _nth(ctx, node, who, e):
+        return
+    if node.nth and node.batch and _earlier(ctx, who, moment):
         return
     if node.except_first and e.words == ev.IN_DRAW_STEP:
         return
     now = moment.after.current(obj) if isinstance(e, (ev.Sacrifice, ev.Discard)) and obj is not None else obj
     yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
+
+
+def _earlier(ctx: Context, who: str, moment: Moment) -> bool:
+    """Whether the player has done the same this turn before what happens at once now."""
+    now = {id(e) for e in (*moment.batch, moment.event)}
+    of_kind = (x for x in ctx.game.log if type(x) is type(moment.event) and getattr(x, "who", None) == who)
+    return any(id(x) not in now for x in of_kind)
 
 
 def _nth(ctx: Context, node: when.PlayerEvent, who: str, event: ev.Event) -> int:

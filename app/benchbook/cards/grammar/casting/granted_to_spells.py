@@ -10,7 +10,12 @@ from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group
 
-OF_SPELLS = frozenset({"convoke", "improvise", "delve", "cascade", "storm", "affinity", "conspire"})
+OF_SPELLS = frozenset(
+    {
+        "convoke", "improvise", "delve", "cascade", "storm", "affinity", "conspire", "ripple", "demonstrate",
+        "split second",
+    }
+)  # fmt: skip
 
 
 def _granted(noun: Noun, keywords: tuple[Any, ...]) -> Any:

@@ -50,7 +50,8 @@ def cast(
     yield Call("runs", "legendary spells", (who, obj, face))
     yield Cite((*_keywords_used(game, who, obj, face), *_with_its_own_cost(permit)))
     said = free and not permitted and (permit is None or permit.action != "cast without paying")
-    made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
+    instead = with_own_cost(game, obj, cost, None)
+    made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=instead, must_pay=must_pay)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"

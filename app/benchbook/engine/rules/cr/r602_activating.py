@@ -347,6 +347,8 @@ def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
 def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> tuple[k.Cost, tuple[str, ...]]:
     """The activation cost after increases and reductions, and the rules about those of other objects."""
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
+    if any(isinstance(p, k.OwnManaCost) for p in parts):
+        raise Illegal(f"{name_of(ctx.game, source)} has no mana cost to pay", "118.6", "202.1a")
     from benchbook.engine.paying.costs import full_mana
 
     symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]

@@ -213,6 +213,8 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     shield = getattr(node.replacement, "shield", False)
     once = getattr(node.replacement, "once", False)
     to = getattr(node.replacement, "to_what", None)
+    if getattr(node.replacement, "resolving", False):
+        to = node.replacement.filter.what  # type: ignore[union-attr]
     size = getattr(node.replacement, "amount", None)
     locked = None
     replacement = node.replacement

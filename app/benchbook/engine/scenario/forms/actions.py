@@ -56,10 +56,11 @@ class Activates:
 
 @dataclass(frozen=True)
 class Plays:
-    """A player plays a land."""
+    """A player plays a land, from the zone that is said."""
 
     who: str
     what: str
+    zone: str = ""
 
 
 @dataclass(frozen=True)
