@@ -27,6 +27,7 @@ from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, W
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, Object, ObjId
 from benchbook.engine.supplementary import in_the_command_zone
+from benchbook.engine.unnamed import NAMED_WILL_DO
 
 
 @rule("613.1", runs="layers")
@@ -352,6 +353,8 @@ def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
         return frozenset()
     if source.defining or source.what is None:
         return frozenset({source.holder} if source.holder is not None else ())
+    if any(p.unknown_draws for p in work.game.players):  # what those cards are is asked where it matters
+        ctx = ctx.bound(NAMED_WILL_DO, True)
     return frozenset(o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now)
 
 
