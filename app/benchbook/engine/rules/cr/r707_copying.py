@@ -60,7 +60,6 @@ def _for_each_it_could_target(ctx: Context, original: ObjId, who: str, node: fx.
     for to in (yield Call("runs", "order of the copies", (who, could, ctx.source))):
         copy = yield from _copy(ctx.at((yield NOW)), original, who, node, to)
         made.append(copy)
-        yield ev.BecomeTarget(to, copy, who)
     return made
 
 
