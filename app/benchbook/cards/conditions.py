@@ -89,6 +89,11 @@ class TurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class DuringExtraTurn:
+    """It is an extra turn, one that an effect added (500.7)."""
+
+
+@dataclass(frozen=True, slots=True)
 class InStep:
     """The game is in this step or phase: "combat", "upkeep", "main phase"."""
 
@@ -237,6 +242,7 @@ Condition = (
     | MatchedBefore
     | InZone
     | TurnOf
+    | DuringExtraTurn
     | InStep
     | Happened
     | CostWasPaid
