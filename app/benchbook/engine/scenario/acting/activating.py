@@ -151,6 +151,8 @@ def _has_words(ability: Any, words: str, *, quoted: bool = True) -> bool:
 
 def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
     """Among several abilities, those that the rest of the line could mean."""
+    if how.x is not None:
+        found = [h for h in found if re.search(r"\bX\b", str(getattr(h.ability, "text", "")))] or found
     if how.targets:
         with_targets = [h for h in found if isinstance(h.ability, Activated) and h.ability.targets]
         return with_targets or found
