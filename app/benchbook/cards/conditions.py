@@ -192,6 +192,14 @@ class ManaWasSpent:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaFromSpent:
+    """Mana that such a permanent made was spent to cast the spell, or to activate the ability on the stack."""
+
+    what: What
+    source: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ManaSpentOn:
     """How much mana was spent to cast a spell; ``color`` "" counts all of it, "colored" what has a color."""
 
@@ -233,6 +241,7 @@ Condition = (
     | ManaWasSpent
     | SharesAmong
     | ManaSpentOn
+    | ManaFromSpent
     | AllOf
     | AnyOf
     | IsNot

@@ -68,7 +68,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
     thing = game.object(original)
     if original not in game.objects:
         yield Cite(("113.7a", "707.10"))
-    chosen = replace(thing.chosen or Chosen(), from_zone="", by="", mana_spent=())
+    chosen = replace(thing.chosen or Chosen(), from_zone="", by="", mana_spent=(), mana_from=())
     if to is not None:
         chosen = replace(chosen, targets=tuple((to,) if group else group for group in chosen.targets))
     if thing.ability is not None:
