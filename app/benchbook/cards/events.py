@@ -118,12 +118,13 @@ class Casts:
 
 @dataclass(frozen=True, slots=True)
 class ActivatesAbility:
-    """A player activates an ability of such an object."""
+    """A player activates an ability of such an object; ``with_x``: one with {X} in its activation cost."""
 
     who: Who
     of: Filter
     mana: bool | None = None
     keyword: str = ""
+    with_x: bool = False
 
 
 @dataclass(frozen=True, slots=True)

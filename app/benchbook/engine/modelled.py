@@ -62,6 +62,8 @@ PERMIT = frozenset(
         "boast twice",
         "ignore this effect",
         "pay life for mana",
+        "spend mana as though of any color",
+        "spend mana as though of any type",
         "target despite hexproof",
         "target opponents despite hexproof",
     }

@@ -19,6 +19,7 @@ from benchbook.engine.mana.mana_sources import Way, mana_made, tap_ways
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.mana.white_mana import as_though, white_for_all
+from benchbook.engine.mana_as_any_color import colors_for_spending
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
 
 SNOW = ("S",)
@@ -72,7 +73,7 @@ def supplies(
     found = [(o, tap_ways(ctx, o, who, costly=o in costly)) for o in mine]
     sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
     any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
-    every = frozenset(COLOR_LETTERS.values()) if any_color else frozenset()
+    every = frozenset(COLOR_LETTERS.values()) if any_color else colors_for_spending(ctx, who)
     several = {u.colors for u in (*pool, *(u for ways in sources for units in ways for u in units))}
     wanted = wanted_colors(ctx, who) if len(several) > 1 else frozenset()
     odd = white_for_all(ctx, who)

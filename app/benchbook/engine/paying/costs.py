@@ -26,6 +26,8 @@ from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with
 from benchbook.engine.mana.restricted_mana import PAYING, permits
 from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise
+from benchbook.engine.mana_as_any_color import colors_for_spending
+from benchbook.engine.mana_from import sources_of
 from benchbook.engine.mana_riders import done_for_the_spell
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
@@ -206,11 +208,12 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         if part.waterbend:
             mana = yield Call("runs", "waterbend", (ctx, who, mana))
             ctx = ctx.at((yield NOW))
-        spent, otherwise = yield from pay_mana(ctx, mana, who)
+        spent, otherwise, made_by = yield from pay_mana(ctx, mana, who)
         game = yield NOW
         paid_for = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
         if spent and paid_for is not None and paid_for.chosen is not None:
-            yield ev.Retarget(paid_for.id, replace(paid_for.chosen, mana_spent=spent, mana_otherwise=otherwise))
+            how = replace(paid_for.chosen, mana_spent=spent, mana_otherwise=otherwise, mana_from=made_by)
+            yield ev.Retarget(paid_for.id, how)
     elif isinstance(part, k.TapThis):
         yield ev.Tap(ctx.source, ctx.source, cost=True)
     elif isinstance(part, k.UntapThis):
@@ -268,10 +271,10 @@ def _assumed(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
 def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     """Spend mana for the cost: from the pool, tapping sources for what is missing.
 
-    Returns what was spent, and what else could have been.
+    Returns what was spent, what else could have been, and what made it.
     """
     if not cost.symbols or all(s == "0" for s in cost.symbols):
-        return (), ()
+        return (), (), ()
     hybrid = [s for s in cost.symbols if "/" in s and not s.endswith("/P")]
     yield Cite(("107.4e",) if hybrid else ())
     cost = ManaCost(with_life(ctx, cost.symbols, who))
@@ -287,7 +290,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
     if is_free(ctx, who, tuple(symbols)) and assumes(ctx, who, found):
         yield from _assumed(ctx, tuple(symbols), who)
-        return (), ()
+        return (), (), ()
     if found is None:
         found = yield from _with_further_costs(ctx, tuple(symbols), who)
     if "S" in symbols:
@@ -296,7 +299,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield Cite(("106.6",))
     if ctx.bindings.get(PAYING) == "spell":
         yield from done_for_the_spell(ctx, [p.supply for p in found if p.supply.restriction])
-    if any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule)):
+    for_all = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
+    if for_all or colors_for_spending(ctx, who):
         yield Cite(("609.4b",))
         otherwise: tuple[tuple[str, ...], ...] = ()
     else:
@@ -304,7 +308,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     result = yield from spend(ctx.game, found, who)
     if ctx.game.table.of("runs", "paid"):
         yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
-    return result, otherwise
+    return result, otherwise, sources_of(found)
 
 
 LIFE_FOR_MANA = "life for mana"

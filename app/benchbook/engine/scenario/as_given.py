@@ -15,6 +15,7 @@ from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.chosen_as_given import chosen_as_given
 from benchbook.engine.scenario.definitions import Definitions
+from benchbook.engine.scenario.entered_as import entered_as
 from benchbook.engine.scenario.laying_out import Placed
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
@@ -51,6 +52,8 @@ def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) ->
         changes["chosen"] = Chosen(from_zone="hand", by=game.objects[one.id].controller, alternative="bestow")
     if facts.get("copy of"):
         changes["copied"] = _copied(game, roster, one, definitions)
+    elif (became := entered_as(game, one)) is not None:
+        changes |= {"copied": became, "memory": {k: v for k, v in memory.items() if k != "creature type"}}
     game = game.with_object(one.id, **changes) if changes else game
     if facts.get("casts from command zone"):
         owner = game.objects[one.id].owner

@@ -28,7 +28,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.just_happened import told_what_happened
-from benchbook.engine.scenario.life_paid import perhaps_an_answer, was_an_answer
+from benchbook.engine.scenario.life_paid import perhaps_an_answer, were_answers
 from benchbook.engine.scenario.mana_said import nothing_left_to_pay
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.not_understood import declines_unread
@@ -120,11 +120,11 @@ class Play:
         self.answers.serial += 1
         here, since = self.position, len(self.run.oracle.taken)
         after = tuple(lines[here:])
-        perhaps = perhaps_an_answer(self.answers, after[0] if after else None)
+        perhaps = perhaps_an_answer(self.answers, after)
         more = self._perform_with(line, after)
-        if perhaps is not None and was_an_answer(self.answers, perhaps, self.run.oracle.taken[since:]):
-            self.gone_through.append(perhaps.line)
-            self.performed[perhaps.line.index], more = Performed(), 1
+        for paid in were_answers(self.answers, perhaps, self.run.oracle.taken[since:]):
+            self.gone_through.append(paid.line)
+            self.performed[paid.line.index], more = Performed(), more + 1
         if same_player(line, beside):
             if self.performed[line.index].allowed:
                 told_as_one(self, line, beside)

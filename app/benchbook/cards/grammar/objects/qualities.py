@@ -109,23 +109,19 @@ def _keywords(node: Any) -> tuple[Any, ...] | None:
     return None
 
 
+AFTER_A_NAME = (",", ".", "you", "from", "enters", "dies", "and", "or", "")
+VERBS_AFTER_A_NAME = ("can't", "can", "get", "gets", "have", "has", "gain", "lose", "attack", "attacks")
+
+
 @reads("card name")
 def card_name(parser: Parser, at: int) -> Iterator[Reading]:
     """A name as printed, to the end of the phrase."""
     end = at
     while end < len(parser.words) and parser.words[end] not in (".", ";", ":", '"'):
         end += 1
-        if any(letter.isupper() for letter in parser.words[end - 1]) and parser.low[end] in (
-            ",",
-            ".",
-            "you",
-            "from",
-            "enters",
-            "dies",
-            "and",
-            "or",
-            "",
-        ):
+        if not any(letter.isupper() for letter in parser.words[end - 1]):
+            continue
+        if parser.low[end] in AFTER_A_NAME or parser.words[end] in VERBS_AFTER_A_NAME:
             yield joined(parser.words[at:end]), end
 
 

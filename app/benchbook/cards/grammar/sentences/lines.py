@@ -264,6 +264,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     *((f"activate only {words} .", {"during": words.replace(" 's", "'s")}) for words in TIMES),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
+    ("only your opponents may activate this ability .", {"by_opponents": True}),
     ("x can't be 0 .", {"least_x": 1}),
     ("activate only as an instant .", {"during": "as an instant"}),
 )

@@ -105,7 +105,9 @@ OWN_WAYS = frozenset({"blitz", "mutate"})
 
 
 def _with_its_own_cost(permit: Any) -> tuple[str, ...]:
-    """The rules on a keyword's cost that an effect sets equal to the card's mana cost."""
+    """The rules on a keyword's cost that an effect sets equal to the card's mana cost; on a cost that a text names."""
+    if permit is not None and permit.cost is not None and not permit.name:
+        return ("118.9",)
     own = permit is not None and permit.name and permit.cost is not None and k.OwnManaCost() in permit.cost.parts
     return ("702.1a", "702.1b") if own else ()
 

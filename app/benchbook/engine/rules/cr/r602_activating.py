@@ -92,7 +92,10 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     look = game.look(source)
     name = name_of(game, source)
-    if not ability.any_player and look.controller != who:
+    if ability.by_opponents:
+        if who not in game.opponents(look.controller):
+            raise Illegal(f"only opponents of {look.controller} may activate that ability of {name}", "602.2", "101.1")
+    elif not ability.any_player and look.controller != who:
         apart = {"Equipment": "301.5d", "Aura": "303.4e"}
         also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
         raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", "701.2a", *also)

@@ -180,7 +180,13 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
     what fits only later, and not what fits no more (611.2c).
     """
     locked = None
-    if isinstance(node.what, Group) and all(getattr(one, "what", None) is not None for one in node.changes):
+    kind = isinstance(node.what, Group) and all(getattr(one, "what", None) is not None for one in node.changes)
+    if node.duration == cond.Until("its controller's next untap step") and (
+        kind or getattr(node.changes[0], "who", None) is not None
+    ):
+        yield Call("runs", "kept tapped in the next untap step of each", (ctx, node))
+        return None
+    if kind:
         yield Cite(("611.2c",))
     elif node.what is not None:
         found = yield from chosen_objects(ctx, node.what)

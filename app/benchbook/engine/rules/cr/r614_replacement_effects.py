@@ -11,7 +11,7 @@ from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.continuous import GainAbilities, NoTrigger
-from benchbook.cards.effects import Sacrifice
+from benchbook.cards.effects import Exile, Sacrifice
 from benchbook.cards.objects import Choose, This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
@@ -261,6 +261,7 @@ def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candi
         elsewhere = {"to": node.or_else} if isinstance(event, ev.Move) else {"zone": node.or_else}
         return [replace(event, **elsewhere)]
     kept = {k: v for k, v in done.bindings.items() if k not in ctx.bindings}
+    kept |= {e.linked: kept.get(e.bind, ()) for e in node.effects if isinstance(e, Exile) and e.linked}
     counters = dict(event.counters)
     for kind, n in done.bindings.get("entering counters", {}).items():
         counters[kind] = counters.get(kind, Fraction(0)) + n
