@@ -252,6 +252,7 @@ class Cant:
 ACTIONS = (
     "attack",
     "attack alone",
+    "attack in company",
     "block",
     "block alone",
     "be blocked",

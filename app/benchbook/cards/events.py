@@ -73,9 +73,10 @@ class BecomesBlocked:
 
 @dataclass(frozen=True, slots=True)
 class AttacksUnblocked:
-    """An attacking creature is not blocked."""
+    """An attacking creature is not blocked (``whom``: one that attacks such a player)."""
 
     filter: Filter
+    whom: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +92,14 @@ class DealsDamage:
 
 @dataclass(frozen=True, slots=True)
 class IsDealtDamage:
-    """An object or player is dealt damage (``excess`` only counts excess damage)."""
+    """An object or player is dealt damage (``excess`` only counts excess damage; ``batch``: "one or more … are")."""
 
     filter: Filter | None = None
     who: Who | None = None
     combat: bool | None = None
     by: Filter | None = None
     excess: bool = False
+    batch: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from itertools import combinations
 from math import comb
 
 from benchbook.engine.events import Damage
+from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.state import Game, ObjId, Subject
 
 Way = tuple[tuple[Subject, Fraction], ...]
@@ -34,7 +35,7 @@ def lethal(game: Game, source: ObjId, creature: ObjId, assigned: Iterable[Damage
     marked = obj.damage + sum((d.amount for d in others), Fraction(0))
     if obj.deathtouched:
         return Fraction(0)
-    left = max((look.toughness or Fraction(0)) - marked, Fraction(0))
+    left = max((measured_by(game, creature) or Fraction(0)) - marked, Fraction(0))
     return min(left, Fraction(1)) if game.look(source).has_keyword("deathtouch") else left
 
 

@@ -16,7 +16,7 @@ from benchbook.engine.state import Game, ObjId, Subject
 
 AMOUNTS = frozenset({
     "Number", "Modifier", "VariableX", "LifeOf", "StartingLife", "EventAmount", "BoundAmount", "ChosenNumber",
-    "TimesKicked", "FurtherTargets", "ManaSpent", "DieResult", "Sum", "Product", "Difference", "HalfOf", "UpTo",
+    "TimesKicked", "FurtherTargets", "TargetsChosen", "ManaSpent", "DieResult", "Sum", "Product", "Difference", "HalfOf", "UpTo",
     "Negative",
 })  # fmt: skip
 OF_ONE = frozenset({"AttributeOf", "CountersOn"})

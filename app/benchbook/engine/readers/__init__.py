@@ -19,6 +19,7 @@ from benchbook.engine.readers import (
     single_targets,
     spent,
     such_players,
+    targets_chosen,
     who_did_not,
     whom,
 )
@@ -26,5 +27,5 @@ from benchbook.engine.readers import (
 __all__ = [
     "amounts", "attacked", "attacked_with", "cast_how", "commander_casts", "conditions", "dealt", "filters",
     "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
-    "single_targets", "spent", "such_players", "who_did_not", "whom",
+    "single_targets", "spent", "such_players", "targets_chosen", "who_did_not", "whom",
 ]  # fmt: skip

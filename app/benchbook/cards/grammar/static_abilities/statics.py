@@ -63,6 +63,8 @@ for action in (
 ):
     rule(f"can't {action}", Cant(action, what=SUBJECT))
 
+rule("can only attack alone", Cant("attack in company", what=SUBJECT))
+
 rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
 
 rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("block alone", what=SUBJECT)))

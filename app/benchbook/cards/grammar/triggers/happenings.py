@@ -74,6 +74,7 @@ for verb, caster, their in (
     form("event", f"{begin} {their} hand", Casts, who=caster, from_zone="hand")
     form("event", f"{begin} {their} graveyard", Casts, who=caster, from_zone="graveyard")
     form("event", f"{begin} exile", Casts, who=caster, from_zone="exile")
+    form("event", f"{begin} {their} library", Casts, who=caster, from_zone="library")
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):
 
         def _nth(noun: Noun, n: int = nth, w: Any = caster) -> Any:

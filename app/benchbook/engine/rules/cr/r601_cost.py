@@ -115,7 +115,8 @@ def apply_changes(
             and not (for_mana and change.spares_mana)
             and _changes_cost(ctx, change, who, obj, keyword)
         ):
-            found.append((change, ctx.bound("caster", who) if change.times is not None else ctx))
+            counts = change.times is not None
+            found.append((change, ctx.bound("caster", who).bound("what is paid for", obj) if counts else ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):
