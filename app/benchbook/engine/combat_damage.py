@@ -28,7 +28,7 @@ class Trampling:
 
 def lethal(game: Game, source: ObjId, creature: ObjId, assigned: Iterable[Damage]) -> Fraction:
     """How much more damage is lethal for the creature, counting what is marked and being assigned now (702.19b)."""
-    obj, look = game.object(creature), game.look(creature)
+    obj = game.object(creature)
     others = [d for d in assigned if d.to == creature]
     if any(game.look(d.source).has_keyword("deathtouch") and d.amount > 0 for d in others):
         return Fraction(0)
