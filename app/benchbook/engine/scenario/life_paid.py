@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from benchbook.engine import events as ev
 from benchbook.engine.choices import Taken
 from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.forms import actions as act
@@ -30,3 +33,9 @@ def was_an_answer(answers: Answers, entry: Entry, taken: list[Taken]) -> bool:
         if due and one.choice.who == entry.answer.who:
             raise ScenarioError(entry.line.path, f"'{entry.line.text}': what is to be paid is {due} life.")
     return False
+
+
+def paid_meanwhile(entry: Entry, happened: Sequence[ev.Event]) -> bool:
+    """Whether that player paid just that much as the line before was carried out, with nothing to choose."""
+    paid = [e for e in happened if isinstance(e, ev.LoseLife) and e.paid and e.who == entry.answer.who]
+    return bool(paid) and sum(e.amount for e in paid) == entry.answer.life

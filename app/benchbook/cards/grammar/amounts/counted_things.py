@@ -23,5 +23,6 @@ derived(
     lambda f: (Noun(f, "any source"),),
 )
 for words, combat in (("damage", None), ("noncombat damage", False)):
+    form("event", f"<source:any source> deals {words}", DealsDamage, combat=combat)
     form("event", f"<source:any source> deals {words} to <to_player:watched player>", DealsDamage, combat=combat)
     form("event", f"<source:any source> deals {words} to <to:watched>", DealsDamage, combat=combat)

@@ -10,7 +10,7 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.continuous import ExtraTrigger
 from benchbook.cards.events import AnyEvent, DealsDamage, ObjectEvent, PlayerEvent, ZoneChange
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
-from benchbook.cards.objects import ControlledBy, Same, This
+from benchbook.cards.objects import ControlledBy, Is, Or, Same, This
 from benchbook.cards.players import EachPlayer
 
 for whose, who in (("your", YOU), ("a player 's", EachPlayer())):
@@ -48,4 +48,15 @@ derived(
     _hits_again,
     lambda r: (r.event.source,) if r == _hits_again(getattr(r.event, "source", None)) else None,
     ExtraTrigger,
+)
+
+
+# ── a creature and the one it is paired with (702.95b) ──
+PAIRED = Or((Same(This()), Is("of its pair")))
+derived(
+    "watched",
+    "<w:this> or a creature it 's paired with",
+    lambda w: PAIRED,
+    lambda f: (This(),) if f == PAIRED else None,
+    Or,
 )
