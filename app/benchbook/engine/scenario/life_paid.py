@@ -37,5 +37,6 @@ def was_an_answer(answers: Answers, entry: Entry, taken: list[Taken]) -> bool:
 
 def paid_meanwhile(entry: Entry, happened: Sequence[ev.Event]) -> bool:
     """Whether that player paid just that much as the line before was carried out, with nothing to choose."""
-    paid = [e for e in happened if isinstance(e, ev.LoseLife) and e.paid and e.who == entry.answer.who]
-    return bool(paid) and sum(e.amount for e in paid) == entry.answer.life
+    says = entry.answer
+    paid = [e for e in happened if isinstance(e, ev.LoseLife) and e.paid and e.who == says.who]
+    return bool(paid) and isinstance(says, act.Chooses) and sum(e.amount for e in paid) == says.life
