@@ -8,6 +8,7 @@ from benchbook.cards.costs import ExileCost, RevealCost
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.forms import derived, form, order
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, Or, Same, This
 
 order("double the number of each kind of counter on <of:what>", do.DoubleCounters, kind="")
 for kind in ("goblins", "slivers"):
@@ -21,6 +22,12 @@ derived(
     "(a|an) <n:noun>",
     lambda n: n.filter if n.zone == "any source" else None,
     lambda f: (Noun(f, "any source"),),
+)
+derived(
+    "any source",
+    "<w:this> or (a|an) <n:noun>",
+    lambda w, n: Or((Same(w), n.filter)) if n.zone == "stack" and n.filter != Anything() else None,
+    lambda f: (This(), Noun(f.parts[1], "stack")) if isinstance(f, Or) and f.parts[0] == Same(This()) else None,
 )
 for words, combat in (("damage", None), ("noncombat damage", False)):
     form("event", f"<source:any source> deals {words}", DealsDamage, combat=combat)

@@ -102,6 +102,11 @@ rule("can block an additional creature each combat", Permit("block additional", 
 
 rule("can block an additional creature", Permit("block additional", what=SUBJECT, number=ONE))
 
+rule(
+    "can block an additional ninety-nine creatures each combat",
+    Permit("block additional", what=SUBJECT, number=Number.of(99)),
+)
+
 rule("can block any number of creatures", Permit("block any number", what=SUBJECT))
 
 rule("can attack as though IT didn't have defender", Permit("attack as though it didn't have defender", what=SUBJECT))
@@ -317,6 +322,7 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
     if low[at] == "if":
         yield from _costing(parser, at + 1)
     yield from parser.read("static with x", at)
+    yield from parser.read("only one", at)
     for node, end in parser.read("static", at):
         yield node, end
         if low[end : end + 5] == (".", "this", "effect", "doesn't", "remove") and not node.rules:
@@ -390,6 +396,7 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
         yield from printer.say("static", node, state)
         yield from printer.say("static with x", node, state)
         return
+    yield from printer.say("only one", node, state)
     for bare in _without_condition(node):
         for begun in printer.phrase("as long as", state):
             for told in _say_conditions(printer, node.condition, begun):

@@ -52,6 +52,8 @@ for whose, who in (("your", YOU), ("an opponent 's", EachOpponent()), ("a", None
     moved(f"one or more <f:nouns> {many} anywhere", to_zone="graveyard", who=who, batch=True)
     moved(f"one or more <f:nouns> {many} anywhere other than the battlefield", to_zone="graveyard", who=who,
           not_from="battlefield", batch=True)  # fmt: skip
+    moved(f"one or more <f:nouns> {many} anywhere for the first time each turn", to_zone="graveyard", who=who,
+          batch=True, first=True)  # fmt: skip
     zone = f"{whose} graveyard"
     if who is not None:
         moved(f"one or more <f:nouns> leave {zone}", from_zone="graveyard", who=who, batch=True)
