@@ -18,7 +18,7 @@ from benchbook.engine.replacement import WATCHES
 from benchbook.engine.triggering.triggers import MATCHERS
 
 CANT = frozenset({
-    "attack", "attack alone", "attack you", "block", "block alone", "attack without company",
+    "attack", "attack alone", "attack in company", "attack you", "block", "block alone", "attack without company",
     "attack without company of 2", "block without company", "block without company of 2",
     "be blocked", "be blocked except by",
     "be blocked by more than one", "be blocked except by two or more",
@@ -34,6 +34,7 @@ MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
         "activate for cost",
+        "activate as an instant",
         "activate loyalty as an instant",
         "activate loyalty twice",
         "activate loyalty once more",
@@ -88,6 +89,7 @@ GAME_RULES = frozenset(
         "damage as though by wither",
         "damage can't be prevented",
         "combat damage by toughness",
+        "lethal damage by power",
         "as many in a deck",
         "up to seven in a deck",
         "up to nine in a deck",

@@ -9,6 +9,7 @@ from itertools import combinations
 from math import comb
 
 from benchbook.engine.events import Damage
+from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.state import Game, ObjId, Subject
 
 Way = tuple[tuple[Subject, Fraction], ...]
@@ -27,14 +28,14 @@ class Trampling:
 
 def lethal(game: Game, source: ObjId, creature: ObjId, assigned: Iterable[Damage]) -> Fraction:
     """How much more damage is lethal for the creature, counting what is marked and being assigned now (702.19b)."""
-    obj, look = game.object(creature), game.look(creature)
+    obj = game.object(creature)
     others = [d for d in assigned if d.to == creature]
     if any(game.look(d.source).has_keyword("deathtouch") and d.amount > 0 for d in others):
         return Fraction(0)
     marked = obj.damage + sum((d.amount for d in others), Fraction(0))
     if obj.deathtouched:
         return Fraction(0)
-    left = max((look.toughness or Fraction(0)) - marked, Fraction(0))
+    left = max((measured_by(game, creature) or Fraction(0)) - marked, Fraction(0))
     return min(left, Fraction(1)) if game.look(source).has_keyword("deathtouch") else left
 
 

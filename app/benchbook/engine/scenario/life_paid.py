@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.forms import actions as act
@@ -39,3 +40,13 @@ def were_answers(answers: Answers, entries: list[Entry], taken: list[Taken]) -> 
         if due and one.choice.who == entries[0].answer.who:
             raise ScenarioError(entries[0].line.path, f"'{entries[0].line.text}': what is to be paid is {due} life.")
     return used
+
+
+def paid_meanwhile(entries: list[Entry], happened: Sequence[ev.Event]) -> list[Entry]:
+    """The entry, where that player paid just that much as the line before was carried out, with nothing to choose."""
+    return [entry for entry in entries if _paid(entry.answer, happened)]
+
+
+def _paid(says: act.Answer, happened: Sequence[ev.Event]) -> bool:
+    paid = [e for e in happened if isinstance(e, ev.LoseLife) and e.paid and e.who == says.who]
+    return bool(paid) and isinstance(says, act.Chooses) and sum(e.amount for e in paid) == says.life

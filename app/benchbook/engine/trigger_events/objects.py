@@ -14,6 +14,7 @@ from benchbook.engine.triggering.triggers import Match, Moment, subjects, trigge
 
 _OBJECT_EVENTS = {
     "becomes tapped": ev.Tap, "becomes untapped": ev.Untap, "is sacrificed": ev.Sacrifice, "is destroyed": ev.Destroy,
+    "is countered": ev.CounterStackObject,
 }  # fmt: skip
 
 

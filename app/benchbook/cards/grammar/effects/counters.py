@@ -10,6 +10,8 @@ from benchbook.cards.objects import Same, This
 
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
 
+order("put another <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
+
 order("put <amount:many> <kind:counter kind> counters on <on:recipient>", do.PutCounters)
 
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient> for each <amount:each>", do.PutCounters)

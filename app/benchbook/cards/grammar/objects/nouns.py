@@ -96,6 +96,8 @@ for status in (
 
 constant("adjective", "face-down", Is("face down"))
 
+constant("adjective", "face-up", Is("face up"))
+
 for border in ("black-bordered", "white-bordered", "silver-bordered", "borderless"):
     constant("adjective", border, Is(border))
 

@@ -28,6 +28,7 @@ for words, name, who in (
     ("players play with the top card of their libraries revealed", "plays with top card revealed", EachPlayer()),
     ("players play with their hands revealed", "plays with hand revealed", EachPlayer()),
     ("your opponents play with their hands revealed", "plays with hand revealed", EachOpponent()),
+    ("play with your hand revealed", "plays with hand revealed", YOU),
     ("your life total can't change", "life total can't change", YOU),
 ):
     constant("static rule", words, PlayerRule(name, who))
@@ -59,6 +60,12 @@ constant(
     "static rule",
     "you may play an additional land on each of your turns",
     Permit("play additional land", who=YOU, number=ONE),
+)
+
+constant(
+    "static rule",
+    "each player may play an additional land (on|during) each of their turns",
+    Permit("play additional land", who=EachPlayer(), number=ONE),
 )
 
 constant(

@@ -51,6 +51,8 @@ for whose, who in (("your", YOU), ("an opponent 's", EachOpponent()), ("a", None
     moved(f"one or more <f:nouns> {many} anywhere", to_zone="graveyard", who=who, batch=True)
     moved(f"one or more <f:nouns> {many} anywhere other than the battlefield", to_zone="graveyard", who=who,
           not_from="battlefield", batch=True)  # fmt: skip
+    moved(f"one or more <f:nouns> {many} anywhere for the first time each turn", to_zone="graveyard", who=who,
+          batch=True, first=True)  # fmt: skip
     zone = f"{whose} graveyard"
     if who is not None:
         moved(f"one or more <f:nouns> leave {zone}", from_zone="graveyard", who=who, batch=True)
@@ -73,6 +75,7 @@ for verb, caster, their in (
     form("event", f"{begin} {their} hand", Casts, who=caster, from_zone="hand")
     form("event", f"{begin} {their} graveyard", Casts, who=caster, from_zone="graveyard")
     form("event", f"{begin} exile", Casts, who=caster, from_zone="exile")
+    form("event", f"{begin} {their} library", Casts, who=caster, from_zone="library")
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):
 
         def _nth(noun: Noun, n: int = nth, w: Any = caster) -> Any:

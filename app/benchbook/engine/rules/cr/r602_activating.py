@@ -30,6 +30,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import choose_targets
+from benchbook.engine.rules.cr.r118_other_activation_costs import any_time
 from benchbook.engine.rules.cr.r506_times import is_the_time
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r601_cost import apply_changes
@@ -164,6 +165,8 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
         if ability.loyalty and loyalty.at_any_time(game, who, source):
             return ()
+        if any_time(game, who, ability.keyword):
+            return ("602.5d",)
         raise OutOfTime("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
@@ -361,7 +364,7 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
     symbols, extras, cited = apply_changes(
-        ctx.game, who, source, symbols, "ability", ability.keyword, mine, is_mana_ability(ability)
+        ctx.game, who, source, symbols, "ability", ability.keyword, mine, is_mana_ability(ability), ctx.stack_object
     )
     bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
     if bends and (extras or applied_more(ability, symbols)):

@@ -180,7 +180,8 @@ def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
     """The instructions once for each player (in APNAP order) or object, or so many times."""
     bindings: dict[str, Any] = {}
     if node.who is not None:
-        for who in players(ctx, node.who):
+        one = (yield from one_player(ctx, node.who)) if isinstance(node.who, ChoosePlayer) else None
+        for who in players(ctx, node.who) if one is None else (one,):
             done = yield from follow(ctx.at((yield NOW)).bound("each player", who).bound("each", who), node.effects)
             bindings = _gather(bindings, done.bindings)
         return bindings

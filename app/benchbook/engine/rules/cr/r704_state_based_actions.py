@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW
@@ -175,8 +176,8 @@ def no_toughness(game: Game) -> Iterator[ev.Event]:
 def lethal_damage(game: Game) -> Iterator[ev.Event]:
     """A creature with lethal damage marked on it is destroyed."""
     for obj in creatures(game):
-        toughness = game.look(obj.id).toughness if obj.damage else None
-        if toughness is not None and 0 < toughness <= obj.damage:
+        lethal = measured_by(game, obj.id) if obj.damage and (game.look(obj.id).toughness or 0) > 0 else None
+        if lethal is not None and lethal <= obj.damage:
             yield ev.Destroy(obj.id, reason="lethal damage")
 
 

@@ -6,15 +6,17 @@ The object itself, the usual events, and how a keyword's parts are read.
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import Activated, CostOption, Keyword, Static, Triggered
 from benchbook.cards.amounts import Amount, Number
 from benchbook.cards.conditions import Condition, CostWasPaid, Until
 from benchbook.cards.continuous import ModifyPT, Permit
-from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.costs import Cost
 from benchbook.cards.effects import Continuous, PutCounters
 from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage, ZoneChange
+from benchbook.cards.grammar import print_ability
 from benchbook.cards.objects import And, ControlledBy, Filter, HasType, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer, You
 from benchbook.cards.replacements import EntersWithCounters, ZoneReplacement
@@ -63,21 +65,16 @@ def filter_of(keyword: Keyword) -> Filter:
 
 
 def text_of(keyword: Keyword) -> str:
-    """What is printed, or else the keyword's name with its number or its mana: what is granted is not printed on it."""
-    return keyword.text or f"{_name_of(keyword)} {_terms_of(keyword)}".strip().capitalize()
+    """What is printed, or else the keyword's name with what it asks for and costs: what is granted is not printed."""
+    return keyword.text or _said(keyword)
 
 
-def _name_of(keyword: Keyword) -> str:
-    if keyword.name in ("typecycling", "landwalk"):
-        return f"{keyword.words}{keyword.name.removeprefix('type').removeprefix('land')}"
-    return f"{keyword.name} {keyword.words}".strip()
-
-
-def _terms_of(keyword: Keyword) -> str:
-    if isinstance(keyword.amount, Number):
-        return str(keyword.amount.value)
-    only_mana = keyword.cost is not None and all(isinstance(part, PayMana) for part in keyword.cost.parts)
-    return str(keyword.cost.mana) if keyword.cost is not None and only_mana else ""
+@lru_cache(maxsize=512)
+def _said(keyword: Keyword) -> str:
+    bare = f"{keyword.name} {keyword.words}".strip().capitalize()
+    if keyword.filter is None and keyword.cost is None and keyword.amount is None:
+        return bare
+    return print_ability(keyword) or bare
 
 
 def static(keyword: Keyword, number: str, **what: Any) -> Static:
