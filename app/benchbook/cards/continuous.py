@@ -292,6 +292,7 @@ ACTIONS = (
     "be copied",
     "get counters",
     "attack you",
+    "attack with others",
     "be attached",
     "be destroyed",
     "phase in",

@@ -311,7 +311,7 @@ for zone_words in ("card", "spell"):
     )
 derived(
     "condition",
-    "<w:one object> (has|had) (a|an) <k:counter kind> counter on it",
+    "<w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)",
     lambda w, k: Matches(w, HasCounters(k)),
     lambda c: (
         (c.what, c.filter.kind)
@@ -322,7 +322,7 @@ derived(
 )
 derived(
     "condition",
-    "<w:one object> had no <k:counter kind> counters on it",
+    "<w:one object> had no <k:counter kind> counters on (it|him|her)",
     lambda w, k: MatchedBefore(w, Not(HasCounters(k))),
     lambda c: (
         (c.what, c.filter.part.kind)
