@@ -41,6 +41,7 @@ PERMIT = frozenset(
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",
+        "attack as though it had haste",
         "block additional",
         "block any number",
         "cast from",

@@ -108,6 +108,7 @@ def _cards(where: str, zone: Any, who: Who) -> None:
         form("condition", where.replace("*", words), AmountIs, left=group, comparison=comparison)
     for words in ("exactly one card", "one card"):
         constant("condition", where.replace("*", words), AmountIs(group, "=", ONE))
+    constant("condition", where.replace("*", "a card"), AmountIs(group, ">=", ONE))
     constant("condition", where.replace("*", "no cards"), AmountIs(group, "=", Number.of(0)))
     constant("condition", where.replace("*", "one or fewer cards"), AmountIs(group, "<=", ONE))
 

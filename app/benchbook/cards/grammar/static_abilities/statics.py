@@ -102,6 +102,8 @@ rule("can block an additional creature", Permit("block additional", what=SUBJECT
 
 rule("can block any number of creatures", Permit("block any number", what=SUBJECT))
 
+rule("can attack as though IT had haste", Permit("attack as though it had haste", what=SUBJECT))
+
 rule("can attack as though IT didn't have defender", Permit("attack as though it didn't have defender", what=SUBJECT))
 
 rule("can block only creatures with flying", Cant("block", what=SUBJECT, against=Not(HasKeyword("flying"))))

@@ -104,7 +104,7 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
         return f"{game.active} does not control {name}", ("508.1a",)
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("508.1a",)
-    if is_sick(game, obj):
+    if is_sick(game, obj) and not _may(game, "attack as though it had haste", obj):
         return f"{name} has not been under {look.controller}'s control since the turn began", ("302.6", "508.1a")
     elsewhere = _cannot_be_attacked(game, obj, target)
     if elsewhere is not None:
