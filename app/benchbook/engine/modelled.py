@@ -42,6 +42,7 @@ PERMIT = frozenset(
         "look at the top card",
         "attack as though it didn't have defender",
         "attack as though it had haste",
+        "block as though it had shadow",
         "block additional",
         "block any number",
         "cast from",
