@@ -73,9 +73,10 @@ class BecomesBlocked:
 
 @dataclass(frozen=True, slots=True)
 class AttacksUnblocked:
-    """An attacking creature is not blocked."""
+    """An attacking creature is not blocked (``whom``: one that attacks such a player, and no planeswalker or battle)."""
 
     filter: Filter
+    whom: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -243,12 +243,13 @@ player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
 player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
 
 
-object_verb(
-    "assign* no combat damage this turn",
-    do.ChangeRules,
-    changes=(Cant("assign combat damage", what=Same(SUBJECT)),),
-    duration=TURN,
-)
+for ends, until in (("turn", TURN), ("combat", Until("end of combat"))):
+    object_verb(
+        f"assign* no combat damage this {ends}",
+        do.ChangeRules,
+        changes=(Cant("assign combat damage", what=Same(SUBJECT)),),
+        duration=until,
+    )
 
 
 @reads("restriction")

@@ -228,6 +228,7 @@ constant("event", "you activate an exhaust ability", ActivatesAbility(YOU, Anyth
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
+form("event", "<filter:watched> attacks a player and isn't blocked", AttacksUnblocked, whom=EachPlayer())
 ENTERS: dict[str, Any] = {"to_zone": "battlefield"}
 for first, second in (
     ("enters or attacks", ((ZoneChange, ENTERS), (Attacks, {}))),
