@@ -73,7 +73,7 @@ class BecomesBlocked:
 
 @dataclass(frozen=True, slots=True)
 class AttacksUnblocked:
-    """An attacking creature is not blocked (``whom``: one that attacks such a player, and no planeswalker or battle)."""
+    """An attacking creature is not blocked (``whom``: one that attacks such a player itself)."""
 
     filter: Filter
     whom: Who | None = None
