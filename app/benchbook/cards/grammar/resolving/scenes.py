@@ -187,6 +187,6 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         or isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent))
         or (
             isinstance(event, when.PlayerEvent)
-            and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+            and event.kind in ("gains life", "loses life", "draws", "discards", "mills", "has damage prevented")
         )
     )

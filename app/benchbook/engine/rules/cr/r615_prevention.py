@@ -20,6 +20,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate, watches
 from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.r615_told_prevention import told_prevention
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -116,6 +117,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
     if node.once and candidate.effect is not None and remaining is None:
         yield Cite(("615.8",))
         yield _spent((yield NOW), candidate.effect)
+    yield from told_prevention((yield NOW), event, stopped)
     yield from _afterwards(ctx.bound("number prevented", stopped), node, event, stopped, candidate)
     if stopped < event.amount:
         return [replace(event, amount=event.amount - stopped)]
