@@ -128,6 +128,14 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
+class Sized:
+    """Has just this power and toughness: a 1/1 creature."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class GreatestOwn:
     """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
 
@@ -318,6 +326,7 @@ Filter = (
     | HasKeyword
     | HasAbilityKind
     | Is
+    | Sized
     | Compares
     | GreatestOwn
     | ControlledBy

@@ -191,14 +191,14 @@ constant(
 form("condition", "<what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
 derived(
     "condition",
-    "<w:one object> has <k:word number> or more <kind:counter kind> counters on it",
+    "<w:one object> has <k:word number> or more <kind:counter kind> counters on (it|him|her)",
     lambda w, k, kind: AmountIs(CountersOn(kind, w), ">=", k),
     lambda c: (c.left.what, c.right, c.left.kind) if isinstance(c.left, CountersOn) and c.comparison == ">=" else None,
     AmountIs,
 )
 derived(
     "condition",
-    "<w:one object> has no <kind:counter kind> counters on it",
+    "<w:one object> has no <kind:counter kind> counters on (it|him|her)",
     lambda w, kind: AmountIs(CountersOn(kind, w), "=", ZERO),
     lambda c: (
         (c.left.what, c.left.kind)

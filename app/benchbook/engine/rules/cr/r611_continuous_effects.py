@@ -26,6 +26,7 @@ from benchbook.engine.choosing.what_there_is import (
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
+from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
@@ -37,6 +38,7 @@ from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, Pending
 
 Script = Generator[Any, Any, Any]
+EACH = Bound("each")
 
 
 def effect_of(ctx: Context, duration: Any, **what: Any) -> EffectInForce:
@@ -61,10 +63,18 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
     chosen = yield from _words_chosen(ctx, node.changes)
-    rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
-    rest, ctx = yield from settled(ctx, rest)
+    open_still = tuple(m for m in chosen if not isinstance(m, c.BecomeCopy))
+    one_by_one = any(part == EACH for change in open_still for part in nodes(change))
+    for some in (frozenset((obj,)) for obj in sorted(there)) if one_by_one else (there,):
+        yield from _begun(ctx.bound("each", tuple(some)) if one_by_one else ctx, node, open_still, some)
+    return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _begun(ctx: Context, node: fx.Continuous, changes: tuple[Any, ...], there: frozenset[int]) -> Script:
+    """The effect on these objects, with its numbers worked out; "its power" is each object's own."""
+    rest, ctx = yield from settled(ctx, tuple(_fixed(ctx, m) for m in changes))
     if rest:
         words = in_its_words(ctx, node)
         if isinstance(node.duration, cond.Indefinitely):
@@ -72,7 +82,6 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         if any(_plain_sizes(m) for m in node.changes if isinstance(m, c.ModifyPT)):
             yield Cite(("611.2d", "608.2h"))
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
-    return {"affected": tuple(sorted(there)), "did last": True}
 
 
 def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:

@@ -24,6 +24,7 @@ from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
+from benchbook.engine.rules.cr.r613_given_statics import gives_statics
 from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.showing.defined_terms import defined_terms
@@ -34,8 +35,7 @@ from benchbook.engine.state import Game, Object, ObjId
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    gain = _may_gain(game)
-    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    generators = _generators(game, now)
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
@@ -177,6 +177,15 @@ def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) ->
     if obj.phased_out or obj.zone == "outside":
         return False
     return gain or bool(_statics(game, look.abilities))
+
+
+def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
+    """The objects that have, or may be given, an ability that generates continuous effects."""
+    gain = _may_gain(game)
+    found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    if gain or not any(gives_statics(game, h.ability) for o in found for h in _statics(game, now[o.id].abilities)):
+        return found
+    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
 
 
 def _may_gain(game: Game) -> bool:
