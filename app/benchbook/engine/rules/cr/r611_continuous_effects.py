@@ -28,6 +28,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, followed
 from benchbook.engine.rules.cr.r611_durations import lasts
+from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Pending
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
@@ -116,7 +117,7 @@ def _plain_sizes(change: c.ModifyPT) -> list[Any]:
 
 def _over_already(ctx: Context, duration: Any) -> bool:
     """An effect that lasts as long as something holds does nothing if that is false as it would begin (611.2b)."""
-    return isinstance(duration, cond.AsLongAs) and not lasts(ctx, duration)
+    return isinstance(duration, cond.AsLongAs) and (not lasts(ctx, duration) or ended_before(ctx, duration))
 
 
 def _fixed(ctx: Context, change: Any) -> Any:
