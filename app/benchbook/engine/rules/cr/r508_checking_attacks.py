@@ -50,18 +50,8 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     if wanted:
         yield Cite(("508.1d", *sorted({r.number for r in wanted})))
     if sum(_obeys(r, attackers) for r in wanted) < most_obeyed(game, wanted):
-        missed = next(r for r in wanted if not _obeys(r, attackers) and _could_obey(game, r))
+        missed = next(r for r in wanted if not _obeys(r, attackers) and could_obey(game, r))
         raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))
-
-
-@rule("508.1d", runs="attack not made")
-def attack_not_made(game: Game) -> str:
-    """A creature that would have to attack, where no line declares attackers and the step goes by."""
-    owing = next((r.obj for r in requirements(game) if _could_obey(game, r)), None)
-    if owing is None:
-        return ""
-    name = name_of(game, owing)
-    return f"{name} must attack if able, and no line says that it does: the combat goes by without it."
 
 
 def _not_too_many(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
@@ -113,7 +103,7 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
     alone = max((_best(game, wanted, obj, 1) for obj in creatures), default=0)
     together = [n for obj in creatures if (n := _best(game, wanted, obj, 2)) > 0]
     if len(together) == 1:
-        others = sum(bool(_free(game, o.id, 2)) for o in game.battlefield)
+        others = sum(bool(free_targets(game, o.id, 2)) for o in game.battlefield)
         together = together if others > 1 else []
     most = min((number for number, _, _ in limits(game)), default=len(creatures))
     return max(alone if most else 0, sum(sorted(together, reverse=True)[:most]))
@@ -121,12 +111,13 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
 
 def _most_within(game: Game, wanted: list[Requirement], creatures: list[ObjId]) -> int:
     """The same where only so many can attack a player: which creatures attack that player is shared out."""
-    if any(_free(game, obj, 1) != _free(game, obj, 2) for obj in creatures):
+    if any(free_targets(game, obj, 1) != free_targets(game, obj, 2) for obj in creatures):
         raise NotModelled("creatures that must attack and can't alone, where only so many can attack a player")
     caps = [(most, whom) for most, whom, _ in limits(game)]
     gains = [
-        {t: sum(r.obj == obj and t in r.targets for r in wanted) for t in _free(game, obj, 2)} for obj in creatures
-    ]  # fmt: skip
+        {t: sum(r.obj == obj and t in r.targets for r in wanted) for t in free_targets(game, obj, 2)}
+        for obj in creatures
+    ]
     best = {(0,) * len(caps): 0}
     for gain in gains:
         further = dict(best)
@@ -141,10 +132,10 @@ def _most_within(game: Game, wanted: list[Requirement], creatures: list[ObjId]) 
 
 def _best(game: Game, wanted: list[Requirement], obj: ObjId, number: int) -> int:
     mine = [r for r in wanted if r.obj == obj]
-    return max((sum(target in r.targets for r in mine) for target in _free(game, obj, number)), default=0)
+    return max((sum(target in r.targets for r in mine) for target in free_targets(game, obj, number)), default=0)
 
 
-def _free(game: Game, obj: ObjId, number: int) -> list[Subject]:
+def free_targets(game: Game, obj: ObjId, number: int) -> list[Subject]:
     """What the creature could attack as one of so many attackers without a cost, which nobody has to pay."""
     targets = possible_targets(game)
     return [
@@ -156,8 +147,9 @@ def _obeys(requirement: Requirement, attackers: Mapping[ObjId, Subject]) -> bool
     return requirement.obj in attackers and attackers[requirement.obj] in requirement.targets
 
 
-def _could_obey(game: Game, requirement: Requirement) -> bool:
-    return any(t in requirement.targets for t in _free(game, requirement.obj, 2))
+def could_obey(game: Game, requirement: Requirement) -> bool:
+    """Whether the creature could attack as it must without a cost."""
+    return any(t in requirement.targets for t in free_targets(game, requirement.obj, 2))
 
 
 def _to_be_attacked(game: Game, ctx: Context, change: Must) -> list[Subject]:

@@ -27,6 +27,7 @@ from benchbook.engine.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, followed
+from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing
 from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
@@ -262,6 +263,8 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
         yield ev.Triggered(
             Pending(node.ability, ctx.source, ctx.controller, ctx.event, ctx.subjects, ctx.amount, ctx.bindings)
         )
+        return None
+    if concerns_nothing(ctx, node.ability.effects):
         return None
     ability, here = node.ability, ctx
     if isinstance(ability.when, (BeginningOf, EndOf)):

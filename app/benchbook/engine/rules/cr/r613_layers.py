@@ -13,6 +13,7 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Attached
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
 from benchbook.engine.defined_terms import defined_terms
@@ -352,7 +353,10 @@ def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
         return frozenset()
     if source.defining or source.what is None:
         return frozenset({source.holder} if source.holder is not None else ())
-    return frozenset(o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now)
+    found = [o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now]
+    if isinstance(source.what, Attached):  # an enchanted creature is a permanent, not a card elsewhere (109.2)
+        found = [o for o in found if work.game.objects[o].zone == "battlefield"]
+    return frozenset(found)
 
 
 def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> None:
