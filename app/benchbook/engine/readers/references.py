@@ -10,7 +10,7 @@ from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.state import Subject
 from benchbook.engine.unnamed import NAMED_WILL_DO, needs_names
-from benchbook.engine.unsaid import said
+from benchbook.engine.unsaid import said_things
 
 
 @reads(OBJECTS, what.This)
@@ -60,7 +60,7 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
     found = ctx.bindings.get(node.name)
     if found is None:
         name = remembered_as(ctx.game, ctx.source, node.name)
-        found = said(ctx.game.object(ctx.source).memory.get(name, ())) or ()
+        found = said_things(ctx.game.object(ctx.source).memory.get(name, ()))
         found = (*found, *ctx.game.marks.get(f"{name} of {ctx.source}", ()))
     return (found,) if isinstance(found, (int, str)) else tuple(found)
 

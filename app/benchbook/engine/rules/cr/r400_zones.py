@@ -33,7 +33,7 @@ from benchbook.engine.rules.cr.r701.terms import arrivals, how_many, ids, togeth
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, Subject
 from benchbook.engine.unnamed import NAMED_WILL_DO
-from benchbook.engine.unsaid import said
+from benchbook.engine.unsaid import said_things
 
 Script = Generator[Any, Any, Any]
 
@@ -203,7 +203,7 @@ def give_back(effect: EffectInForce) -> Script:
     """The effect is over, and what it exiled returns under its owner's control (610.3c)."""
     yield ev.End((effect.id,))
     game = yield NOW
-    for obj in said(effect.bindings.get("return", ())) or ():
+    for obj in said_things(effect.bindings.get("return", ())):
         if obj in game.objects and game.objects[obj].zone == "exile":
             owner = game.objects[obj].owner
             attached = None

@@ -17,7 +17,7 @@ from benchbook.engine.rules.cr.r701.terms import Script, arrivals, ids, objects_
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game, ObjId
-from benchbook.engine.unsaid import said
+from benchbook.engine.unsaid import said_things
 
 
 @rule("701.13a", performs=fx.Exile)
@@ -75,7 +75,7 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     holder = ctx.source
     key = remembered_as(game, holder, key)
     if holder in game.objects:
-        old = said(game.objects[holder].memory.get(key, ())) or ()
+        old = said_things(game.objects[holder].memory.get(key, ()))
         yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
     elif found:
         mark = f"{key} of {holder}"
