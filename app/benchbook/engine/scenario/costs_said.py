@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.scenario.answers import take_targets
+from benchbook.engine.scenario.costs_by_mana import costing_just_that
 from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.mana_tapped_for import letters_of_option, units_of
 from benchbook.engine.scenario.matching import Asked, Found, _several_words, _words, objects
@@ -137,7 +138,8 @@ class Local:
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
-        return None
+        by_mana = "" if self.how.cost or verbs else costing_just_that(asked, self.how.mana)
+        return Found(by_mana) if by_mana else None
 
     def _optional(self, asked: Asked) -> Found | None:
         name = asked.choice.prompt.removeprefix("pay ").lower()

@@ -11,6 +11,7 @@ from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
+from benchbook.engine.scenario.answered_beside import entering_as_said
 from benchbook.engine.scenario.definitions import unread
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.not_understood import ACTIVATED
@@ -89,4 +90,5 @@ def _whole_card_read(play: Play, obj: ObjId) -> None:
 def plays(play: Play, says: act.Plays) -> None:
     """A land is played."""
     obj = play.thing(says.what, lambda o: o.zone == "hand" and o.owner == says.who)
-    play.run.call(Call("runs", "play land", (says.who, obj, says.what)))
+    with entering_as_said(play, says, obj):
+        play.run.call(Call("runs", "play land", (says.who, obj, says.what)))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from benchbook.engine.scenario.forms import (
+    all_looked_at,
     answering,
+    at_a_price,
     doing,
     looked_at,
     more_spoken,
@@ -23,6 +25,7 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "answering", "doing", "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
+    "THEN", "WHEN", "all_looked_at", "answering", "at_a_price", "doing",
+    "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
     "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip
