@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import (
     all_looked_at,
     answering,
+    as_they_say,
     at_a_price,
     doing,
     looked_at,
@@ -25,7 +26,7 @@ from benchbook.engine.scenario.forms import (
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
-    "THEN", "WHEN", "all_looked_at", "answering", "at_a_price", "doing",
+    "THEN", "WHEN", "all_looked_at", "answering", "as_they_say", "at_a_price", "doing",
     "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
     "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip

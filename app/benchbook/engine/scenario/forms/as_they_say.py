@@ -1,0 +1,53 @@
+"""Still further wordings, taken down as people tell a situation; each means exactly one sentence of the language."""
+
+from __future__ import annotations
+
+from benchbook.engine.scenario.forms.table import THEN, WHEN
+from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+
+_P = rf"(?P<p>{PLAYER})"
+_O = rf"(?P<o>{OBJECT}(?: #\d+)?)"
+_T = rf"(?P<t>(?:{PLAYER}|{OBJECT}).*)"
+
+# ── when ──
+WHEN.spoken(r"damage", "combat damage is dealt", "damage")
+WHEN.spoken(
+    r"(?:let |we let )?(?:everything|all of it|it all) resolves?", "everything resolves", "let everything resolve"
+)
+WHEN.spoken(rf"(?:it is |it's )?{_P}'s? (?:next )?(?P<s>turn|upkeep)", "{p}'s {s} begins", "Bob's turn")
+WHEN.spoken(rf"{_P} (?:points|aims|fires) {_O} at {_T}", "{p} casts {o} targeting {t}",
+            "Ann points Lightning Bolt at Bob")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:casts|plays) (?P<r>.+) and (?:lets it resolve|resolves it|it successfully resolves)",
+            "{p} casts {r} and it resolves",
+            "Ann casts Giant Growth targeting Grizzly Bears and resolves it")  # fmt: skip
+WHEN.spoken(rf"{_O} triggers,? (?P<t>targeting .+)", "{o}'s trigger {t}", "Flametongue Kavu triggers targeting Bob")
+WHEN.spoken(rf"{_O}'s? (?:trigger|ability),? targeting {_T}", "{o}'s trigger targets {t}",
+            "Flametongue Kavu's trigger, targeting Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} sacrifices (?P<c>(?:{OBJECT})(?: #\d+)?) (?:to cast|for|casting) {_O}(?P<r>| .+)",
+            "{p} casts {o} sacrificing {c}{r}",
+            "Ann sacrifices Llanowar Elves to cast Giant Growth targeting Hill Giant")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:tries|attempts) to "
+            r"(?P<v>cast|activate|play|turn|attack|block|suspend|equip|crew|cycle) (?P<r>.+)",
+            "{p} {v}s {r}", "Ann tries to cast Giant Growth targeting Grizzly Bears")  # fmt: skip
+
+WHEN.spoken(rf"{_P} (?:chooses|picks) (?:chapter|number) (?P<n>\d+)", "{p} chooses {n}", "Ann chooses chapter 3")
+for _number, _roman in enumerate(("I", "II", "III", "IV", "V"), 1):
+    WHEN.spoken(rf"{_P} chooses chapter {_roman}", f"{{p}} chooses {_number}", f"Ann chooses chapter {_roman}")
+
+# ── then ──
+_GOES = r"(?:is put|goes|went|was put|ends up|ended up|winds up)"
+THEN.spoken(rf"{_O} {_GOES} (?:in|into|to) {_P}'s? (?P<z>graveyard|hand|library)", "{o} is in {p}'s {z}",
+            "Hill Giant ends up in Bob's graveyard")  # fmt: skip
+THEN.spoken(rf"{_O} {_GOES} (?:in|into|to) (?P<z>the graveyard|exile)", "{o} is in {z}",
+            "Hill Giant ends up in the graveyard")  # fmt: skip
+THEN.spoken(rf"{_O} (?:is|stays) (?:exiled|in exile) (?:forever|for good|permanently)", "{o} is in exile",
+            "Grizzly Bears is exiled for good")  # fmt: skip
+THEN.spoken(rf"{_P} (?:goes|went) (?:up|down|back up|back down) to (?P<n>-?\d+)(?: life)?", "{p}'s life is {n}",
+            "Ann goes up to 26")  # fmt: skip
+THEN.spoken(rf"{_P} (?:drops|dropped|falls|fell) to (?P<n>-?\d+)(?: life)?", "{p}'s life is {n}", "Bob drops to 17")
+THEN.spoken(rf"{_O} is (?:just|simply|merely) (?P<r>an? .+)", "{o} is only {r}", "Forest is just a Forest")
+THEN.spoken(rf"{_O} triggers? only (?P<n>once|\d+ times)", "{o} triggers {n}", "Soul Warden triggers only once")
+THEN.spoken(rf"{_P} (?:gets|got|makes|made) (?P<r>(?:an?|one|two|three|\d+) [^\ue000-\uefff]*tokens?)",
+            "{p} created {r}", "Ann gets two Soldier tokens")  # fmt: skip
+THEN.spoken(rf"{_O} (?:can't|cannot|may not) (?P<r>be (?:targeted|blocked|countered|regenerated|destroyed).*)",
+            "{o} cannot {r}", "Grizzly Bears can't be blocked by Hill Giant")  # fmt: skip
