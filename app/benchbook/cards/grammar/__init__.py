@@ -27,6 +27,7 @@ from benchbook.cards.grammar.resolving.another_than import another_than
 from benchbook.cards.grammar.resolving.antecedents import settled
 from benchbook.cards.grammar.resolving.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.resolving.own_nouns import kinds_apart
+from benchbook.cards.grammar.resolving.the_difference import the_difference
 from benchbook.cards.grammar.resolving.two_things import two_things
 from benchbook.cards.grammar.sentences.lines import read_line
 from benchbook.cards.grammar.sentences.marked import Declined
@@ -49,7 +50,8 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
 
 
 def _settled(ability: Ability, name: str, legendary: bool = False) -> Ability:
-    done: Ability = kinds_apart(of_chosen_types(settled(with_hidden_targets(_zoned(ability, name, legendary)))))
+    whole = the_difference(with_hidden_targets(_zoned(ability, name, legendary)))
+    done: Ability = kinds_apart(of_chosen_types(settled(whole)))
     return done
 
 
