@@ -128,6 +128,14 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
+class TogetherAtMost:
+    """All the targets that this describes have no more of an attribute in total: "with total mana value 4 or less"."""
+
+    attribute: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class GreatestOwn:
     """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
 
@@ -319,6 +327,7 @@ Filter = (
     | HasAbilityKind
     | Is
     | Compares
+    | TogetherAtMost
     | GreatestOwn
     | ControlledBy
     | TheirChoice

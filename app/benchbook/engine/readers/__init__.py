@@ -9,6 +9,7 @@ from benchbook.engine.readers import (
     conditions,
     dealt,
     filters,
+    in_total,
     mana_types,
     most_life,
     odd_and_even,
@@ -25,6 +26,6 @@ from benchbook.engine.readers import (
 
 __all__ = [
     "amounts", "attacked", "attacked_with", "cast_how", "commander_casts", "conditions", "dealt", "filters",
-    "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
+    "in_total", "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
     "single_targets", "spent", "such_players", "who_did_not", "whom",
 ]  # fmt: skip
