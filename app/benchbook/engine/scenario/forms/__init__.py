@@ -11,6 +11,7 @@ from benchbook.engine.scenario.forms import (
     looked_at,
     more_spoken,
     newcomers,
+    opening_hands,
     ordering,
     passing,
     several,
@@ -27,6 +28,6 @@ from benchbook.engine.scenario.forms.table import THEN, WHEN
 
 __all__ = [
     "THEN", "WHEN", "all_looked_at", "answering", "as_they_say", "at_a_price", "doing",
-    "looked_at", "more_spoken", "newcomers", "ordering", "passing", "several",
+    "looked_at", "more_spoken", "newcomers", "opening_hands", "ordering", "passing", "several",
     "spoken", "still_more_spoken", "stipulating", "subgames", "supplementary", "tapping", "unusual", "wholesale",
 ]  # fmt: skip
