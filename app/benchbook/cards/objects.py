@@ -136,6 +136,14 @@ class Sized:
 
 
 @dataclass(frozen=True, slots=True)
+class TogetherAtMost:
+    """All the targets that this describes have no more of an attribute in total: "with total mana value 4 or less"."""
+
+    attribute: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class GreatestOwn:
     """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
 
@@ -328,6 +336,7 @@ Filter = (
     | Is
     | Sized
     | Compares
+    | TogetherAtMost
     | GreatestOwn
     | ControlledBy
     | TheirChoice

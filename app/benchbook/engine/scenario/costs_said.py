@@ -10,6 +10,7 @@ from typing import Any
 
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.scenario.answers import take_targets
+from benchbook.engine.scenario.costs_by_mana import costing_just_that
 from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.mana_tapped_for import letters_of_option, units_of
 from benchbook.engine.scenario.matching import Asked, Found, _several_words, _words, objects
@@ -139,7 +140,10 @@ class Local:
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
-        return self._plain_permission(asked.choice) if asked.choice.prompt == WHAT_ALLOWS else None
+        if asked.choice.prompt == WHAT_ALLOWS:
+            return self._plain_permission(asked.choice)
+        by_mana = "" if self.how.cost or verbs else costing_just_that(asked, self.how.mana)
+        return Found(by_mana) if by_mana else None
 
     def _plain_permission(self, choice: Choice) -> Found | None:
         """A line that names no keyword means the permission by which the mana cost is paid, where that is one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -109,6 +109,8 @@ class Play:
         if line.expect:
             self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
             return
+        for said in line.answers:
+            self.answers.offer(replace(line, action=said, answers=()), said.says)
         while self.position < len(lines) and _is_answer(lines[self.position]):
             self.offer(lines[self.position])
             self.position += 1

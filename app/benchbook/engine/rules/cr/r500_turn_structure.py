@@ -21,7 +21,7 @@ from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
-from benchbook.engine.runner import Call, Cite, assumed
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -74,9 +74,9 @@ def to_next_step(game: Game, aim: str = "") -> Script:
     declared = game.combat is not None and game.combat.attackers_declared
     if game.step == "declare attackers" and following == "end of combat" and declared:
         yield Cite(("508.8",))
-    unmade = game.table.one("runs", "attack not made") if game.step == "declare attackers" and not declared else None
-    if unmade is not None and (words := unmade.function(game)):
-        yield assumed(words, unmade.number)
+    if game.step == "declare attackers" and not declared and game.table.of("runs", "attack that must be made"):
+        if (yield Call("runs", "attack that must be made", ())):
+            return
     yield Call("runs", "end step", ())
     game = yield NOW
     if game.over:

@@ -42,19 +42,8 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     obeyed = sum(obeys(r, attackers) for r in wanted)
     if obeyed < len(wanted) and obeyed < most_obeyed(game, wanted):
         left = [r for r in wanted if not obeys(r, attackers)]
-        missed = next((r for r in left if _could_obey(game, r)), left[0])
+        missed = next((r for r in left if could_obey(game, r)), left[0])
         raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))
-
-
-@rule("508.1d", runs="attack not made")
-def attack_not_made(game: Game) -> str:
-    """A creature that would have to attack, where no line declares attackers and the step goes by."""
-    wanted = [r for r in requirements(game) if not obeys(r, {})]
-    owing = next((r for r in wanted if _could_obey(game, r)), None)
-    if owing is None or not most_obeyed(game, wanted):
-        return ""
-    name = name_of(game, owing.obj) if owing.obj is not None else "A creature"
-    return f"{name} must attack if able, and no line says that it does: the combat goes by without it."
 
 
 def _not_too_many(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
@@ -112,7 +101,7 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
     alone = max((_best(game, wanted, obj, 1) for obj in creatures), default=0)
     together = [n for obj in creatures if (n := _best(game, wanted, obj, 2)) > 0]
     if len(together) == 1:
-        others = sum(bool(_free(game, o.id, 2)) for o in game.battlefield)
+        others = sum(bool(free_targets(game, o.id, 2)) for o in game.battlefield)
         together = together if others > 1 else []
     most = min((number for number, _, _ in limits(game)), default=len(creatures))
     return max(alone if most else 0, sum(sorted(together, reverse=True)[:most]))
@@ -120,12 +109,13 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
 
 def _most_within(game: Game, wanted: list[Requirement], creatures: list[ObjId]) -> int:
     """The same where only so many can attack a player: which creatures attack that player is shared out."""
-    if any(_free(game, obj, 1) != _free(game, obj, 2) for obj in creatures):
+    if any(free_targets(game, obj, 1) != free_targets(game, obj, 2) for obj in creatures):
         raise NotModelled("creatures that must attack and can't alone, where only so many can attack a player")
     caps = [(most, whom) for most, whom, _ in limits(game)]
     gains = [
-        {t: sum(r.obj == obj and t in r.targets for r in wanted) for t in _free(game, obj, 2)} for obj in creatures
-    ]  # fmt: skip
+        {t: sum(r.obj == obj and t in r.targets for r in wanted) for t in free_targets(game, obj, 2)}
+        for obj in creatures
+    ]
     best = {(0,) * len(caps): 0}
     for gain in gains:
         further = dict(best)
@@ -140,10 +130,10 @@ def _most_within(game: Game, wanted: list[Requirement], creatures: list[ObjId]) 
 
 def _best(game: Game, wanted: list[Requirement], obj: ObjId, number: int) -> int:
     mine = [r for r in wanted if r.obj == obj]
-    return max((sum(target in r.targets for r in mine) for target in _free(game, obj, number)), default=0)
+    return max((sum(target in r.targets for r in mine) for target in free_targets(game, obj, number)), default=0)
 
 
-def _free(game: Game, obj: ObjId, number: int) -> list[Subject]:
+def free_targets(game: Game, obj: ObjId, number: int) -> list[Subject]:
     """What the creature could attack as one of so many attackers without a cost, which nobody has to pay."""
     targets = possible_targets(game)
     return [
@@ -151,10 +141,11 @@ def _free(game: Game, obj: ObjId, number: int) -> list[Subject]:
     ]  # fmt: skip
 
 
-def _could_obey(game: Game, requirement: Requirement) -> bool:
+def could_obey(game: Game, requirement: Requirement) -> bool:
+    """Whether something could attack as it must without a cost."""
     mine = [o.id for o in game.battlefield if game.look(o.id).controller in game.active_players]
     able = mine if requirement.obj is None else [requirement.obj]
-    return any(t in requirement.targets for obj in able for n in (1, 2) for t in _free(game, obj, n))
+    return any(t in requirement.targets for obj in able for n in (1, 2) for t in free_targets(game, obj, n))
 
 
 def _is_or_of(ctx: Context, target: Subject) -> bool:

@@ -32,7 +32,9 @@ from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, followed
+from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing
 from benchbook.engine.rules.cr.r611_durations import lasts
+from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, Pending
@@ -129,7 +131,7 @@ def _plain_sizes(change: c.ModifyPT) -> list[Any]:
 
 def _over_already(ctx: Context, duration: Any) -> bool:
     """An effect that lasts as long as something holds does nothing if that is false as it would begin (611.2b)."""
-    return isinstance(duration, cond.AsLongAs) and not lasts(ctx, duration)
+    return isinstance(duration, cond.AsLongAs) and (not lasts(ctx, duration) or ended_before(ctx, duration))
 
 
 def _fixed(ctx: Context, change: Any) -> Any:
@@ -282,6 +284,8 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
         yield ev.Triggered(
             Pending(node.ability, ctx.source, ctx.controller, ctx.event, ctx.subjects, ctx.amount, ctx.bindings)
         )
+        return None
+    if concerns_nothing(ctx, node.ability.effects):
         return None
     ability, here = node.ability, ctx
     if isinstance(ability.when, (BeginningOf, EndOf)):

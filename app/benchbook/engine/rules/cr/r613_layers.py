@@ -13,6 +13,7 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Attached
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds, objects
@@ -364,7 +365,10 @@ def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
         return frozenset({source.holder} if source.holder is not None else ())
     if any(p.unknown_draws for p in work.game.players):  # what those cards are is asked where it matters
         ctx = ctx.bound(NAMED_WILL_DO, True)
-    return frozenset(o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now)
+    found = [o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now]
+    if isinstance(source.what, Attached):  # an enchanted creature is a permanent, not a card elsewhere (109.2)
+        found = [o for o in found if work.game.objects[o].zone == "battlefield"]
+    return frozenset(found)
 
 
 def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> None:
