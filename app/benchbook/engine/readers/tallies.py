@@ -137,6 +137,11 @@ def _combat_damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | Non
     return None
 
 
+def _to_players(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Damage to a player, of any kind."""
+    return (e.to, e.to, e.amount) if isinstance(e, ev.Damage) and isinstance(e.to, str) else None
+
+
 KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "creatures died": _dies,
     "permanents left": _left,
@@ -160,6 +165,7 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "attacked": _attacked,
     "tokens created": _token,
     "damage dealt": _damage,
+    "damage to players": _to_players,
     "loyalty abilities activated": _loyalty,
     ONCE_A_PLAYER: _combat_damage,
     "crimes": _told("commits a crime"),
