@@ -22,7 +22,8 @@ TALLIES = (
 class ZoneChange:
     """Objects move: "enters" (to battlefield), "dies" (battlefield to graveyard), "leaves", "is put into a graveyard".
 
-    ``batch`` is true for "one or more …", which triggers once for simultaneous moves.
+    ``batch`` is true for "one or more …", which triggers once for simultaneous moves. ``caused_by``: by a spell or
+    ability that one of these players controls.
     """
 
     filter: Filter
@@ -33,6 +34,7 @@ class ZoneChange:
     who: Who | None = None
     tapped: bool = False
     untapped: bool = False
+    caused_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +195,7 @@ class ObjectEvent:
     "becomes monstrous", "is destroyed", "becomes crewed", "becomes saddled", "is tapped for mana", "
     ""fights", "connives",
     "explores", "is turned face down", "regenerates", "evolves", "trains", "is goaded", "becomes renowned", "adapts".
+    ``caused_by``: by a spell or ability that one of these players controls.
     """
 
     kind: str
@@ -200,6 +203,7 @@ class ObjectEvent:
     who: Who | None = None
     by: Filter | None = None
     batch: bool = False
+    caused_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.state import Game
+from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
 
 _OBJECT_EVENTS = {
@@ -27,6 +28,8 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
     who = getattr(e, "who", None) or ctx.game.look(obj).controller
     if node.who is not None and who not in players(ctx, node.who):
         return
+    if not caused(ctx, node.caused_by, moment):
+        return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
     if node.kind == "becomes unattached":
         other = moment.before.object(obj).attached_to
@@ -35,6 +38,8 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ()
     rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
+    if node.caused_by is not None:
+        who = cause_of(moment) or who
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import CountOf, GreatestOf, HappenedThisTurn, Number
+from benchbook.cards.amounts import CountOf, GreatestOf, HappenedThisTurn
 from benchbook.cards.conditions import AllOf, AmountIs, Exists, Happened, HasDesignation, MatchedBefore
 from benchbook.cards.grammar.conditions.comparisons import IT, some
 from benchbook.cards.grammar.conditions.general import _cards, _control

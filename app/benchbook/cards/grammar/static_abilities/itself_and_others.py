@@ -1,4 +1,4 @@
-"""A static ability of its source and of others with it: "~ and other Vampires you control", "~ and enchanted creature"."""
+"""A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature"."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
