@@ -39,5 +39,10 @@ def by_each(ctx: Context, node: fx.DealDamage, dealers: tuple[ObjId, ...]) -> Sc
 def parts_of(node: Any) -> list[Any]:
     """Every node in a node."""
     seen: list[Any] = []
-    mapped(node, lambda part: (seen.append(part), part)[1])
+
+    def note(part: Any) -> Any:
+        seen.append(part)
+        return part
+
+    mapped(node, note)
     return seen

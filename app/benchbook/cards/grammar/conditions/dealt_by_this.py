@@ -3,7 +3,6 @@
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
-
 from benchbook.cards.conditions import Happened, Matches
 from benchbook.cards.grammar.conditions.comparisons import SUCH
 from benchbook.cards.grammar.forms import derived, form

@@ -32,6 +32,7 @@ def size(parser: Parser, at: int) -> Iterator[Reading]:
 @says("size")
 def say_size(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    sizes = tuple(getattr(part, "amount", None) for part in node.parts) if isinstance(node, And) else ()
-    if len(sizes) == 2 and all(isinstance(n, Number) for n in sizes) and node == _sized(*sizes):
-        yield from printer.phrase("/".join(str(n.value) for n in sizes), state)
+    sizes = [getattr(part, "amount", None) for part in node.parts] if isinstance(node, And) else []
+    numbers = [n for n in sizes if isinstance(n, Number)]
+    if len(sizes) == len(numbers) == 2 and node == _sized(*numbers):
+        yield from printer.phrase("/".join(str(n.value) for n in numbers), state)

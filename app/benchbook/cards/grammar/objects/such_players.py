@@ -45,7 +45,7 @@ def _lacks(noun: Noun) -> IsNot | None:
 derived("player fact", "controls (a|an) <n:noun>", _controls, _of_controls, Exists)
 derived("player fact", "doesn't control (a|an) <n:noun>", _lacks, lambda n: _of_controls(n.part), IsNot)
 for words, kind in (
-    ("lost life", "life lost"), ("gained life", "life gained"), ("discarded a card", "cards discarded"),
+    ("lost life", "life lost"), ("discarded a card", "cards discarded"),
     ("was dealt damage", "damage to players"), ("was dealt combat damage", "players dealt combat damage"),
 ):  # fmt: skip
     constant("player fact", f"{words} this turn", Happened(kind, SUCH))
