@@ -22,6 +22,7 @@ from benchbook.cards.costs import (
 from benchbook.cards.grammar.costs.removed_counters import told_of
 from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
+from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
 from benchbook.cards.grammar.resolving.left_there import left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
@@ -110,6 +111,7 @@ def filled(raw: Any, scene: Scene) -> Any:
     meanwhile = resolver.node(getattr(raw, "meanwhile", None))
     condition = resolver.node(getattr(raw, "condition", None))
     effects = left_there(resolver.effects(raw.effects))
+    by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
         made = replace(made, condition=condition)

@@ -133,6 +133,8 @@ def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "activate on another's turn" and who not in game.active_players:
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
+        if change.action == "activate loyalty" and loyalty.barred(ctx, change, who, ability):
+            raise Illegal(told_of(game, ctx, text) or "loyalty abilities can't be activated", "602.5", "101.2")
         if (
             change.action == "activate"
             and _stops(ctx, change, who, source, ability)
@@ -161,6 +163,8 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
         if ability.loyalty and loyalty.at_any_time(game, who, source):
             return ()
+        if not ability.loyalty and loyalty.whenever_instant(game, who, ability):
+            return ("609.4",)
         raise OutOfTime("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
