@@ -19,6 +19,7 @@ from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
+from benchbook.engine.layers.giving import gives_statics
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
@@ -35,6 +36,10 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     now = _bases(game)
     gain = _may_gain(game)
     generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    if not gain and any(
+        gives_statics(game, h.ability) for o in generators for h in _statics(game, now[o.id].abilities)
+    ):
+        generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
