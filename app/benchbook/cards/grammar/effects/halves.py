@@ -7,7 +7,7 @@ from benchbook.cards.amounts import HalfOf, VariableX
 from benchbook.cards.grammar.forms import YOU, constant
 
 for rounded in ("down", "up"):
-    HALF = HalfOf(VariableX(), rounded)  # type: ignore[arg-type]
+    HALF = HalfOf(VariableX(), rounded)
     constant(
         "clause",
         f"you gain half x life and draw half x cards . round {rounded} each time",

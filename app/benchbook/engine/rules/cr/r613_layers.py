@@ -176,6 +176,16 @@ def _layer_of(game: Game, change: Any, ability: Static) -> str:
     return joined(procedures, name, resolved=False) if procedures else name
 
 
+def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
+    """The objects whose abilities generate continuous effects, or may once they have been given some."""
+    gain = _may_gain(game)
+    found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    held = (h.ability for o in found for h in _statics(game, now[o.id].abilities)) if not gain else ()
+    if not any(gives_statics(game, ability) for ability in held):
+        return found
+    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
+
+
 def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
     """Whether some ability that the object could have generates continuous effects; ``gain``: it could gain any."""
     if obj.phased_out or obj.zone == "outside":
