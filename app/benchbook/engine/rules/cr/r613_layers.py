@@ -34,12 +34,7 @@ from benchbook.engine.supplementary import in_the_command_zone
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    gain = _may_gain(game)
-    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
-    if not gain and any(
-        gives_statics(game, h.ability) for o in generators for h in _statics(game, now[o.id].abilities)
-    ):
-        generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
+    generators = _generators(game, now)
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
