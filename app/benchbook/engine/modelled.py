@@ -24,8 +24,8 @@ CANT = frozenset({
     "be blocked by more than one", "be blocked except by two or more",
     "be blocked except by three or more", "be targeted", "be countered", "be regenerated",
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
-    "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
-    "have combat damage prevented",
+    "play lands", "activate", "activate loyalty", "gain life", "lose life", "draw", "draw more than one",
+    "have damage prevented", "have combat damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
     "cast more than one", "sacrifice for an opponent", "transform",
@@ -33,8 +33,8 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack with others", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
-        "activate for cost",
         "activate as an instant",
+        "activate for cost",
         "activate loyalty as an instant",
         "activate loyalty twice",
         "activate loyalty once more",

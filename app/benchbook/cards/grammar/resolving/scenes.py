@@ -185,6 +185,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
     who = who or getattr(event, "by_whom", None)
+    who = getattr(event, "caused_by", None) or who
     if who is not None and not isinstance(who, You):
         scene.players.append(EventPlayer())
     together = isinstance(event, (when.ZoneChange, when.Attacks)) and event.batch

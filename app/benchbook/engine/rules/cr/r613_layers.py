@@ -20,12 +20,12 @@ from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
+from benchbook.engine.layers.giving import gives_statics
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
-from benchbook.engine.rules.cr.r613_given_statics import gives_statics
 from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.showing.defined_terms import defined_terms
@@ -173,20 +173,21 @@ def _layer_of(game: Game, change: Any, ability: Static) -> str:
     return joined(procedures, name, resolved=False) if procedures else name
 
 
+def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
+    """The objects whose abilities generate continuous effects, or may once they have been given some."""
+    gain = _may_gain(game)
+    found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    held = (h.ability for o in found for h in _statics(game, now[o.id].abilities)) if not gain else ()
+    if not any(gives_statics(game, ability) for ability in held):
+        return found
+    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
+
+
 def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
     """Whether some ability that the object could have generates continuous effects; ``gain``: it could gain any."""
     if obj.phased_out or obj.zone == "outside":
         return False
     return gain or bool(_statics(game, look.abilities))
-
-
-def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
-    """The objects that have, or may be given, an ability that generates continuous effects."""
-    gain = _may_gain(game)
-    found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
-    if gain or not any(gives_statics(game, h.ability) for o in found for h in _statics(game, now[o.id].abilities)):
-        return found
-    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
 
 
 def _may_gain(game: Game) -> bool:
