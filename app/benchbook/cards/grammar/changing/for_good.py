@@ -33,8 +33,15 @@ colored("the color of your choice", SetColors(chosen="color"))
 # ── sizes ──
 def _either(first: Any, second: Any) -> do.ChooseModes:
     made = tuple(do.Continuous(SUBJECT, (ModifyPT(*size),), TURN) for size in (first, second))
-    return do.ChooseModes(tuple(do.Mode((m,), words=w) for m, w in zip(made, ("first", "second"), strict=True)),
+    words = _in_words(first, "first"), _in_words(second, "second")
+    return do.ChooseModes(tuple(do.Mode((m,), words=w) for m, w in zip(made, words, strict=True)),
                           on_resolution=True, chooser=YOU)  # fmt: skip
+
+
+def _in_words(size: tuple[Any, Any], otherwise: str) -> str:
+    """ "+1/-1", by which a player chooses it."""
+    fixed = all(isinstance(n, Number) for n in size)
+    return "/".join(f"{int(n.value):+}" for n in size) if fixed else otherwise
 
 
 def _of_either(node: do.ChooseModes) -> tuple[Any, ...] | None:

@@ -59,7 +59,8 @@ def advance(game: Game, step: str, who: str | None = None) -> Script:
         game = yield NOW
         if game.over or (moved and game.step == step and (who is None or who in game.active_players)):
             return
-        yield Call("runs", "resolve everything", ())
+        if game.step != "untap" or game.stack:  # nobody gets priority: what has triggered waits (502.4)
+            yield Call("runs", "resolve everything", ())
         yield Call("runs", "next step", (step,))
     raise NotModelled(f"the {step} step was never reached")
 

@@ -26,9 +26,10 @@ from benchbook.engine.in_its_words import in_its_words
 from benchbook.engine.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, followed
+from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.runner import Call, Cite
+from benchbook.engine.sized_by_itself import sized_by_itself
 from benchbook.engine.state import Game, Pending
 from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 
@@ -53,6 +54,17 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         return {"affected": ()}
     if not there:
         return {"affected": ()}
+    if "each" not in ctx.bindings and sized_by_itself(node.changes):
+        for obj in sorted(there):  # each by what it is itself
+            alone = replace(node, what=Bound("each"))
+            yield from _begins(ctx.at((yield NOW)).bound("each", (obj,)), alone, frozenset((obj,)))
+    else:
+        yield from _begins(ctx, node, there)
+    return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _begins(ctx: Context, node: fx.Continuous, there: frozenset[int]) -> Script:
+    """The effect begins for these objects."""
     if any(amount(ctx, n) < 0 for m in node.changes if isinstance(m, c.ModifyPT) for n in _plain_sizes(m)):
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
@@ -68,7 +80,6 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         if any(_plain_sizes(m) for m in node.changes if isinstance(m, c.ModifyPT)):
             yield Cite(("611.2d", "608.2h"))
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
-    return {"affected": tuple(sorted(there)), "did last": True}
 
 
 def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:

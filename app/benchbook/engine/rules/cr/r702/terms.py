@@ -12,7 +12,7 @@ from benchbook.cards.abilities import Activated, CostOption, Keyword, Static, Tr
 from benchbook.cards.amounts import Amount, Number
 from benchbook.cards.conditions import Condition, CostWasPaid, Until
 from benchbook.cards.continuous import ModifyPT, Permit
-from benchbook.cards.costs import Cost
+from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import Continuous, PutCounters
 from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage, ZoneChange
 from benchbook.cards.objects import And, ControlledBy, Filter, HasType, Same, This
@@ -64,7 +64,10 @@ def filter_of(keyword: Keyword) -> Filter:
 
 def text_of(keyword: Keyword) -> str:
     """What is printed, or else the keyword's name."""
-    return keyword.text or f"{keyword.name} {keyword.words}".strip().capitalize()
+    if keyword.text:
+        return keyword.text
+    mana = [str(p.cost) for p in keyword.cost.parts if isinstance(p, PayMana)] if keyword.cost is not None else []
+    return " ".join((f"{keyword.name} {keyword.words}".strip().capitalize(), *mana))
 
 
 def static(keyword: Keyword, number: str, **what: Any) -> Static:
