@@ -162,7 +162,11 @@ class Answers:
                 return Found(True, used=False)
             if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
                 return Found(True, used=False)
-            if not isinstance(answer, act.Chooses) or not is_by(asked, answer) or not answer.names:
+            if not isinstance(answer, act.Chooses) or not is_by(asked, answer):
+                continue
+            if _in_its_words(entry, answer, asked):
+                return Found(True, used=False)
+            if not answer.names:
                 continue
             itself = asked.choice.about is not None and asked.is_about(answer.names[0])
             its_target = entry.used_by == "target" and entry.used_about == asked.choice.about is not None
@@ -207,6 +211,12 @@ class Answers:
         entry.taken += number
         entry.used = entry.taken >= len(answer.targets)
         return found
+
+
+def _in_its_words(entry: Entry, answer: act.Chooses, asked: Asked) -> bool:
+    """Whether the words of the answer are one of the things that may be done ("tap or untap")."""
+    said = [w.lower() for w in answer.words] if not entry.used and not entry.refused else []
+    return any(re.search(rf"\b(?:{re.escape(w)} or \w+|\w+ or {re.escape(w)})\b", asked.choice.prompt) for w in said)
 
 
 def _asks(asked: Asked) -> tuple[Any, ...]:
