@@ -64,6 +64,8 @@ class Answers:
         asked = Asked(choice, self.game(), self.roster)
         self.asked.append(asked)
         found = self.local.answer(asked) if self.local is not None else None
+        if found is None and self.told is not None and self._told_first():
+            found = self.told.heard(asked)
         if found is None:
             found = self._stated(asked)
         if self.ahead is not None:
@@ -71,6 +73,11 @@ class Answers:
         if found is None and self.told is not None:
             found = self.told.heard(asked)
         return (False, None) if found is None else (True, found.option)
+
+    def _told_first(self) -> bool:
+        """Whether a line that may say what is chosen stands before all answers that are left."""
+        left = [e.line.index for e in self.entries if not e.used and not e.refused]
+        return bool(left) and self.told.first() < min(left)
 
     def _stated(self, asked: Asked) -> Found | None:
         for entry in self.entries:

@@ -50,6 +50,10 @@ class Told:
         self.used.clear()
         self.agreed.clear()
 
+    def first(self) -> float:
+        """The place of the first line that has not been used; beyond all lines where there is none."""
+        return min((line.index for line, _ in self.lines if line.index not in self.used), default=float("inf"))
+
     def heard(self, asked: Asked) -> Found | None:
         """What the lines say to a choice; None where none of them speaks of it."""
         left = [(line, says) for line, says in self.lines if line.index not in self.used]
