@@ -62,14 +62,28 @@ def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
 
 
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
-    """The objects that a reference names, its choices asked of the player who makes them (608.2d)."""
+    """The objects that a reference names, its choices asked of the player who makes them (608.2d).
+
+    What is phased out is treated as though it did not exist (702.26b).
+    """
+    found = yield from named_objects(ctx, node, prompt)
+    there = ctx.game.objects
+    out = [o for o in found if isinstance(o, int) and o in there and there[o].phased_out]
+    if not out:
+        return found
+    yield Cite(("702.26b",))
+    return tuple(o for o in found if o not in out)
+
+
+def named_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
+    """The objects that a reference names, phased out or not."""
     if isinstance(node, what.Choose):
         result = yield from _chosen_by_each(ctx, node, prompt)
         return result
     if isinstance(node, what.Several):
         found: list[Subject] = []
         for part in node.parts:
-            found += yield from chosen_objects(ctx, part, prompt)
+            found += yield from named_objects(ctx, part, prompt)
         return tuple(dict.fromkeys(found))
     if isinstance(node, what.TopOf) and not node.bottom:
         for who in players(ctx, node.who):
@@ -94,7 +108,7 @@ def untargeted(ctx: Context, subjects: Iterable[Subject]) -> tuple[str, ...]:
 
 def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
     """The same where only what the objects were like matters: who deals damage, what is copied (608.2h)."""
-    found = yield from chosen_objects(ctx, node, prompt)
+    found = yield from named_objects(ctx, node, prompt)
     return as_they_were(ctx, node) if isinstance(node, what.EventObject) else found
 
 
