@@ -461,7 +461,7 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class AttackedBy:
-    """The player or planeswalker that the object attacks, or last attacked before it left combat; no battle."""
+    """The player or planeswalker that the object attacks, or attacked as it left the battlefield; no battle."""
 
     what: What
 

@@ -56,6 +56,7 @@ class Local:
     done: bool = False
     heard: set[str] = field(default_factory=set)
     added: Counter[str] = field(default_factory=Counter)
+    tapped: Any = None  # what gives all the mana that is named: mana that comes with it is another choice
 
     def __post_init__(self) -> None:
         self.life_left = self.how.life or Fraction(0)
@@ -237,7 +238,7 @@ class Local:
 
     def _mana(self, asked: Asked) -> Found | None:
         """The mana that the line says, part by part where it is chosen so."""
-        if not self.how.adds:
+        if not self.how.adds or self.tapped not in (None, asked.choice.about):
             return None
         left = Counter(units_of(self.how.adds)) - self.added
         for whole in (True, False):

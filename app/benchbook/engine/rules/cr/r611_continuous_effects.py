@@ -31,12 +31,13 @@ from benchbook.engine.objects.copying import copied_values, of_the_face_up
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, followed
+from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing
 from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.showing.in_its_words import in_its_words
+from benchbook.engine.sized_by_itself import sized_by_itself
 from benchbook.engine.state import Game, Pending
 
 Script = Generator[Any, Any, Any]
@@ -61,6 +62,17 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         return {"affected": ()}
     if not there:
         return {"affected": ()}
+    if "each" not in ctx.bindings and sized_by_itself(node.changes):
+        for obj in sorted(there):  # each by what it is itself
+            alone = replace(node, what=Bound("each"))
+            yield from _begins(ctx.at((yield NOW)).bound("each", (obj,)), alone, frozenset((obj,)))
+    else:
+        yield from _begins(ctx, node, there)
+    return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _begins(ctx: Context, node: fx.Continuous, there: frozenset[int]) -> Script:
+    """The effect begins for these objects."""
     if any(amount(ctx, n) < 0 for m in node.changes if isinstance(m, c.ModifyPT) for n in _plain_sizes(m)):
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
