@@ -34,6 +34,7 @@ MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
         "activate for cost",
+        "activate equip as an instant",
         "activate loyalty as an instant",
         "activate loyalty twice",
         "activate loyalty once more",

@@ -272,8 +272,14 @@ def in_combat_with(ctx: Context, node: what.InCombatWith, obj: ObjId) -> bool:
         return False
     others = objects(ctx, node.what)
     blocks = any(o in combat.blockers.get(obj, ()) for o in others)
-    blocked_by = any(obj in combat.blockers.get(o, ()) for o in others if isinstance(o, int))
+    blocked_by = any(obj in _blocking(ctx, o) for o in others if isinstance(o, int))
     return {"blocking": blocks, "blocked by": blocked_by, "either": blocks or blocked_by}[node.role]
+
+
+def _blocking(ctx: Context, obj: ObjId) -> tuple[ObjId, ...]:
+    """What it blocks, or blocked as it left the battlefield in this combat (608.2h)."""
+    combat = ctx.game.last(obj).combat
+    return tuple(combat.blockers.get(obj, ())) if combat is not None else ()
 
 
 @reads(FILTERS, what.DamagedBy)

@@ -46,6 +46,7 @@ PLURALS = {
     "Equipment": "Equipment",
     "Viashino": "Viashino",
     "Nephilim": "Nephilim",
+    "Zubera": "Zubera",
 }
 
 

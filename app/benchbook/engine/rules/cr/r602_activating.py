@@ -11,7 +11,7 @@ from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.continuous import Cant
+from benchbook.cards.continuous import Cant, Permit
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
@@ -161,6 +161,8 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
         if ability.loyalty and loyalty.at_any_time(game, who, source):
             return ()
+        if ability.keyword and _as_an_instant(game, who, ability.keyword):
+            return ()
         raise OutOfTime("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
@@ -169,6 +171,12 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     if not now:
         raise Illegal("it may not be activated at this time", "602.5b", *about_combat)
     return about_combat
+
+
+def _as_an_instant(game: Game, who: str, keyword: str) -> bool:
+    """Whether an effect lets the player activate abilities of the keyword whenever they could cast an instant."""
+    action = f"activate {keyword} as an instant"
+    return any(p.action == action and who in players(ctx, p.who) for p, ctx, _ in rule_changes(game, Permit) if p.who)
 
 
 def _not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
