@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.objects import What
+    from benchbook.cards.objects import Filter, What
     from benchbook.cards.players import Who
 
 Attribute = Literal["power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage"]
@@ -181,6 +181,13 @@ class FurtherTargets:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsChosen:
+    """How many targets the spell has whose cost is changed, each once; only those that fit the filter."""
+
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ManaSpent:
     """How much mana was spent to cast the spell; ``colors`` counts the colours of it (converge)."""
 
@@ -300,6 +307,7 @@ Amount = (
     | TimesKicked
     | TimesResolved
     | FurtherTargets
+    | TargetsChosen
     | ManaSpent
     | DieResult
     | Sum

@@ -14,8 +14,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
-from benchbook.engine.payment import Supply
-from benchbook.engine.restricted_mana import UNCOUNTERABLE, protects
+from benchbook.engine.mana.payment import Supply
+from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE, protects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import ObjId
 

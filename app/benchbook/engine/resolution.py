@@ -12,17 +12,17 @@ from benchbook.cards import objects as what
 from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.forms import replaced
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
-from benchbook.engine.piles import loose_of
+from benchbook.engine.hidden.piles import loose_of
+from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
+from benchbook.engine.players.shares import ACTING, apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
-from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
-from benchbook.engine.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]

@@ -6,10 +6,10 @@ from typing import Any
 
 from benchbook.cards import objects as what
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names
+from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.state import Subject
-from benchbook.engine.unnamed import NAMED_WILL_DO, needs_names
 
 
 @reads(OBJECTS, what.This)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.mana.stated_mana import settled_by
 from benchbook.engine.scenario.costs_said import Local
-from benchbook.engine.stated_mana import settled_by
 from benchbook.errors import ScenarioError
 
 if TYPE_CHECKING:

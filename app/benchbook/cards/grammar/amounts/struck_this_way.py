@@ -1,6 +1,5 @@
 """What was dealt damage this way, and the one creature that was tapped to pay for it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """How often a creature has mutated (702.140)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.amounts import TimesMutated

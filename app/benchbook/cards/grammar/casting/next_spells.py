@@ -1,6 +1,5 @@
 """What becomes of the next spell of a kind, and where a card goes instead of its owner's graveyard as it resolves."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

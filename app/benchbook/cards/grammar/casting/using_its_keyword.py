@@ -1,6 +1,5 @@
 """A card that may be cast from a graveyard for the cost of its own keyword ability."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.continuous import Permit

@@ -1,6 +1,5 @@
 """What is an artifact creature of some size while something is so: it stays what else it is (205.1b)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Mana that does something for a spell of a kind on which it is spent, and may be spent on anything (106.6)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,41 +1,11 @@
-"""What is returned where the words say first where it goes; what is dealt damage with all that share its name."""
+""" "Return to your hand all creature cards …": where they go is said before what they are."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.effects.same_names import _named_alike, _of_named_alike
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived, order
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Group, Is, Several
+from benchbook.cards.grammar.forms import order
 
 order("return to your hand <what>", do.Move, to="hand")
-BURIED = Is("put there from the battlefield this turn")
-
-
-def _buried(noun: Noun) -> Any:
-    return Group(plus(noun.filter, BURIED), "graveyard", YOU) if noun.zone == "" else None
-
-
-def _of_buried(node: Group) -> Any:
-    kind = minus(node.filter, BURIED)
-    return (Noun(kind, ""),) if kind is not None and node == _buried(Noun(kind, "")) else None
-
-
-derived(
-    "many objects",
-    "all <n:nouns> that were put into your graveyard from the battlefield this turn",
-    _buried,
-    _of_buried,
-    Group,
-)
-derived(
-    "many objects",
-    "<a:one object> and each other <n:noun> with the same name as <p:pronoun>",
-    _named_alike,
-    _of_named_alike,
-    Several,
-)
+order("return to (its owner 's hand|their owners ' hands|their owner 's hand) <what>", do.Move, to="hand")
+order("return to the battlefield <what>", do.Move, to="battlefield")
+order("return to the battlefield tapped <what>", do.Move, to="battlefield", tapped=True)

@@ -1,6 +1,5 @@
 """A card that is exiled with time counters on it and gains suspend; one that was exiled to pay for that."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,13 +1,11 @@
 """What somebody controls but doesn't own, what is face up, what is named like a card in a graveyard."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.grammar.forms import YOU, constant
 from benchbook.cards.objects import And, Anything, ControlledBy, Group, Is, Not, OwnedBy, Shares
 
 constant("after", "you control but don't own", And((ControlledBy(YOU), Not(OwnedBy(YOU)))))
-constant("adjective", "face-up", Is("face up"))
 MINE = Shares("name", Group(Anything(), "graveyard", YOU))
 constant("after", "(with|that has) the same name as a card in your graveyard", MINE)
 constant(

@@ -1,6 +1,5 @@
 """Keyword abilities that cards have by an effect, for a cost that is their own mana cost."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

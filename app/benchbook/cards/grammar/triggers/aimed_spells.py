@@ -1,6 +1,5 @@
 """Becoming the target of a spell of a kind; a permanent that transforms into something of a kind."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -8,11 +7,10 @@ from typing import Any
 from benchbook.cards.events import BecomesTarget, ObjectEvent
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, HasType, Is, Or
+from benchbook.cards.objects import And, HasType, Is
 
 SPELL = Is("spell")
 KINDS = {
-    "an instant or sorcery spell": And((SPELL, Or((HasType("instant"), HasType("sorcery"))))),
     "an instant spell": And((SPELL, HasType("instant"))),
     "a creature spell": And((SPELL, HasType("creature"))),
 }

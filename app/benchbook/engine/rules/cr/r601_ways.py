@@ -10,9 +10,9 @@ from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, KeywordCost, OwnManaCost, PayMana
 from benchbook.cards.objects import Filter
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import less_generic
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.paying.costs import less_generic
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
 

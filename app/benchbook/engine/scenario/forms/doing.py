@@ -161,7 +161,7 @@ def attacks_with_nothing(m: Parts) -> act.Attacks:
 @WHEN.form(
     "P attacks Q with O, O2 [and R with O3] [in a band | banding O and O2]",
     "Ann attacks Bob with Grizzly Bears",
-    r"{p:player} attacks {rest:text}(?P<band>,? (?:in|as) a band|,? banded together)?(?:, banding {b:rest})?",
+    r"{p:player} attacks {rest:text}(?P<band>,? (?:in|as) a band|,? banded together)?(?:,? banding {b:rest})?",
     about="Q may be a planeswalker or a battle; the line ends with attackers declared. `in a band`: all of them.",
 )
 def attacks(m: Parts) -> act.Attacks:

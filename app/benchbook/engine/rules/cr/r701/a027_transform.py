@@ -8,7 +8,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.r701.terms import Script, ids, on_battlefield
+from benchbook.engine.rules.cr.r701.terms import Script, barred, ids, on_battlefield
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game, Object, ObjId
 
@@ -67,6 +67,13 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     if set(other.types) & {"instant", "sorcery"}:
         return "its other face is an instant or sorcery", "701.27d"
     return None
+
+
+@rule("701.27a", forbids=ev.Turn)
+def kept_from_transforming(game: Game, event: ev.Turn) -> str:
+    """An effect may say that it can't transform; that goes for daybound and nightbound too."""
+    turns = event.how == "transform" and event.obj in game.objects
+    return barred(game, "transform", event.obj) if turns else ""
 
 
 def _merged(game: Game, thing: Object, double_faced: list[Component]) -> tuple[str, ...] | None:
