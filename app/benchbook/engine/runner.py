@@ -407,7 +407,10 @@ class Run:
             done = len(self._batch or ())
             for final in self._how_dealt(self._at_once(finals)):
                 self._perform(final)
-            self._stamp((self._batch or [])[done:])
+            happened = (self._batch or [])[done:]
+            self._stamp(happened)
+            if outer is None and any(type(e) is ev.Move and e.to == "library" for e in happened):
+                self._lie_in_order(event, happened)
             if outer is None:
                 self.game = left_together(before, self.game)
         finally:
@@ -444,6 +447,11 @@ class Run:
         if len(arrived) > 1:
             for function in self.game.table.of("runs", "simultaneous timestamps"):
                 self.rule(function, arrived)
+
+    def _lie_in_order(self, event: ev.Together, happened: list[ev.Event]) -> None:
+        """What effects put into a library at the same time in place of where it would have gone is arranged (401.4)."""
+        for function in self.game.table.of("runs", "arrange what came instead"):
+            self.rule(function, event.events, tuple(happened))
 
     def as_of(self, event: ev.Event) -> Game:
         """The game in which effects that would replace the event are looked for.

@@ -378,12 +378,20 @@ def test_what_a_land_played_before_does_not_pay_is_refused_with_the_reason(libra
     assert any("max mana" in one for one in found.assumptions)
 
 
-def test_a_creature_that_must_attack_is_not_passed_over_without_a_word(library: Library) -> None:
+def test_a_creature_that_must_attack_does_so_where_no_line_declares_attackers(
+    library: Library,
+) -> None:
     ram = {"name": "Wild Ram", "cost": "{3}", "type": "Creature — Goat", "power": 3, "toughness": 3}
     cards = [{**ram, "text": "This creature attacks each combat if able."}]
     given = {"Ann": {"battlefield": ["Wild Ram"]}, "Bob": {}}
     passed = answered(library, cards=cards, given=given, when=["the game moves to end"])
     assert any("Wild Ram must attack if able" in one for one in passed.assumptions)
+    walker = {"card": "Old Sage", "loyalty": 3}
+    sage = {"name": "Old Sage", "cost": "{3}", "type": "Legendary Planeswalker — Sage", "loyalty": 3, "text": ""}
+    given_two = {"Ann": {"battlefield": ["Wild Ram"]}, "Bob": {"battlefield": [walker]}}
+    open_ = answered(library, cards=[*cards, sage], given=given_two, when=["the game moves to end"])
+    assert open_.status == "declined"
+    assert "what Wild Ram attacks" in open_.problem
     attacked = answered(
         library, cards=cards, given=given, when=["Ann attacks Bob with Wild Ram", "the game moves to end"]
     )

@@ -18,6 +18,7 @@ from benchbook.cards.continuous import Modification
 from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import all_forms  # noqa: F401
+from benchbook.cards.grammar.objects.in_total import of_targets_only
 from benchbook.cards.grammar.objects.types_chosen import of_chosen_types
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
@@ -27,6 +28,7 @@ from benchbook.cards.grammar.resolving.another_than import another_than
 from benchbook.cards.grammar.resolving.antecedents import settled
 from benchbook.cards.grammar.resolving.hidden_targets import with_hidden_targets
 from benchbook.cards.grammar.resolving.own_nouns import kinds_apart
+from benchbook.cards.grammar.resolving.the_difference import the_difference
 from benchbook.cards.grammar.resolving.two_things import two_things
 from benchbook.cards.grammar.sentences.lines import read_line
 from benchbook.cards.grammar.sentences.marked import Declined
@@ -49,7 +51,8 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
 
 
 def _settled(ability: Ability, name: str, legendary: bool = False) -> Ability:
-    done: Ability = kinds_apart(of_chosen_types(settled(with_hidden_targets(_zoned(ability, name, legendary)))))
+    whole = of_targets_only(with_hidden_targets(_zoned(ability, name, legendary)))
+    done: Ability = kinds_apart(of_chosen_types(settled(the_difference(whole))))
     return done
 
 

@@ -125,7 +125,8 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
     else:
         options, number = choosable(ctx, part, who) or ((), 0)
         chosen = options
-        if len(options) > number or (options and number and unnamed_at_hand(ctx.game, part, who)):
+        named_too = isinstance(part, k.RevealCost) and bool(options)  # a line may name the only one that there is
+        if len(options) > number or named_too or (options and number and unnamed_at_hand(ctx.game, part, who)):
             node = part.what
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")

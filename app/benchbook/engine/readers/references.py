@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import objects as what
+from benchbook.engine.choosing.unsaid import said_things
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names
@@ -59,7 +60,7 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
     found = ctx.bindings.get(node.name)
     if found is None:
         name = remembered_as(ctx.game, ctx.source, node.name)
-        found = ctx.game.object(ctx.source).memory.get(name, ())
+        found = said_things(ctx.game.object(ctx.source).memory.get(name, ()))
         found = (*found, *ctx.game.marks.get(f"{name} of {ctx.source}", ()))
     return (found,) if isinstance(found, (int, str)) else tuple(found)
 

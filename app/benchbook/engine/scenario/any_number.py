@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.derivation import Step
 from benchbook.engine.scenario.model import Said
+from benchbook.engine.scenario.passed_by import passes_by
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.outcomes import Course
@@ -22,7 +23,7 @@ def not_shown(courses: Iterable[Course], said: Said) -> str:
 
     Each round changes the same in the same way, so that what a claim says to be some number, and is that after no
     round, one and very many, is that after any number of them. That does not go for a claim that it is not some
-    number, nor once more was done in the game.
+    number, unless no number of rounds makes it that one, nor once more was done in the game.
     """
     found = list(courses)
     open_ended = [(course, taken) for course in found for taken in course.open if taken.choice.examples]
@@ -32,7 +33,7 @@ def not_shown(courses: Iterable[Course], said: Said) -> str:
     named = "; ".join(dict.fromkeys(", ".join(t.choice.words) for _, t in open_ended))
     if any(_more_done(c, t, said) for c, t in open_ended):
         return FOLLOWED.format(named, LATER, taken.choice.who)
-    if said.says.negated and _has_a_number(said):
+    if said.says.negated and _has_a_number(said) and not passes_by(found, said):
         return FOLLOWED.format(named, NOT_THAT, taken.choice.who)
     return ""
 

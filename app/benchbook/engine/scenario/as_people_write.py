@@ -28,16 +28,19 @@ _PLAYER = {
     "permanents": "battlefield", "in play": "battlefield", "command zone": "command", "deck": "library",
     "sideboard": "outside", "exiled": "exile",
 }  # fmt: skip
+_EXILED_WITH = tuple(f"{done} {how}" for done in ("exiled", "imprinted") for how in ("with", "by", "on", "under"))
 _OBJECT = {
     "name": "card", "label": "as", "called": "as", "number": "count", "enchanting": "attached to",
     "equipping": "attached to", "face-down": "face down", "facedown": "face down",
-    "summoning-sick": "summoning sick", "summoning sickness": "summoning sick", "a copy of": "copy of",
+    "summoning-sick": "summoning sick", "summoning sickness": "summoning sick", "sick": "summoning sick",
+    "a copy of": "copy of", **dict.fromkeys(_EXILED_WITH, "exiled with"),
 }  # fmt: skip
 _NAMES = ("card", "object", "attached to", "copy of", "attacking", "blocking", "as")
 _KIND = r"(?P<k>[+\-−][\d½]+/[+\-−][\d½]+|[a-z][a-z!]*(?: [a-z]+)?)"
 _ENDS = (
     rf"(?:with|and) (?P<n>{NUMBER}) {_KIND} counters?(?: on (?:it|them|each))?",
     r"(?P<to>attached to|enchanting|equipping|equipped to|attached on) (?P<host>.+?)",
+    r"(?:exiled|imprinted) (?:with|by|on|under) (?P<holder>.+?)",
     r"with no (?:other )?abilities(?P<bare>)",
     r"\((?P<in>[^()]*)\)",
 )
@@ -57,6 +60,7 @@ _HOW_MANY = re.compile(rf"(?P<n>{NUMBER}|the) (?P<r>(?!/).+)", re.I)
 _SAID = (
     rf"(?:with )?(?P<n>{NUMBER}) {_KIND} counters?(?: on it)?",
     r"(?P<key>attached to|attacking|blocking|enchanting|equipping|equipped to) (?P<v>.+)",
+    r"(?P<key>(?:exiled|imprinted) (?:with|by|on|under)) (?P<v>.+)",
     r"(?P<key>owned by|controlled by|copy of|a copy of) (?P<v>.+)",
     r"(?P<v>\d+) (?P<key>damage|loyalty)(?: marked)?(?: on it)?",
     r"(?P<v>[A-Z]\w*)'s? commander(?P<commander>)",
@@ -65,6 +69,7 @@ _SAID = (
 _WORDS = {
     "enchanting": "attached to", "equipping": "attached to", "equipped to": "attached to", "attached on": "attached to",
     "owned by": "owner", "controlled by": "controller", "a copy of": "copy of",
+    **dict.fromkeys(_EXILED_WITH, "exiled with"),
 }  # fmt: skip
 
 
@@ -226,6 +231,8 @@ def _at_the_end(text: str, facts: dict[str, Any]) -> str:
             _count(facts, parts["k"], parts["n"])
         elif parts.get("host"):
             facts["attached to"] = parts["host"]
+        elif parts.get("holder"):
+            facts["exiled with"] = parts["holder"]
         elif parts.get("in") is not None:
             said = [_said(one.strip()) for one in re.split(r"[,;] | and ", parts["in"])]
             if any(one is None for one in said):

@@ -25,9 +25,8 @@ OBJECT_KEYS = (
     "chosen", "controller", "owner", "commander", "companion",
     "casts from command zone", "phased out", "transformed", "loyalty",
     "attacking", "blocking", "cast with", "targets", "timestamp", "combined", "melded from", "merged", "revealed",
-    "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with",
-    "exiled by", "kicked", "sick",
-    "day", "linked", "ability", "trigger", "mana value", "class level", "room", "lights",
+    "known to", "blocked", "defense", "token", "token card", "flipped", "monstrous", "goaded", "exiled with", "exiled",
+    "class level", "room", "lights",
     "unlocked", "hand modifier", "life modifier",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")

@@ -46,11 +46,12 @@ def _choices(definition: CardDefinition) -> Iterator[EntersChoosing | ChooseThin
     for ability in abilities:
         yield from (r for r in getattr(ability, "replacements", ()) if isinstance(r, EntersChoosing))
     for ability in abilities:
-        if isinstance(ability, Triggered) and _as_it_enters(ability):
+        if isinstance(ability, Triggered) and as_it_enters(ability):
             yield from (e for e in ability.effects if isinstance(e, ChooseThing) and e.linked)
 
 
-def _as_it_enters(ability: Triggered) -> bool:
+def as_it_enters(ability: Triggered) -> bool:
+    """Whether it triggers as its own object enters."""
     when = ability.when
     return isinstance(when, ZoneChange) and when.to_zone == "battlefield" and when.filter == Same(This())
 

@@ -8,6 +8,8 @@ from benchbook.cards.mana import ManaCost
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.mana.stated_mana import settled_by
 from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.hybrid_halves import with_halves_chosen
 from benchbook.errors import ScenarioError
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ SYMBOL = "a symbol by its mana"  # of a Phyrexian symbol that is paid with mana
 
 def as_said(answers: Answers, who: str, cost: tuple[str, ...]) -> tuple[str, ...]:
     """The cost as the line that is carried out, or the answer just taken, says that the player pays it."""
+    cost = with_halves_chosen(answers, who, cost)
     for local in (answers.local, getattr(answers.ahead, "paying", None)):
         if isinstance(local, Local) and not local.done and local.who == who and local.how.mana:
             return _of_the_line(local, cost)
@@ -41,6 +44,8 @@ def _of_the_line(local: Local, cost: tuple[str, ...]) -> tuple[str, ...]:
 
 def _of_the_answer(entry: Entry, cost: tuple[str, ...]) -> tuple[str, ...]:
     found = settled_by(cost, ManaCost.parse(getattr(entry.answer, "mana", "")).symbols)
+    if found is None and entry.line.action is not None and not isinstance(entry.line.action.says, act.Answer):
+        raise Illegal(f"{getattr(entry.answer, 'mana', '')} does not pay {ManaCost(cost)}", "118.3a", "118.3")
     if found is None:
         raise ScenarioError(entry.line.path, f"'{entry.line.text}': what is to be paid is {ManaCost(cost)}.")
     return found

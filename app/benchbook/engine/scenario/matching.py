@@ -10,6 +10,7 @@ from typing import Any
 
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.prose import name_of
+from benchbook.engine.scenario.all_looked_at import all_of_them, place_said
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
 from benchbook.engine.scenario.life_asked import life_asked_for
@@ -188,8 +189,13 @@ def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
         return _yes_or_no(choice, answer.yes)
     if answer.kept:
         return _on_top(asked, answer.kept)
+    if answer.where:
+        return all_of_them(choice, answer.where, answer.how_many)
     if answer.number is not None:
         return _number(choice, answer.number)
+    placed = place_said(choice, answer.words or (answer.text,))
+    if placed is not None:
+        return placed
     if answer.words:
         return _words(asked, answer.words)
     if answer.text in ("nothing", "none", "nobody"):
@@ -283,7 +289,7 @@ def _words(asked: Asked, words: tuple[str, ...]) -> Found | None:
 
 def _option_called(choice: Choice, word: str) -> tuple[Any] | None:
     """The option whose words are these, begin with them, or contain them; the closest fit first."""
-    wanted = _plain(word)
+    wanted = _plain(word).removeprefix("the ")
     if not wanted:
         return None
     said = [(option, _plain(choice.word(option))) for option in choice.options]

@@ -97,12 +97,13 @@ class Said:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of ``when``: something done, or claims that must hold at that moment."""
+    """A line of ``when``: something done, with the answers that it gives itself, or claims that must hold then."""
 
     index: int
     path: str
     action: Said | None = None
     expect: tuple[Said, ...] = ()
+    answers: tuple[Said, ...] = ()
 
     @property
     def text(self) -> str:

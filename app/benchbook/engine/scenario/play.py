@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.actions import DOES
+from benchbook.engine.scenario.acting.priority import after_a_line
 from benchbook.engine.scenario.ahead import SeveralAhead
 from benchbook.engine.scenario.answered_late import answered_late
 from benchbook.engine.scenario.answers import Answers
@@ -109,6 +110,8 @@ class Play:
         if line.expect:
             self.verdicts += [(said, check(self.moment, said.says, said.path)) for said in line.expect]
             return
+        for said in line.answers:
+            self.answers.offer(replace(line, action=said, answers=()), said.says)
         while self.position < len(lines) and _is_answer(lines[self.position]):
             self.offer(lines[self.position])
             self.position += 1
@@ -251,7 +254,7 @@ class Play:
                 done.obj = self._do(line.action.says)
                 if getattr(line.action.says, "who", "") in self.apart:
                     done = self.performed[line.index] = self.apart[line.action.says.who]
-            self.run.call(Call("runs", "priority", ()))
+            after_a_line(self, line.action.says)
         except Illegal as problem:
             self.run.game = before
             step.children.clear()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
 from benchbook.engine.scenario import board, called_otherwise, hints, several
+from benchbook.engine.scenario.answered_in_line import answered_in_line
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.plain_words import begun_small
@@ -135,7 +136,27 @@ def _line(data: Any, index: int, lexicon: Lexicon, before: Sequence[str]) -> Lin
             path,
             expect=tuple(s for c, last in _each_after(claims) for s in _claims(c, f"{path}.expect", lexicon, last)),
         )
-    return Line(index, path, _said(data, path, WHEN, lexicon, before))
+    return _done(data, index, path, lexicon, before)
+
+
+def _done(data: Any, index: int, path: str, lexicon: Lexicon, before: Sequence[str]) -> Line:
+    """What is done, or what is done with the answers to what it asks."""
+    try:
+        return Line(index, path, _said(data, path, WHEN, lexicon, before))
+    except ScenarioError as problem:
+        sentence = begun_small(data, lexicon) if isinstance(data, str) else ""
+        says, *answers = answered_in_line(sentence, lexicon, _reader(lexicon, before, path)) or (None,)
+        if says is None:
+            raise problem
+        return Line(index, path, Said(path, data, says), answers=tuple(Said(path, data, one) for one in answers))
+
+
+def _reader(lexicon: Lexicon, before: Sequence[str], path: str) -> Callable[[str], Any]:
+    def reads(one: str) -> Any:
+        found = WHEN.read(one, lexicon)
+        return found or called_otherwise.understood(one, before, lexicon, path, lambda s: WHEN.read(s, lexicon))
+
+    return reads
 
 
 def as_a_sentence(data: Any) -> Any:

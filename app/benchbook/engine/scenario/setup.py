@@ -15,6 +15,7 @@ from benchbook.engine.scenario.as_given import finish, lights, subject
 from benchbook.engine.scenario.casual import with_casual_variant
 from benchbook.engine.scenario.default_control import with_default_control
 from benchbook.engine.scenario.definitions import Definitions
+from benchbook.engine.scenario.exiled_as_given import with_exiled
 from benchbook.engine.scenario.laying_out import ATTRACTION_DECK, Board, Placed, place
 from benchbook.engine.scenario.model import PlayerGiven, Scenario
 from benchbook.engine.scenario.roster import Roster
@@ -45,6 +46,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = with_casual_variant(game, scenario.given)
     for one in board.placed:
         game = finish(game, roster, one, definitions)
+    game = with_exiled(game, roster, board.placed)
     game = with_default_control(game, [one.id for one in board.placed if one.given.facts.get("owner")])
     return _combat(scenario, with_planar_controller(game), roster, board), roster
 

@@ -20,6 +20,7 @@ from benchbook.engine.choosing.what_there_is import (
 )
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import name_of
+from benchbook.engine.scenario.exiled_as_given import EXILED_CARD, EXILED_UNTIL, as_exiled, exiled_there
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import Course, signature
 from benchbook.engine.state import Game
@@ -48,7 +49,8 @@ def whatever_was_chosen(scenario: Scenario, game: Game, play: Callable[[Game], P
             words = tuple(_ways(scenario, game, unsaid))
             ways = [_tried(_as_chosen(game, unsaid, way), play) for way in words]
             if len(asked) == len(unsaid):
-                return _one_of(_which(game, unsaid), ways, " and ".join(map(str, words[0])))
+                which, first = _which(game, unsaid), " and ".join(map(str, words[0]))
+                return _one_of(which, ways, first, _how_to_say(unsaid))
     return _or_raise(played)
 
 
@@ -65,10 +67,10 @@ def _or_raise(played: Played | Exception) -> Played:
     return played
 
 
-def _one_of(which: str, ways: list[Played | Exception], word: str) -> Played:
-    """The first of the ways, where all come to the same; ``word`` is what was chosen there."""
+def _one_of(which: str, ways: list[Played | Exception], word: str, how: str) -> Played:
+    """The first of the ways, where all come to the same; ``word`` was chosen there, ``how`` says it."""
     if len({_end(way) for way in ways}) > 1:
-        raise NotModelled(f"it depends on {which}: say it with 'chosen:'")
+        raise NotModelled(f"it depends on {which}: {how}")
     first = _or_raise(ways[0])
     if len({_told(way) for way in ways}) == 1:
         return first
@@ -102,8 +104,21 @@ def _told(way: Played | Exception) -> Any:
 
 def _which(game: Game, unsaid: tuple[Unsaid, ...]) -> str:
     """ "which color was chosen as Caged Sun entered"."""
-    found = (f"which {one.kind} was chosen as {name_of(game, one.obj)} entered" for one in unsaid)
-    return " and ".join(dict.fromkeys(found))
+    return " and ".join(dict.fromkeys(_asked(game, one) for one in unsaid))
+
+
+def _asked(game: Game, one: Unsaid) -> str:
+    name = name_of(game, one.obj)
+    if one.kind in (EXILED_CARD, EXILED_UNTIL):
+        return f"which card is exiled with {name}, if any"
+    return f"which {one.kind} was chosen as {name} entered"
+
+
+def _how_to_say(unsaid: tuple[Unsaid, ...]) -> str:
+    """The key with which a scenario says it."""
+    if all(one.kind in (EXILED_CARD, EXILED_UNTIL) for one in unsaid):
+        return "say it with 'exiled with:' of a card in exile, or with 'exiled: nothing'"
+    return "say it with 'chosen:'"
 
 
 # ── what it can have been ─────────────────────────────────────────────────────
@@ -111,6 +126,9 @@ def _which(game: Game, unsaid: tuple[Unsaid, ...]) -> str:
 
 def _as_chosen(game: Game, unsaid: tuple[Unsaid, ...], way: tuple[Any, ...]) -> Game:
     for one, value in zip(unsaid, way, strict=True):
+        if one.kind in (EXILED_CARD, EXILED_UNTIL):
+            game = as_exiled(game, one, value)
+            continue
         game = game.with_object(one.obj, memory={**game.objects[one.obj].memory, one.key: value})
     return game
 
@@ -122,11 +140,13 @@ def _ways(scenario: Scenario, game: Game, unsaid: tuple[Unsaid, ...]) -> Iterato
     for found in options:
         many *= len(found)
     if not 0 < many <= MOST_WAYS:
-        raise NotModelled(f"nobody says {_which(game, unsaid)}: say it with 'chosen:'")
+        raise NotModelled(f"nobody says {_which(game, unsaid)}: {_how_to_say(unsaid)}")
     yield from product(*options)
 
 
 def _options(scenario: Scenario, game: Game, one: Unsaid) -> tuple[Any, ...]:
+    if one.kind in (EXILED_CARD, EXILED_UNTIL):
+        return exiled_there(game, one)
     if one.options:
         return one.options
     if one.kind == "number":

@@ -69,7 +69,17 @@ def _one_than_you(word: str, sign: str) -> None:
         return (who,) if who is not None and node == held(who) else None
 
     derived("condition", f"<w:one player> controls {word} <n:nouns> than you", make, take, AmountIs)
+
+    def living(who: Any) -> Any:
+        return None if isinstance(who, MANY) else AmountIs(LifeOf(who), sign, LifeOf(YOU))
+
+    def of_living(node: AmountIs) -> Any:
+        who = node.left.who if isinstance(node.left, LifeOf) else None
+        return (who,) if who is not None and node == living(who) else None
+
     derived("condition", f"<w:one player> has {word} cards in hand than you", held, of_held, AmountIs)
+    less = word.replace("fewer", "less")
+    derived("condition", f"<w:one player> has {less} life than you", living, of_living, AmountIs)
 
 
 _one_than_you("more", ">")

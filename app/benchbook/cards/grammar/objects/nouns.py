@@ -46,6 +46,7 @@ PLURALS = {
     "Viashino": "Viashino",
     "Nephilim": "Nephilim",
     "Zubera": "Zubera",
+    "Myr": "Myr",
 }
 
 

@@ -56,7 +56,7 @@ class Targets:
         elif index >= len(self.specs):
             yield from self._ways((*done, self.now[index]), ())
         elif len(taken) == len(self.now[index]):
-            if not taken or not apart(self.ctx.game, self.specs[index], taken):
+            if not taken or not apart(self.ctx, self.specs[index], taken):
                 yield from self._ways((*done, taken), ())
         else:
             for option in self.options(done, index, taken):
@@ -146,7 +146,7 @@ def _places(game: Game, obj: ObjId) -> list[tuple[int, Subject, tuple[Subject, .
 def _stay_legal(found: Targets, index: int, old: Subject, new: Subject) -> bool:
     """Whether the others are as legal as before once this target is that one."""
     groups = _with(found.now, index, old, new)
-    if apart(found.ctx.game, found.specs[index], groups[index]):
+    if apart(found.ctx, found.specs[index], groups[index]):
         return False
     if found.specs[index].different and new in {t for group in found.now[:index] for t in group}:
         return False

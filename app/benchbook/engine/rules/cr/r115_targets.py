@@ -18,6 +18,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.in_total import more_in_total
 from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -26,6 +27,7 @@ from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
 from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, Subject
+from benchbook.engine.target_of_each import of_the_same_players, remembered
 
 Script = Generator[Any, Any, Any]
 
@@ -134,7 +136,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     if spec.each is not None and not spec.up_to and not _one_for_all(game, spec, options, number):
         raise NotModelled("targets of each player's where a player has nothing that could be one")
     words = tuple(name_of(game, o) for o in options)
-    ways = tuple(way for way in subsets(options, least, most) if not apart(game, spec, way))
+    ways = tuple(way for way in subsets(options, least, most) if not apart(ctx, spec, way))
     answer = yield Choice(
         who,
         "target",
@@ -152,24 +154,27 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
             raise _no_target(game, ctx, spec, one)
     if len(set(picked)) < len(picked):
         raise Illegal('the same target can\'t be chosen twice for one "target"', "601.2c", "115.3")
-    wrong = apart(game, spec, picked)
+    wrong = apart(ctx, spec, picked)
     if wrong:
         raise Illegal(wrong, "601.2c", "115.1")
     if not picked:
         yield Cite(("115.6",))
+    if spec.each is not None and spec.zone == "battlefield":
+        yield remembered(game, ctx, picked)
     yield Cite(tuple(n for one in picked for n in _why_it_may(game, ctx, spec, one)))
     return picked
 
 
-def apart(game: Game, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
+def apart(ctx: Context, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
     """Why these can't be the targets together, though each of them could be one; "" if they can."""
+    game = ctx.game
     if spec.each is not None and not _one_of_each(game, spec, picked):
         return "there may be one target for each of the players at most"
     if spec.one_zone and not _of_one_owner(game, picked):
         return "the targets must be in one player's graveyard"
     if spec.share and not _share(game, spec.share, picked):
         return f"the targets must share a {spec.share}"
-    return ""
+    return more_in_total(ctx, spec, picked)
 
 
 def _why_it_may(game: Game, ctx: Context, spec: TargetSpec, one: Subject) -> tuple[str, ...]:
@@ -276,6 +281,10 @@ def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen:
         here = replace(ctx, targets=chosen[:index])
         legal = possible_targets(game, here, specs[index])
         kept = tuple(s for s in group if s in legal)
+        if more_in_total(here, specs[index], kept):
+            raise NotModelled("which targets are legal where they have more in total than allowed by now (608.2b)")
+        if specs[index].each is not None:
+            kept = of_the_same_players(game, ctx, kept)
         result.append(() if specs[index].share and not _share(game, specs[index].share, kept) else kept)
     return tuple(result)
 

@@ -14,6 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.unsaid import said_things
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
@@ -203,7 +204,8 @@ def give_back(effect: EffectInForce) -> Script:
     yield ev.End((effect.id,))
     game = yield NOW
     moves: list[ev.Event] = []
-    for obj, zone in zip(effect.bindings.get("return", ()), effect.bindings.get("to", ()), strict=True):
+    exiled = said_things(effect.bindings.get("return", ()))
+    for obj, zone in zip(exiled, effect.bindings.get("to") or ("battlefield",) * len(exiled), strict=True):
         if obj not in game.objects or game.objects[obj].zone != "exile":
             continue
         owner = game.objects[obj].owner

@@ -21,7 +21,7 @@ from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
-from benchbook.engine.runner import Call, Cite, assumed
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -59,7 +59,8 @@ def advance(game: Game, step: str, who: str | None = None) -> Script:
         game = yield NOW
         if game.over or (moved and game.step == step and (who is None or who in game.active_players)):
             return
-        yield Call("runs", "resolve everything", ())
+        if game.step != "untap" or game.stack:  # nobody gets priority: what has triggered waits (502.4)
+            yield Call("runs", "resolve everything", ())
         yield Call("runs", "next step", (step,))
     raise NotModelled(f"the {step} step was never reached")
 
@@ -74,9 +75,9 @@ def to_next_step(game: Game, aim: str = "") -> Script:
     declared = game.combat is not None and game.combat.attackers_declared
     if game.step == "declare attackers" and following == "end of combat" and declared:
         yield Cite(("508.8",))
-    unmade = game.table.one("runs", "attack not made") if game.step == "declare attackers" and not declared else None
-    if unmade is not None and (words := unmade.function(game)):
-        yield assumed(words, unmade.number)
+    if game.step == "declare attackers" and not declared and game.table.of("runs", "attack that must be made"):
+        if (yield Call("runs", "attack that must be made", ())):
+            return
     yield Call("runs", "end step", ())
     game = yield NOW
     if game.over:
@@ -263,7 +264,8 @@ def untap_all(game: Game) -> Script:
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
     kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
     if kept_tapped:
-        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} stays tapped.")
+        stay = "stays" if len(kept_tapped) == 1 else "stay"
+        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} {stay} tapped.")
     for obj in mine:
         if obj.sick:
             yield ev.MarkObject(obj.id, {"sick": False})

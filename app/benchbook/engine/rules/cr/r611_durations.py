@@ -34,7 +34,7 @@ def _is_over(game: Game, effect: EffectInForce) -> bool:
 
 def lasts(ctx: Context, duration: AsLongAs) -> bool:
     """Whether what it lasts for is so now; an object that is gone has no part in it any more."""
-    if _names_this(duration.condition) and not _there(ctx.game, ctx.source):
+    if names_this(duration.condition) and not _there(ctx.game, ctx.source):
         return False
     return holds(ctx, duration.condition)
 
@@ -45,9 +45,10 @@ def _there(game: Game, obj: ObjId) -> bool:
     return thing is not None and thing.zone == "battlefield" and not thing.phased_out
 
 
-def _names_this(node: Any) -> bool:
+def names_this(node: Any) -> bool:
+    """Whether the words speak of their own object."""
     if isinstance(node, This):
         return True
     if isinstance(node, tuple):
-        return any(_names_this(part) for part in node)
-    return is_dataclass(node) and any(_names_this(getattr(node, f.name)) for f in fields(node))
+        return any(names_this(part) for part in node)
+    return is_dataclass(node) and any(names_this(getattr(node, f.name)) for f in fields(node))

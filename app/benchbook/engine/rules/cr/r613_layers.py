@@ -13,12 +13,14 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Attached
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
+from benchbook.engine.layers.giving import gives_statics
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.patience import TRIAL, worked
@@ -34,8 +36,7 @@ from benchbook.engine.state import Game, Object, ObjId
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    gain = _may_gain(game)
-    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    generators = _generators(game, now)
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
@@ -170,6 +171,16 @@ def _layer_of(game: Game, change: Any, ability: Static) -> str:
     name = layer.layer_of(change, ability.defining)
     procedures = game.table.procedures
     return joined(procedures, name, resolved=False) if procedures else name
+
+
+def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
+    """The objects whose abilities generate continuous effects, or may once they have been given some."""
+    gain = _may_gain(game)
+    found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    held = (h.ability for o in found for h in _statics(game, now[o.id].abilities)) if not gain else ()
+    if not any(gives_statics(game, ability) for ability in held):
+        return found
+    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
 
 
 def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
@@ -355,7 +366,10 @@ def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
         return frozenset({source.holder} if source.holder is not None else ())
     if any(p.unknown_draws for p in work.game.players):  # what those cards are is asked where it matters
         ctx = ctx.bound(NAMED_WILL_DO, True)
-    return frozenset(o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now)
+    found = [o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now]
+    if isinstance(source.what, Attached):  # an enchanted creature is a permanent, not a card elsewhere (109.2)
+        found = [o for o in found if work.game.objects[o].zone == "battlefield"]
+    return frozenset(found)
 
 
 def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> None:

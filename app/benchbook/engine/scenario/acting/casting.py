@@ -12,6 +12,7 @@ from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
+from benchbook.engine.scenario.answered_beside import entering_as_said
 from benchbook.engine.scenario.definitions import unread
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.not_understood import ACTIVATED
@@ -93,4 +94,5 @@ def plays(play: Play, says: act.Plays) -> None:
     obj = play.thing(says.what, lambda o: o.zone == zone and (zone == "exile" or o.owner == says.who))
     if says.zone and play.game.objects[obj].zone != zone:
         raise Illegal(f"{name_of(play.game, obj)} is not there", "305.1")
-    play.run.call(Call("runs", "play land", (says.who, obj, says.what)))
+    with entering_as_said(play, says, obj):
+        play.run.call(Call("runs", "play land", (says.who, obj, says.what)))

@@ -12,6 +12,7 @@ from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.rules.cr.r506_combat import defending_players
 from benchbook.engine.rules.cr.r509_chosen_blocks import chooses_blocks
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.answered_beside import paying_what_is_said
 from benchbook.engine.scenario.apart import blocks_apart
 from benchbook.engine.scenario.everything import whatever_can_attack
 from benchbook.engine.scenario.forms import actions as act
@@ -39,7 +40,8 @@ def attacks(play: Play, says: act.Attacks) -> None:
             whom = whom or _only(defending_players(play.game), "whom it attacks")
             chosen[attacker] = play.subject(whom, lambda o: o.zone == "battlefield")
     bands = tuple(tuple(play.subject(n, lambda o: o.id in chosen) for n in band) for band in says.bands)
-    play.run.call(Call("runs", "declare attackers", (chosen, bands)))
+    with paying_what_is_said(play, says, *play.together):
+        play.run.call(Call("runs", "declare attackers", (chosen, bands)))
 
 
 def blocks(play: Play, says: act.Blocks) -> None:
@@ -68,7 +70,8 @@ def blocks(play: Play, says: act.Blocks) -> None:
     if says.who not in attacked_players(play.game) and chooses_blocks(play.game, says.who):
         declaring = attacked_players(play.game)
     try:
-        play.run.call(Call("runs", "declare blockers", (chosen, declaring)))
+        with paying_what_is_said(play, says, *play.together):
+            play.run.call(Call("runs", "declare blockers", (chosen, declaring)))
     except Illegal as problem:
         if len({play.game.defenders_beside(p) for p in declaring}) == 1:
             raise

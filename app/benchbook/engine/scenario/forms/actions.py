@@ -56,11 +56,15 @@ class Activates:
 
 @dataclass(frozen=True)
 class Plays:
-    """A player plays a land, from the zone that is said."""
+    """A player plays a land, from the zone that is said; ``how`` answers what is asked as it enters, ``state`` is
+    "tapped" or "untapped" then.
+    """
 
     who: str
     what: str
     zone: str = ""
+    how: Chooses | None = None
+    state: str = ""
 
 
 @dataclass(frozen=True)
@@ -93,24 +97,27 @@ class Concedes:
 class Attacks:
     """A player declares attackers: each attacker with what it attacks.
 
-    ``everything``: whatever can attack, and whom it attacks ("" where there is one player to attack).
+    ``everything``: whatever can attack, and whom it attacks ("" where there is one player to attack). ``mana`` is
+    what is paid for it.
     """
 
     who: str
     attacks: tuple[tuple[str, str], ...]
     bands: tuple[tuple[str, ...], ...] = ()
     everything: str | None = None
+    mana: str = ""
 
 
 @dataclass(frozen=True)
 class Blocks:
     """A player declares blockers: each blocker with what it blocks.
 
-    ``who`` "" is the player who is attacked; what is blocked "" is the only attacker.
+    ``who`` "" is the player who is attacked; what is blocked "" is the only attacker; ``mana`` is what is paid for it.
     """
 
     who: str
     blocks: tuple[tuple[str, str], ...]
+    mana: str = ""
 
 
 # ── answers ───────────────────────────────────────────────────────────────────
@@ -128,7 +135,8 @@ class Chooses(Answer):
     """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which.
 
     A yes or no may be said for so many ``times``; the next time the answer is the other one. ``mana`` and
-    ``life`` are what is paid; ``kept`` are cards that are put or left on top of a library.
+    ``life`` are what is paid; ``kept`` are cards that are put or left on top of a library; ``where`` is where all
+    cards that are looked at go, and ``how_many`` these are, where the line says so (0: it does not).
     """
 
     text: str
@@ -141,6 +149,8 @@ class Chooses(Answer):
     mana: str = ""
     life: Fraction | None = None
     kept: tuple[str, ...] = ()
+    where: str = ""
+    how_many: int = 0
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.unsaid import said_things
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.objects.copying import remembered_as
@@ -75,7 +76,7 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     holder = ctx.source
     key = remembered_as(game, holder, key)
     if holder in game.objects:
-        old = game.objects[holder].memory.get(key, ())
+        old = said_things(game.objects[holder].memory.get(key, ()))
         yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
     elif found:
         mark = f"{key} of {holder}"

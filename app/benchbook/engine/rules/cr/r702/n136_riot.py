@@ -30,6 +30,7 @@ def counter_or_haste(game: Game, ctx: Context, keyword: Keyword, event: Any) -> 
         "word",
         "choose a +1/+1 counter or haste",
         ("counter", "haste"),
+        ("a +1/+1 counter", "haste"),
         about=ctx.source,
         rule="702.136a",
     )

@@ -98,3 +98,23 @@ WHEN.spoken(
     "{p} turns {o} face up",
     "Ann flips Pine Walker face up",
 )
+WHEN.spoken(
+    rf"{WHO} (?:points|aims|fires) {THING} at (?P<t>(?:{PLAYER}|{OBJECT}).*)",
+    "{p} casts {o} targeting {t}",
+    "Ann points Lightning Bolt at Bob",
+)
+WHEN.spoken(
+    rf"{WHO} (?:casts|plays) (?P<r>.+) and (?:lets it resolve|resolves it|it successfully resolves)",
+    "{p} casts {r} and it resolves",
+    "Ann casts Giant Growth targeting Grizzly Bears and resolves it",
+)
+WHEN.spoken(
+    rf"{WHO} sacrifices (?P<c>(?:{OBJECT})(?: #\d+)?) (?:to cast|for|casting) {THING}(?P<r>| .+)",
+    "{p} casts {o} sacrificing {c}{r}",
+    "Ann sacrifices Llanowar Elves to cast Giant Growth targeting Hill Giant",
+)
+WHEN.spoken(
+    rf"{WHO} (?:tries|attempts) to (?P<v>cast|activate|play|turn|attack|block|suspend|equip|crew|cycle) (?P<r>.+)",
+    "{p} {v}s {r}",
+    "Ann tries to cast Giant Growth targeting Grizzly Bears",
+)

@@ -66,9 +66,19 @@ THEN.spoken(
 )
 THEN.spoken(rf"{WHO}'s (?P<r>(?:at|still|dead|out of|not|down to) .+)", "{p} is {r}", "Bob's at 17")
 THEN.spoken(
-    rf"{WHO} (?:falls|drops|goes|went|is down|goes up|is up) to (?P<n>\d+)(?: life)?",
+    rf"{WHO} (?:falls|fell|drops|dropped|goes|went|is down|goes up|is up) to (?P<n>\d+)(?: life)?",
     "{p}'s life is {n}",
     "Bob drops to 17",
 )
 THEN.spoken(rf"{WHO} is (?:out|eliminated|knocked out|dead)", "{p} has lost", "Bob is out")
 THEN.spoken(rf"{WHO} is (?:still )?(?:in|in the game|alive)", "{p} is still playing", "Ann is still in")
+THEN.spoken(
+    rf"{WHO} (?:goes|went) (?:up|down|back up|back down) to (?P<n>-?\d+)(?: life)?",
+    "{p}'s life is {n}",
+    "Ann goes up to 26",
+)
+THEN.spoken(
+    rf"{WHO} (?:gets|got|makes|made) (?P<r>(?:an?|one|two|three|\d+) [^\ue000-\uefff]*tokens?)",
+    "{p} created {r}",
+    "Ann gets two Soldier tokens",
+)

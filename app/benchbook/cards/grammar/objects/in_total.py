@@ -1,0 +1,22 @@
+"""Targets that together have no more than so much: creature cards with total mana value 4 or less."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.grammar.forms import form, mapped
+from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.linking import parts
+from benchbook.cards.objects import Anything, TargetSpec, TogetherAtMost
+
+for attribute in ("power", "toughness", "mana value"):
+    form("after", f"with total {attribute} <amount:digits> or less", TogetherAtMost, attribute=attribute)
+
+
+def of_targets_only(ability: Any) -> Any:
+    """The ability, where a total is said of targets only. Raises Declined where it is said of what is chosen later."""
+    if any(isinstance(part, TogetherAtMost) for part in parts(ability)):
+        rest = mapped(ability, lambda node: Anything() if isinstance(node, TargetSpec) else node)
+        if any(isinstance(part, TogetherAtMost) for part in parts(rest)):
+            raise Declined("with total")
+    return ability

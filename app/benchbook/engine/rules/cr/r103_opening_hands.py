@@ -1,0 +1,35 @@
+"""103.6: what is done with cards of an opening hand before the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards.abilities import Static
+from benchbook.cards.continuous import Permit
+from benchbook.engine import events as ev
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+BEGINS_THERE = "begin the game with it on the battlefield"
+
+
+@rule("103.6a", runs="special action: begin the game")
+def begins_on_the_battlefield(game: Game, who: PlayerId, obj: ObjId) -> Script:
+    """A card whose text lets its owner begin the game with it on the battlefield is put there before the first turn."""
+    name = name_of(game, obj)
+    if not _may_begin_there(game, obj):
+        raise Illegal(f"nothing lets {who} begin the game with {name} on the battlefield", "103.6a")
+    if game.turn > 1 or any(isinstance(event, (ev.Cast, ev.Activate, ev.StepBegins)) for event in game.log):
+        raise Illegal("the game has begun", "103.6")
+    yield Cite(("103.6",))
+    yield ev.Move(obj, "battlefield", "begins there", controller=who)
+
+
+def _may_begin_there(game: Game, obj: ObjId) -> bool:
+    statics = (held.ability for held in game.look(obj).abilities if isinstance(held.ability, Static))
+    return any(isinstance(c, Permit) and c.action == BEGINS_THERE for s in statics for c in s.rules)

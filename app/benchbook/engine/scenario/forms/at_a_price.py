@@ -1,0 +1,51 @@
+"""Forms of ``when`` that say what is paid to attack or to block, and spells that are cast kicked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
+
+
+@WHEN.form(
+    "P attacks/blocks …, paying {M}", "Ann attacks Bob with Grizzly Bears, paying {2}",
+    rf"(?P<s>.*(?:attacks?|blocks?) .+?),? (?:paying|and pays?) (?P<m>{MANA})(?: (?:for|to) .+)?",
+    rf"{{p:player}} pays (?P<m>{MANA})(?: for {OBJECT})?,? (?P<to>to|and) (?P<verb>attacks?|blocks?) (?P<rest>.+)",
+    about="Where an effect asks for a payment (508.1g, 509.1d).",
+)  # fmt: skip
+def declared_at_a_price(m: Parts) -> act.Attacks | act.Blocks:
+    """A declaration with what is paid for it."""
+    hidden = m.raw("s") or f"{m.raw('p')} {m.raw('verb').removesuffix('s')}s {m.raw('rest')}"
+    inner = WHEN.read(m.lexicon.show(hidden, m.quotes), m.lexicon)
+    if not isinstance(inner, act.Attacks | act.Blocks) or inner.mana:
+        raise NotThisForm(hidden)
+    return replace(inner, mana=m.raw("m"))
+
+
+WHEN.spoken(rf"(?P<p>{PLAYER}) casts (?:an? |the )?kicked (?P<o>{OBJECT}(?: #\d+)?)(?P<r>| .+)",
+            "{p} casts {o} kicked{r}", "Ann casts kicked Kavu Titan")  # fmt: skip
+
+
+@WHEN.form(
+    "P plays O tapped/untapped", "Ann plays Forest untapped",
+    r"{p:player} plays {o:name},? (?P<state>tapped|untapped)"
+    r"(?:,? (?:not |without )?paying (?:(?:{n:number}|the) )?life)?",
+    r"{p:player} plays {o:name},? (?P<no>not |without |and doesn't |and does not )?(?:and pays?|paying|pay) "
+    r"(?:(?:{n:number}|the) )?life",
+    r"{p:player} plays {o:name},? (?:and reveals?|revealing) {t:names}",
+    about="Also `paying 2 life` and `revealing O2`, which let a land enter untapped.",
+)  # fmt: skip
+def plays_so(m: Parts) -> act.Plays:
+    """A land with the answer to what is asked as it enters."""
+    who = m.player("p")
+    if m.has("t"):
+        how = act.Chooses(who, ", ".join(m.names("t")), m.names("t"))
+    else:
+        yes = m.text("state") != "tapped" and not m.has("no")
+        how = act.Chooses(who, "yes" if yes else "no", yes=yes, life=m.number("n") if yes and m.has("n") else None)
+    return act.Plays(who, m.name("o"), how=how, state=m.text("state"))
+
+
+WHEN.spoken(rf"(?P<p>{PLAYER}) reveals nothing", "{p} chooses no", "Ann reveals nothing")
