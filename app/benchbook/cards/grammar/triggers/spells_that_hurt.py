@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.forms import constant, derived, form
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -49,4 +48,3 @@ def say_it_that_blocks(printer: Printer, node: Any, state: State) -> Iterator[St
 
 form("after", "<what:it that blocks> 's blocking", InCombatWith, role="blocked by")
 constant("after", "that 's the second spell cast this turn", Is("the second spell cast this turn"))
-constant("each", "other spell cast this turn", HappenedThisTurn("other spells cast"))
