@@ -10,6 +10,8 @@ from pathlib import Path
 COMPLEMENTS = [  # with power and toughness, and without
     ["changes together s", "becomes a <token words>"],
     ["changes together s", "becomes an <token words>"],
+    ["changes together s", "is a <token words>"],
+    ["changes together s", "is an <token words>"],
     ["changes together they", "become a <token words>"],
     ["changes together they", "become an <token words>"],
 ]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Duration
     from benchbook.cards.continuous import Modification
-    from benchbook.cards.objects import What, Zone
+    from benchbook.cards.objects import Filter, What, Zone
     from benchbook.cards.players import Who
 
 
@@ -79,11 +79,17 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class CounterSpell:
-    """Counter spells or abilities (701.6); ``instead`` is where countered cards go, ``with_counters`` on them."""
+    """Counter spells or abilities (701.6); ``instead`` is where countered cards go, ``with_counters`` on them.
+
+    ``kind``: only cards of such spells go there; ``position`` top, bottom or either; ``control`` on the battlefield.
+    """
 
     what: What
     instead: Zone | None = None
     with_counters: tuple[str, Amount] | None = None
+    kind: Filter | None = None
+    position: str = "top"
+    control: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

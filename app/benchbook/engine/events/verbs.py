@@ -107,3 +107,5 @@ class CounterStackObject(Event):
     instead: str = ""
     by_rules: bool = False
     counters: Mapping[str, Fraction] = field(default_factory=dict)
+    position: str = "top"
+    controller: PlayerId | None = None

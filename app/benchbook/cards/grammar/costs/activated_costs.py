@@ -6,9 +6,10 @@ from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import CostChange, Permit
+from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Same, This
+from benchbook.cards.objects import LiesIn, OwnedBy, Same, This
 
 LEAST = " . this effect can't reduce the mana in that cost to less than one mana"
 
@@ -86,6 +87,25 @@ derived(
     lambda s: (_change(s).change,) if _change(s) is not None and s == _of_any(_change(s).change) else None,
     Static,
 )
+
+
+# ── of cards in a graveyard ──
+def _buried(noun: Noun, mana: Any) -> Static | None:
+    if noun.zone != "graveyard" or noun.who != YOU:
+        return None
+    return _static(mana, True, 0, what=plus(plus(noun.filter, OwnedBy(YOU)), BURIED))
+
+
+def _of_buried(ability: Any) -> tuple[Any, ...] | None:
+    rule = _change(ability)
+    owned = minus(rule.what, BURIED) if rule is not None and rule.what is not None else None
+    kind = minus(owned, OwnedBy(YOU)) if owned is not None else None
+    found = (Noun(kind, "graveyard", YOU), rule.change) if kind is not None else None
+    return found if found is not None and ability == _buried(*found) else None
+
+
+BURIED = LiesIn(("graveyard",))
+derived("static", "activated abilities of <n:nouns> cost <m:mana> less to activate", _buried, _of_buried, Static)
 
 
 # ── another cost instead of the keyword's ──

@@ -1,4 +1,4 @@
-"""A card that is exiled with time counters on it and gains suspend; one that was exiled to pay for that."""
+"""A card that was exiled to pay for an ability gets time counters and gains suspend."""
 
 from __future__ import annotations
 
@@ -9,31 +9,7 @@ from benchbook.cards.conditions import Indefinitely, Matches
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.keywords.suspending import SUSPEND
 from benchbook.cards.grammar.raw import Past
-from benchbook.cards.objects import Bound, CostObject, HasKeyword, Not
-
-EXILED = Bound("exiled")
-GAINS = do.Continuous(EXILED, SUSPEND, Indefinitely())
-
-
-def _exiled(what: Any, number: Any) -> do.InOrder:
-    return do.InOrder((do.Exile(what, with_counters=("time", number)), GAINS))
-
-
-def _of_exiled(node: do.InOrder) -> Any:
-    first = node.effects[0] if node.effects else None
-    if not isinstance(first, do.Exile) or first.with_counters is None:
-        return None
-    found = (first.what, first.with_counters[1])
-    return found if node == _exiled(*found) else None
-
-
-derived(
-    "order",
-    "exile <w:what> with <n:word number> time counters on it (and|.) it gains suspend",
-    _exiled,
-    _of_exiled,
-    do.InOrder,
-)
+from benchbook.cards.objects import CostObject, HasKeyword, Not
 
 
 # ── exiled to pay for the ability ──

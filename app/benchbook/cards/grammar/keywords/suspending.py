@@ -71,7 +71,7 @@ def _of_suspended(node: do.InOrder) -> tuple[Any, ...] | None:
 
 derived(
     "order",
-    "exile <w:what> with <n:word number> time counters on it and it gains suspend",
+    "exile <w:what> with <n:word number> time counters on it (and|.) it gains suspend",
     _suspended,
     _of_suspended,
     do.InOrder,

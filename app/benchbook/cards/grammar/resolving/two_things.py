@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Triggered
-from benchbook.cards.effects import Attach
+from benchbook.cards.effects import Attach, Move
 from benchbook.cards.grammar.forms import mapped
-from benchbook.cards.objects import EventObject, Target
+from benchbook.cards.objects import Bound, EventObject, Target, This
 
 
 def two_things(ability: Ability) -> Ability:
@@ -16,6 +16,7 @@ def two_things(ability: Ability) -> Ability:
     if not isinstance(ability, Triggered):
         return ability
     effects: Any = mapped(ability.effects, _apart)
+    effects = mapped(effects, _itself_returned)
     return ability if effects is ability.effects else replace(ability, effects=effects)
 
 
@@ -25,3 +26,16 @@ def _apart(node: Any) -> Any:
     told = "to" if isinstance(node.what, Target) else "what"
     changes: dict[str, Any] = {told: EventObject("subject")}
     return replace(node, **changes)
+
+
+def _itself_returned(node: Any) -> Any:
+    """Return it to the battlefield, then attach it to that creature: what was returned is attached (301.5, 701.3)."""
+    effects = getattr(node, "effects", None)
+    if not isinstance(effects, tuple) or len(effects) != 2:
+        return node
+    first, then = effects
+    back = isinstance(first, Move) and first.what == This() and first.to == "battlefield"
+    came = EventObject("subject")
+    if not back or then not in (Attach(came, came), Attach(came, Bound(first.bind))):
+        return node
+    return replace(node, effects=(first, replace(then, what=Bound(first.bind), to=came)))

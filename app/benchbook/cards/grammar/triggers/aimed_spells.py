@@ -7,11 +7,10 @@ from typing import Any
 from benchbook.cards.events import BecomesTarget, ObjectEvent
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, HasType, Is, Or
+from benchbook.cards.objects import And, HasType, Is
 
 SPELL = Is("spell")
 KINDS = {
-    "an instant or sorcery spell": And((SPELL, Or((HasType("instant"), HasType("sorcery"))))),
     "an instant spell": And((SPELL, HasType("instant"))),
     "a creature spell": And((SPELL, HasType("creature"))),
 }

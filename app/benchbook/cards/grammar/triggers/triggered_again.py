@@ -7,9 +7,9 @@ from typing import Any
 from benchbook.cards.continuous import ExtraTrigger
 from benchbook.cards.events import TriggersAbility, ZoneChange
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Is
+from benchbook.cards.objects import And, Anything, HasType, Is, OwnedBy
 
 THERE = Is("permanent")
 
@@ -32,6 +32,10 @@ for kind in ("triggered ability", "ability"):
             _of,
             ExtraTrigger,
         )
+
+
+ROOMS = ExtraTrigger(None, And((HasType("dungeon"), OwnedBy(YOU))))
+constant("static rule", "room abilities of dungeons you own trigger an additional time", ROOMS)
 
 
 # ── abilities that trigger on an ability's triggering ──

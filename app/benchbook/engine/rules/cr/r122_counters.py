@@ -177,12 +177,13 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
     return {"counters removed": removed, **told, "did last": removed > 0}
 
 
-def _how_many(ctx: Context, node: Any, held: Mapping[str, Fraction]) -> Script:
+def _how_many(ctx: Context, node: Any, held: Mapping[str, Fraction], verb: str = "remove") -> Script:
     """How many counters are taken: all, so many, or as many up to so many as the player likes."""
     if not isinstance(node, UpTo):
         return None if node is None else amount(ctx, node)
-    most = Number(min(amount(ctx, node), sum(held.values(), Fraction(0))))
-    return (yield from number(ctx, UpTo(most), ctx.controller, "choose how many counters to remove"))
+    there_are = sum(held.values(), Fraction(0))
+    most = Number(there_are if node.limit is None else min(amount(ctx, node), there_are))
+    return (yield from number(ctx, UpTo(most), ctx.controller, f"choose how many counters to {verb}"))
 
 
 def _taken(ctx: Context, held: Mapping[str, Fraction], number: Fraction | None) -> Script:
@@ -210,20 +211,29 @@ def move_counters(game: Game, ctx: Context, node: fx.MoveCounters) -> Script:
     """Take them off the one and put them on the other; where either is impossible nothing moves."""
     of = yield from chosen_objects(ctx, node.of)
     to = yield from chosen_objects(ctx, node.to)
-    if not of or not to or of[0] == to[0] or not there(game, of[0]) or not there(game, to[0]):
-        return {"counters moved": Fraction(0)}
     moved = Fraction(0)
-    held = game.object(of[0]).counters
+    for one in of if to and there(game, to[0]) else ():
+        if one != to[0] and there(game, one):
+            moved += yield from _moved(game, ctx, node, one, to[0])
+    return {"counters moved": moved}
+
+
+def _moved(game: Game, ctx: Context, node: fx.MoveCounters, of: Any, to: Any) -> Script:
+    """Move counters from the one to the other; how many were moved."""
+    moved = Fraction(0)
+    held = game.object(of).counters
     fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
-    taken = yield from _taken(ctx, fit, None if node.amount is None else amount(ctx, node.amount))
+    if not fit:
+        return moved
+    taken = yield from _taken(ctx, fit, (yield from _how_many(ctx, node.amount, fit, "move")))
     for key, n in taken.items():
-        if cannot_have_counters(game, ev.PutCounters(to[0], key, n)):
+        if cannot_have_counters(game, ev.PutCounters(to, key, n)):
             yield Cite(("122.5",), sentence=f"{counter_kind(key)} counters can't be put there: none is moved.")
             continue
-        yield ev.RemoveCounters(of[0], key, n, ctx.source)
-        yield ev.PutCounters(to[0], key, n, ctx.source, ctx.controller)
+        yield ev.RemoveCounters(of, key, n, ctx.source)
+        yield ev.PutCounters(to, key, n, ctx.source, ctx.controller)
         moved += n
-    return {"counters moved": moved}
+    return moved
 
 
 @rule("701.10e", performs=fx.DoubleCounters)

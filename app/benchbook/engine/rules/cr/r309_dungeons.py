@@ -6,9 +6,12 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.continuous import ExtraTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.dungeons import (
     DrawAndCastOne,
     Dungeon,
@@ -97,7 +100,15 @@ def enter_room(game: Game, dungeon: ObjId, name: str) -> Script:
     yield ev.MarkObject(dungeon, {"memory": {"room": name}})
     entering = ev.Told("enters a room", owner, dungeon, words=name)
     yield entering
-    yield ev.Triggered(Pending(room_ability(room), dungeon, owner, entering, {"player": owner}))
+    again = [
+        change.times
+        for change, ctx, _ in rule_changes(game, ExtraTrigger)
+        if change.event is None and matches(ctx, change.of, dungeon)
+    ]
+    if again:
+        yield Cite(("603.2d",))
+    for _time in range(1 + sum(again)):
+        yield ev.Triggered(Pending(room_ability(room), dungeon, owner, entering, {"player": owner}))
 
 
 @rule("704.5t", state_based=True)

@@ -8,6 +8,7 @@ from typing import Any
 from benchbook.cards import costs as k
 from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import And, LiesIn
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players, result
@@ -152,6 +153,7 @@ def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keywor
     if change.what is None:
         return True
     here = change.kind != "ability" or ctx.game.object(obj).zone == "battlefield"  # they speak of permanents (109.2)
+    here = here or (isinstance(change.what, And) and any(isinstance(part, LiesIn) for part in change.what.parts))
     return here and matches(ctx, change.what, obj)
 
 

@@ -201,9 +201,8 @@ def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Ca
     if not options:
         return [event]
     words = tuple(name_of(ctx.game, o) if o is not None else "nothing" for o in offered)
-    chosen = yield Choice(
-        who, "copy", "choose what it enters as a copy of", offered, words, about=ctx.source, rule="707.5"
-    )
+    about = ctx.source if ctx.source in before.game.objects else getattr(event, "obj", ctx.source)
+    chosen = yield Choice(who, "copy", "choose what it enters as a copy of", offered, words, about=about, rule="707.5")
     if chosen is None or chosen is False:
         return [event]
     copied = copied_values(ctx, chosen, node.exceptions)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
+from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
@@ -23,7 +24,27 @@ def counter(game: Game, ctx: Context, node: fx.CounterSpell) -> Script:
         if o in game.objects and game.objects[o].zone == "stack"
     ]
     more = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
-    events = tuple(ev.CounterStackObject(o, ctx.source, node.instead or "", counters=more) for o in found)
+    where = (
+        node.position
+        if node.position != "either"
+        else (
+            yield Choice(
+                ctx.controller,
+                "word",
+                "choose where the card goes",
+                ("top", "bottom"),
+                ("top", "bottom"),
+                about=ctx.source,
+                rule="608.2d",
+            )
+        )
+    )
+    control = None if node.control is None else next(iter(players(ctx, node.control)), None)
+    events = tuple(
+        ev.CounterStackObject(o, ctx.source, node.instead or "", counters=more, position=where, controller=control)
+        if node.kind is None or matches(ctx, node.kind, o) else ev.CounterStackObject(o, ctx.source)
+        for o in found
+    )  # fmt: skip
     outcome = yield together(events) if events else NOW
     done = outcome.of(ev.CounterStackObject) if events else []
     gone = {"exiled": arrivals(outcome, "exile") if events else ()} if node.instead == "exile" else {}
@@ -36,7 +57,10 @@ def countered(game: Game, event: ev.CounterStackObject) -> Script:
     if game.objects[event.obj].ability is not None:
         yield ev.CeaseToExist(event.obj)
     else:
-        yield ev.Move(event.obj, event.instead or "graveyard", "countered", event.cause, counters=event.counters)
+        yield ev.Move(
+            event.obj, event.instead or "graveyard", "countered", event.cause, event.position, event.controller,
+            counters=event.counters,
+        )  # fmt: skip
     return event
 
 
