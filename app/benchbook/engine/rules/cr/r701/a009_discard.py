@@ -39,7 +39,14 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     done = outcome.of(ev.Discard) if events else []
     who_did = players(ctx, node.who) if node.what is None else ()
     own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
-    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "discarded this way": Fraction(len(done))}
+    whole = (
+        node.what is None and node.amount is None and node.filter is None
+    )  # a hand without cards can be discarded too
+    result = {
+        node.bind: tuple(e.obj for e in done),
+        "did last": bool(done) or whole,
+        "discarded this way": Fraction(len(done)),
+    }
     return {**result, **own}
 
 
