@@ -39,9 +39,8 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     done = outcome.of(ev.Discard) if events else []
     who_did = players(ctx, node.who) if node.what is None else ()
     own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
-    whole = (
-        node.what is None and node.amount is None and node.filter is None
-    )  # a hand without cards can be discarded too
+    # a hand without cards can be discarded too
+    whole = node.what is None and node.amount is None and node.filter is None
     result = {
         node.bind: tuple(e.obj for e in done),
         "did last": bool(done) or whole,
