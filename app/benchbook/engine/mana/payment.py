@@ -227,7 +227,8 @@ def assumes(ctx: Context, who: PlayerId, found: list[Payment] | None) -> bool:
 def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     """Whether costs are taken as payable: nothing was said of the player's mana and no source is at hand.
 
-    Sources of restricted mana alone are at hand where their mana would be enough if it could be spent on anything.
+    Sources of restricted mana alone are at hand where their mana would be enough if it could be spent on anything,
+    and so is such mana that has been made.
     """
     game = ctx.game
     pays = game.player(who).pays
@@ -236,7 +237,8 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
     if any(not way.restriction for ways in sources for way in ways) or _costly_source(game, who):
         return False
-    return not sources or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
+    at_hand = sources or [m for m in game.player(who).pool if m.restriction]
+    return not at_hand or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
 
 
 def _costly_source(game: Game, who: PlayerId) -> bool:

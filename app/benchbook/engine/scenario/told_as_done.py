@@ -156,7 +156,8 @@ def _agrees_to_so_much(choice: Choice, verb: str, how_many: Fraction) -> bool:
         return verb == "pay"
     found = re.match(rf"choose whether to {verb}\b", choice.prompt)
     amounts = list(_amounts(choice.prompt))
-    return found is not None and amounts[:1] == [how_many]
+    in_words = found is not None and f"{verb} life equal to" in choice.prompt  # how much it comes to is not said there
+    return found is not None and (amounts[:1] == [how_many] or in_words)
 
 
 def _amounts(prompt: str) -> Iterator[Fraction]:

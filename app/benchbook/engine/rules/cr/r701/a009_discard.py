@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import UpTo
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -38,7 +39,13 @@ def discard(game: Game, ctx: Context, node: fx.Discard) -> Script:
     done = outcome.of(ev.Discard) if events else []
     who_did = players(ctx, node.who) if node.what is None else ()
     own = shares(node.bind, who_did, ((e.who, Fraction(1)) for e in done))
-    result = {node.bind: tuple(e.obj for e in done), "did last": bool(done), "discarded this way": Fraction(len(done))}
+    # a hand without cards can be discarded too
+    whole = node.what is None and node.amount is None and node.filter is None
+    result = {
+        node.bind: tuple(e.obj for e in done),
+        "did last": bool(done) or whole,
+        "discarded this way": Fraction(len(done)),
+    }
     return {**result, **own}
 
 
@@ -54,21 +61,22 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
             raise unnamed_cards(who)
         return hand
     told = int(amount(ctx, node.amount))
-    how_many = min(told, len(hand) + unnamed)
-    if told > how_many:
+    at_will = isinstance(node.amount, UpTo)
+    most = min(told, len(hand) if at_will else len(hand) + unnamed)
+    least = 0 if at_will else most
+    if told > most and not at_will:
         yield Cite(("101.3", "609.3"))
-    if how_many > len(hand):
+    if most > len(hand):
         raise unnamed_cards(who)
-    if how_many == len(hand) and not (unnamed and how_many):
+    if least == most == len(hand) and not (unnamed and (most or at_will)):
         return hand
     if node.at_random:
         raise NotModelled("a discard at random; stipulate which cards")
     chooser = players(ctx, node.chooser)[0] if node.chooser is not None else who
     words = tuple(name_of(game, o) for o in hand)
-    ways = subsets(hand, how_many, how_many)
-    asked = Choice(chooser, "objects", f"choose {how_many} card{'s' if how_many != 1 else ''} to discard", ways,
-                   subset_words(hand, words, how_many, how_many), about=ctx.source, singles=hand, rule="701.9b",
-                   count=(how_many, how_many))  # fmt: skip
+    prompt = "choose which cards to discard" if at_will else f"choose {most} card{'s' if most != 1 else ''} to discard"
+    asked = Choice(chooser, "objects", prompt, subsets(hand, least, most), subset_words(hand, words, least, most),
+                   about=ctx.source, singles=hand, rule="701.9b", count=(least, most))  # fmt: skip
     return named((yield offering_unnamed(asked, game, who)), who)
 
 
