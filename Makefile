@@ -17,7 +17,7 @@ $(STAMP): pyproject.toml constraints.txt
 index: $(STAMP) ## build the library's cache and the search index
 	$(BIN)/benchbook index
 
-serve: index ## the site, on this machine: environment, index, server
+serve: $(STAMP) ## the site, on this machine: environment, index, server
 	$(BIN)/benchbook serve
 
 browser: ## Chromium for the browser tests, where apt can install it

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Oracle
+from benchbook.engine.choosing.choices import Oracle
 from benchbook.engine.registry import Table
 from benchbook.engine.rulesets import table
 from benchbook.engine.runner import Call, Run

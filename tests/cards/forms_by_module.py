@@ -1,7 +1,7 @@
 """Which modules of the grammar put the same words into the table for the same nonterminal; run as a program.
 
-The table's ``add`` is watched while the modules are imported, so it has to be done in a process that has not yet
-imported them.
+What puts forms into the table is watched while the modules are imported, so it has to be done in a process that has
+not yet imported them.
 """
 
 from __future__ import annotations
@@ -26,17 +26,18 @@ def watched() -> dict[tuple[str, str], set[str]]:
     from benchbook.cards.grammar import forms
 
     said: dict[tuple[str, str], set[str]] = defaultdict(set)
-    add = forms.add
+    put_off = forms.put_off
 
-    def adding(form: forms.Form) -> None:
+    def watching(nt: str, made: forms.Made) -> None:
         frame = sys._getframe(1)
         while frame.f_globals["__name__"] == forms.__name__ and frame.f_back is not None:
             frame = frame.f_back
-        words = " ".join(f"<{item.nt}>" if isinstance(item, forms.Slot) else item for item in form.items)
-        said[form.nt, words].add(frame.f_globals["__name__"].removeprefix(f"{NAME}."))
-        add(form)
+        for form in made():
+            words = " ".join(f"<{item.nt}>" if isinstance(item, forms.Slot) else item for item in form.items)
+            said[nt, words].add(frame.f_globals["__name__"].removeprefix(f"{NAME}."))
+        put_off(nt, made)
 
-    forms.add = adding
+    forms.put_off = watching
     del sys.modules[NAME]
     __import__(NAME)
     return said

@@ -13,7 +13,7 @@ import pytest
 from tests.library import small
 
 from benchbook import cli
-from benchbook.cli import opening
+from benchbook.cli import beside, opening, serve
 from benchbook.cli.serve import Following
 from benchbook.errors import LibraryError
 from benchbook.library import library_stamp
@@ -73,9 +73,25 @@ def test_a_taken_port_is_exit_code_3_with_a_next_step(monkeypatch: pytest.Monkey
     monkeypatch.setitem(sys.modules, "benchbook.web", site)
     monkeypatch.setattr(opening, "library", lambda: None)
     monkeypatch.setattr(opening, "search", lambda _: None)
-    monkeypatch.setattr(opening, "workbook", lambda _: SimpleNamespace(all=lambda: None))
+    monkeypatch.setattr(opening, "workbook", lambda *_: SimpleNamespace(ready=lambda: True))
+    monkeypatch.setattr(serve, "build", lambda _: None)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         assert cli.main(["serve", "--port", str(taken.getsockname()[1])]) == 3
     assert "is in use. Try --port." in capsys.readouterr().err
+
+
+def test_what_runs_beside_the_site_is_ended_with_all_that_shares_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = "import os, time; os.fork() if hasattr(os, 'fork') else 0; time.sleep(60)"
+    monkeypatch.setattr(beside, "COMMAND", ("-c", waits))
+    work = beside.Beside()
+    assert not work.running()
+    work.start()
+    assert work.running()
+    first = work._process
+    work.start()
+    assert first is not None
+    assert first.returncode is not None
+    work.stop()
+    assert not work.running()

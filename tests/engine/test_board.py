@@ -6,11 +6,11 @@ from typing import Any
 
 import yaml
 
-from benchbook.engine.board import laid_out
 from benchbook.engine.derivation import Step
-from benchbook.engine.examples import examples
+from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.showing.board import laid_out
 from benchbook.engine.state import Game
 from benchbook.library import Library
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import yaml
 
-from benchbook.engine.comparing import Parting, compare
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.showing.comparing import Parting, compare
 from benchbook.library import Library
 
 TRAMPLE = """

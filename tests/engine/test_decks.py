@@ -7,9 +7,9 @@ import pytest
 from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.cards.amounts import Number
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.color_identity import color_identity, land_type_colors
-from benchbook.engine.commanders import why_no_commander, why_no_pair
 from benchbook.engine.decks import Decklist, check, copies_allowed, read_decklist
+from benchbook.engine.objects.color_identity import color_identity, land_type_colors
+from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
 
 
 def card(

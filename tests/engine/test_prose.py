@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from benchbook.engine.answer import Answer
-from benchbook.engine.examples import Example, examples
+from benchbook.engine.proving.examples import Example, examples
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.telling import Told, tell
+from benchbook.engine.showing.telling import Told, tell
 from benchbook.errors import ScenarioError
 from benchbook.library import Library
 

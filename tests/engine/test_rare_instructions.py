@@ -16,7 +16,7 @@ from benchbook.cards.conditions import AmountIs
 from benchbook.cards.objects import This
 from benchbook.cards.players import EachPlayer, You
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice, Oracle
+from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.resolution import follow
 from benchbook.engine.rulesets import table

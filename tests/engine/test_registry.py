@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from benchbook.engine import coverage, registry
 from benchbook.engine import events as ev
+from benchbook.engine import registry
+from benchbook.engine.proving import coverage
 from benchbook.engine.registry import rule
 from benchbook.engine.rulesets import load_rules, table
 from benchbook.library import open_library

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,14 +10,15 @@ import pytest
 import yaml
 
 from benchbook.engine.answer import Answer
-from benchbook.engine.board import everything, laid_out
-from benchbook.engine.comparing import compare, comparison_as_json
-from benchbook.engine.coverage import STANDINGS, coverage, figures
-from benchbook.engine.examples import examples, section_of
+from benchbook.engine.proving import worked
+from benchbook.engine.proving.coverage import STANDINGS, coverage, figures
+from benchbook.engine.proving.examples import examples, section_of
+from benchbook.engine.proving.worked import FILE, Workbook
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.telling import Told, tell
-from benchbook.engine.worked import FILE, Workbook
+from benchbook.engine.showing.board import everything, laid_out
+from benchbook.engine.showing.comparing import compare, comparison_as_json
+from benchbook.engine.showing.telling import Told, tell
 from benchbook.errors import ScenarioError
 from benchbook.library import Library
 
@@ -228,6 +230,18 @@ def test_examples_are_run_once_and_again_only_when_they_change(library_of: Any, 
     (tmp_path / FILE).write_text(text[:-20], "utf-8")
     assert Workbook(library, tmp_path).ready() is None
     assert Workbook(library, tmp_path).all() == first
+
+
+def test_many_examples_are_shared_among_processes_and_come_to_the_same(
+    library_of: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = library_of(SMALL)
+    alone = Workbook(library, None).all()
+    monkeypatch.setattr(worked, "WORTH_PROCESSES", 1)
+    monkeypatch.setattr(worked.threading, "active_count", lambda: 1)
+    here = os.getpid()
+    monkeypatch.setattr(worked, "_row", lambda one, lib, row=worked._row: row(one, lib) if os.getpid() != here else 0)
+    assert Workbook(library, tmp_path).all() == alone
 
 
 def test_coverage_counts_every_rule_once_and_says_why_not(library_of: Any, tmp_path: Path) -> None:

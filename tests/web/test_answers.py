@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchbook.engine.worked import Workbook
+from benchbook.engine.proving.worked import Workbook
 from benchbook.library import Library
 from benchbook.search import open_search
 from benchbook.web import create_app
@@ -184,6 +184,18 @@ def test_a_rule_page_names_the_examples_that_follow_it_once_they_were_run(small:
     assert (tmp_path / "worked.json").exists()
 
 
+def test_while_the_examples_are_run_elsewhere_coverage_says_so_and_asks_again(small: Library, tmp_path: Path) -> None:
+    still = [True]
+    app = create_app(small, open_search(small, index=tmp_path / "search"), Workbook(small, tmp_path, lambda: still[0]))
+    client = app.test_client()
+    for address in ("/coverage", "/coverage.json", "/coverage/cr/7"):
+        said = client.get(address)
+        assert (said.status_code, said.headers["Retry-After"], "ETag" in said.headers) == (503, "5", False)
+    still.clear()
+    still.append(False)
+    assert client.get("/coverage").status_code == 200
+
+
 def test_the_tour_rests_on_entries_that_exist(library: Library) -> None:
     assert len(stops()) == 12
     for stop in stops():
@@ -218,7 +230,7 @@ def test_completion_keeps_to_the_verb_that_was_begun(client: Client) -> None:
 
 
 def test_every_worked_example_has_a_page(real: Client, library: Library) -> None:
-    from benchbook.engine.examples import examples
+    from benchbook.engine.proving.examples import examples
 
     for place in list(examples(library))[::25]:
         assert real.get(f"/scenarios/{place}").status_code == 200, place

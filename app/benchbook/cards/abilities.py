@@ -62,6 +62,7 @@ class Activated:
     limit_each_turn: int = 0
     once: bool = False
     any_player: bool = False
+    by_opponents: bool = False
     loyalty: bool = False
     keyword: str = ""
     during: str = ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.objects import What
+    from benchbook.cards.objects import Filter, What
     from benchbook.cards.players import Who
 
 Attribute = Literal["power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage"]
@@ -139,6 +139,11 @@ class CommanderCasts:
 
 
 @dataclass(frozen=True, slots=True)
+class TimesMutated:
+    """How often this permanent has mutated (702.140c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EventAmount:
     """The number of the event: "that much", "that many"."""
 
@@ -173,6 +178,13 @@ class TimesKicked:
 @dataclass(frozen=True, slots=True)
 class FurtherTargets:
     """How many targets the spell has beyond the first (207.2c strive)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsChosen:
+    """How many targets the spell has whose cost is changed, each once; only those that fit the filter."""
+
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,11 +301,13 @@ Amount = (
     | HappenedThisTurn
     | EventAmount
     | CommanderCasts
+    | TimesMutated
     | BoundAmount
     | ChosenNumber
     | TimesKicked
     | TimesResolved
     | FurtherTargets
+    | TargetsChosen
     | ManaSpent
     | DieResult
     | Sum

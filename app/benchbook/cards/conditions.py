@@ -89,6 +89,11 @@ class TurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class DuringExtraTurn:
+    """It is an extra turn, one that an effect added (500.7)."""
+
+
+@dataclass(frozen=True, slots=True)
 class InStep:
     """The game is in this step or phase: "combat", "upkeep", "main phase"."""
 
@@ -187,6 +192,14 @@ class ManaWasSpent:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaFromSpent:
+    """Mana that such a permanent made was spent to cast the spell, or to activate the ability on the stack."""
+
+    what: What
+    source: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ManaSpentOn:
     """How much mana was spent to cast a spell; ``color`` "" counts all of it, "colored" what has a color."""
 
@@ -228,6 +241,7 @@ Condition = (
     | ManaWasSpent
     | SharesAmong
     | ManaSpentOn
+    | ManaFromSpent
     | AllOf
     | AnyOf
     | IsNot
@@ -237,6 +251,7 @@ Condition = (
     | MatchedBefore
     | InZone
     | TurnOf
+    | DuringExtraTurn
     | InStep
     | Happened
     | CostWasPaid

@@ -252,6 +252,7 @@ class Cant:
 ACTIONS = (
     "attack",
     "attack alone",
+    "attack in company",
     "block",
     "block alone",
     "be blocked",
@@ -324,7 +325,8 @@ class Permit:
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
     "cast without paying", "block any number", "be attached to more", "cast for cost",
     "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
-    "each of your turns" only. ``exiled_after``: a spell so cast that would be put into a graveyard is exiled instead.
+    "each of your turns" only, or the "first each turn" or "first each of your turns". ``exiled_after``: a spell so cast
+    that would be put into a graveyard is exiled instead.
     ``kind``: of several permissions of one text, the permanent type for which this one is.
     """
 

@@ -157,7 +157,16 @@ class ActionCost:
 
 @dataclass(frozen=True, slots=True)
 class OwnManaCost:
-    """The mana cost of the card that is cast for this cost."""
+    """The mana cost of the card that is cast for this cost; ``less``: reduced by so much generic mana."""
+
+    less: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordCost:
+    """The cost of the card's own keyword ability of that name."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +179,7 @@ class Either:
 CostPart = (
     PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
     | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
-    | Either | ActionCost | OwnManaCost
+    | Either | ActionCost | OwnManaCost | KeywordCost
 )  # fmt: skip
 
 

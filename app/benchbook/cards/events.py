@@ -22,7 +22,8 @@ TALLIES = (
 class ZoneChange:
     """Objects move: "enters" (to battlefield), "dies" (battlefield to graveyard), "leaves", "is put into a graveyard".
 
-    ``batch`` is true for "one or more …", which triggers once for simultaneous moves.
+    ``batch`` is true for "one or more …", which triggers once for simultaneous moves; ``first`` only for the first time
+    each turn.
     """
 
     filter: Filter
@@ -33,6 +34,7 @@ class ZoneChange:
     who: Who | None = None
     tapped: bool = False
     untapped: bool = False
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +75,10 @@ class BecomesBlocked:
 
 @dataclass(frozen=True, slots=True)
 class AttacksUnblocked:
-    """An attacking creature is not blocked."""
+    """An attacking creature is not blocked (``whom``: one that attacks such a player)."""
 
     filter: Filter
+    whom: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +94,14 @@ class DealsDamage:
 
 @dataclass(frozen=True, slots=True)
 class IsDealtDamage:
-    """An object or player is dealt damage (``excess`` only counts excess damage)."""
+    """An object or player is dealt damage (``excess`` only counts excess damage; ``batch``: "one or more … are")."""
 
     filter: Filter | None = None
     who: Who | None = None
     combat: bool | None = None
     by: Filter | None = None
     excess: bool = False
+    batch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +122,13 @@ class Casts:
 
 @dataclass(frozen=True, slots=True)
 class ActivatesAbility:
-    """A player activates an ability of such an object."""
+    """A player activates an ability of such an object; ``with_x``: one with {X} in its activation cost."""
 
     who: Who
     of: Filter
     mana: bool | None = None
     keyword: str = ""
+    with_x: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +265,14 @@ class DayNightChanges:
 
 
 @dataclass(frozen=True, slots=True)
+class CausedBy:
+    """An event that a spell or ability brings about which one of these players controls."""
+
+    event: When
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class LosesControl:
     """A player loses control of an object: another player gains it, or it leaves the battlefield (603.10d)."""
 
@@ -270,5 +283,5 @@ class LosesControl:
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
     | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
-    | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
+    | CausedBy | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip

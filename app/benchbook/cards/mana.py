@@ -95,3 +95,7 @@ def symbol_colors(symbol: str) -> tuple[str, ...]:
     if half:
         return (half,) if half in COLOR_NAMES else ()
     return tuple(p for p in symbol.split("/") if p in COLOR_NAMES)
+
+
+RIDES = "anything ; on "
+"""How the words of mana begin that may be spent on anything and does something for a spell of a kind (106.6)."""

@@ -158,7 +158,8 @@ class TurnsUpDoing:
 class ZoneReplacement:
     """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also``
     happens. ``linked``: the name under which another ability of the same object speaks of what it exiled (607.2b).
-    ``discarded_by``: only where a spell or ability of theirs causes the discard.
+    ``discarded_by``: only where a spell or ability of theirs causes the discard. ``resolving``: only where a spell goes
+    there as it resolves.
     """
 
     filter: Filter
@@ -174,6 +175,7 @@ class ZoneReplacement:
     with_counters: tuple[str, Amount] | None = None
     linked: str = ""
     discarded_by: Who | None = None
+    resolving: bool = False
 
 
 @dataclass(frozen=True, slots=True)

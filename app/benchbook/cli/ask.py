@@ -13,7 +13,7 @@ from benchbook.cli.screen import print_json, styled, wrapped
 if TYPE_CHECKING:
     from benchbook.engine.answer import Answer, Branch
     from benchbook.engine.scenario.model import Question
-    from benchbook.engine.telling import Told
+    from benchbook.engine.showing.telling import Told
     from benchbook.library import Library
 
 EXAMPLES = (
@@ -110,7 +110,7 @@ def _print(answer: Answer) -> None:
 
 
 def _print_branch(branch: Branch) -> None:
-    from benchbook.engine.telling import tell
+    from benchbook.engine.showing.telling import tell
 
     for words in branch.chosen:
         print(f"  {styled('If', 'mark')} {words}:")

@@ -11,7 +11,7 @@ from benchbook.cli import BROKEN, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled
 
 if TYPE_CHECKING:
-    from benchbook.engine.comparing import Comparison, Side
+    from benchbook.engine.showing.comparing import Comparison, Side
 
 EXAMPLES = (
     "benchbook compare my.scenarios.yaml --rulesets modern,tenth-edition",
@@ -46,9 +46,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _print_all(scenarios: list[Any], library: Any, names: list[str], as_json: bool) -> None:
-    from benchbook.engine.comparing import compare, comparison_as_json
     from benchbook.engine.scenario import solve
     from benchbook.engine.scenario.model import Scenario
+    from benchbook.engine.showing.comparing import compare, comparison_as_json
 
     read = [one for one in (solve.read(data, library) for data in scenarios) if isinstance(one, Scenario)]
     found = [compare(solve.answer(one, library, names[0]), solve.answer(one, library, names[1])) for one in read]

@@ -11,28 +11,36 @@ import time
 
 from benchbook.cli import WELL, opening
 from benchbook.cli.screen import progress_bar
+from benchbook.library import Library
 from benchbook.library.cardstore import compile_cards, open_cards
 
-EXAMPLES = ("benchbook index", "BENCHBOOK_HOME=/srv/benchbook benchbook index")
+EXAMPLES = ("benchbook index", "benchbook index --scenarios", "BENCHBOOK_HOME=/srv/benchbook benchbook index")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Nothing but whether to be quiet."""
+    """Whether to be quiet, and whether to run the worked examples alone."""
     parser.add_argument("--quiet", action="store_true", help="print nothing")
+    parser.add_argument("--scenarios", action="store_true", help="only run the worked examples that are not yet run")
 
 
 def run(options: argparse.Namespace) -> int:
     """Build all of it."""
     started = time.perf_counter()
     library = opening.library()
-    if any((library.home / "rulings").glob("*.yaml")) and open_cards(library.home) is None:
-        compile_cards(library.home, None if options.quiet else progress_bar("cards "))
-    from benchbook.search import build_index
-
-    build_index(library, opening.search_folder(library), None if options.quiet else progress_bar("search"))
+    if not options.scenarios:
+        build(library, quiet=options.quiet)
     opening.workbook(library).all(None if options.quiet else progress_bar("scenarios "))
     if not options.quiet:
         entries = sum(len(section.entries) for book in library.books.values() for section in book.sections)
         seconds = time.perf_counter() - started
         print(f"{len(library.books)} books, {entries} entries, {len(library.own_cards)} cards: {seconds:.1f} s")
     return WELL
+
+
+def build(library: Library, *, quiet: bool = False) -> None:
+    """What the site needs before it can answer: the imported cards' store and the search index."""
+    if any((library.home / "rulings").glob("*.yaml")) and open_cards(library.home) is None:
+        compile_cards(library.home, None if quiet else progress_bar("cards "))
+    from benchbook.search import build_index
+
+    build_index(library, opening.search_folder(library), None if quiet else progress_bar("search"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -41,8 +42,8 @@ def search(opened: Library) -> Any:
     return open_search(opened, index=search_folder(opened))
 
 
-def workbook(opened: Library) -> Any:
-    """What the worked examples of this library come to."""
-    from benchbook.engine.worked import Workbook
+def workbook(opened: Library, elsewhere: Callable[[], bool] = lambda: False) -> Any:
+    """What the worked examples of this library come to; ``elsewhere``: whether another process works that out now."""
+    from benchbook.engine.proving.worked import Workbook
 
-    return Workbook(opened, index_folder(opened.home))
+    return Workbook(opened, index_folder(opened.home), elsewhere)

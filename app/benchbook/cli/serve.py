@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from benchbook.cli import BROKEN, WELL, opening
+from benchbook.cli.beside import Beside
+from benchbook.cli.index import build
 from benchbook.errors import BenchbookError
 from benchbook.library import library_stamp
 from benchbook.memory import set_aside
@@ -74,10 +76,13 @@ def run(options: argparse.Namespace) -> int:
     """Serve until stopped; exit code 3 when the port is taken."""
     from waitress import create_server
 
-    site = Following(build_site, library_stamp)
+    build(opening.library())
+    beside = Beside()
+    site = Following(lambda: build_site(beside), library_stamp)
     try:
         server = create_server(site, host=options.host, port=options.port, threads=options.threads, ident=None)
     except OSError as error:
+        beside.stop()
         reason = "is in use" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
         print(f"benchbook: port {options.port} of {options.host} {reason}. Try --port.", file=sys.stderr)
         return BROKEN
@@ -87,15 +92,17 @@ def run(options: argparse.Namespace) -> int:
         server.run()
     finally:
         server.close()
+        beside.stop()
     return WELL
 
 
-def build_site() -> Site:
+def build_site(beside: Beside) -> Site:
     """The site over the library as it is now; the worked examples are run beside it where that is still to do."""
     from benchbook.web import create_app
 
     library = opening.library()
-    workbook = opening.workbook(library)
+    workbook = opening.workbook(library, beside.running)
     site: Site = create_app(library, opening.search(library), workbook)
-    threading.Thread(target=workbook.all, daemon=True, name="scenarios").start()
+    if workbook.ready() is None:
+        beside.start()
     return site

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from benchbook.engine.as_it_lies import circumstances, deck_of, of_player, states
-from benchbook.engine.choices import Taken
-from benchbook.engine.chosen_in_words import chosen_in_words
+from benchbook.engine.choosing.choices import Taken
+from benchbook.engine.choosing.chosen_in_words import chosen_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.loops.more import BEYOND, also
+from benchbook.engine.players.standing import standing
 from benchbook.engine.prose import name_of, number
-from benchbook.engine.standing import standing
+from benchbook.engine.showing.as_it_lies import circumstances, deck_of, of_player, states
 from benchbook.engine.state import Game, Object, counter_kind
 from benchbook.refs import RuleRef
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from benchbook.engine.choices import Taken
+from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.events import Event
 from benchbook.refs import RuleRef
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.seats import sees, within
+from benchbook.engine.players.seats import sees, within
 from benchbook.engine.state import ObjId, PlayerId, Subject
 
 Reader = Callable[[Context, Any], Any]

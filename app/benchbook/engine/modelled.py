@@ -10,15 +10,15 @@ from benchbook.cards import abilities as ab
 from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
+from benchbook.engine.players.seats import LIMITED
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.readers.tallies import KINDS, LAST_TURN
 from benchbook.engine.registry import Table
 from benchbook.engine.replacement import WATCHES
-from benchbook.engine.seats import LIMITED
-from benchbook.engine.triggers import MATCHERS
+from benchbook.engine.triggering.triggers import MATCHERS
 
 CANT = frozenset({
-    "attack", "attack alone", "attack you", "block", "block alone", "attack without company",
+    "attack", "attack alone", "attack in company", "attack you", "block", "block alone", "attack without company",
     "attack without company of 2", "block without company", "block without company of 2",
     "be blocked", "be blocked except by",
     "be blocked by more than one", "be blocked except by two or more",
@@ -28,12 +28,13 @@ CANT = frozenset({
     "have combat damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
-    "cast more than one", "sacrifice for an opponent",
+    "cast more than one", "sacrifice for an opponent", "transform",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
         "activate for cost",
+        "activate as an instant",
         "activate loyalty as an instant",
         "activate loyalty twice",
         "activate loyalty once more",
@@ -57,9 +58,13 @@ PERMIT = frozenset(
         "play additional land",
         "crew with greater power",
         "saddle and crew with greater power",
+        "crew using toughness",
+        "saddle and crew using toughness",
         "boast twice",
         "ignore this effect",
         "pay life for mana",
+        "spend mana as though of any color",
+        "spend mana as though of any type",
         "target despite hexproof",
         "target opponents despite hexproof",
     }
@@ -84,6 +89,7 @@ GAME_RULES = frozenset(
         "damage as though by wither",
         "damage can't be prevented",
         "combat damage by toughness",
+        "lethal damage by power",
         "as many in a deck",
         "up to seven in a deck",
         "up to nine in a deck",

@@ -13,7 +13,7 @@ from benchbook.cards.continuous import GainAbilities, Modification, SetControlle
 from benchbook.cards.grammar import print_changes, print_duration
 from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.loops.growing import Growing
 from benchbook.engine.state import Game, Mana, ObjId, Subject, counter_kind
 

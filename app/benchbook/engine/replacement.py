@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.alike import come_to_the_same, dealt_to
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.index import index
-from benchbook.engine.seats import is_unlimited, unlimited
+from benchbook.engine.players.seats import is_unlimited, unlimited
 from benchbook.engine.state import Game, PlayerId
 from benchbook.refs import RuleRef
 

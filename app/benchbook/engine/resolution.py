@@ -12,17 +12,17 @@ from benchbook.cards import objects as what
 from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.forms import replaced
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
-from benchbook.engine.piles import loose_of
+from benchbook.engine.hidden.piles import loose_of
+from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
+from benchbook.engine.players.shares import ACTING, apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
-from benchbook.engine.shares import ACTING, apart
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
-from benchbook.engine.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
@@ -62,14 +62,28 @@ def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
 
 
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
-    """The objects that a reference names, its choices asked of the player who makes them (608.2d)."""
+    """The objects that a reference names, its choices asked of the player who makes them (608.2d); what is phased out
+    is treated as though it did not exist (702.26b).
+    """
+    found = yield from chosen_phased_out_too(ctx, node, prompt)
+    if isinstance(node, what.CostObject):
+        found = tuple(followed(ctx, s) for s in found)
+    away = [s for s in found if s in ctx.game.objects and ctx.game.objects[s].phased_out]
+    if not away:
+        return found
+    yield Cite(("702.26b",))
+    return tuple(s for s in found if s not in away)
+
+
+def chosen_phased_out_too(ctx: Context, node: Any, prompt: str = "choose") -> Script:
+    """The same for what phases in, and for what only the characteristics of are asked."""
     if isinstance(node, what.Choose):
         result = yield from _chosen_by_each(ctx, node, prompt)
         return result
     if isinstance(node, what.Several):
         found: list[Subject] = []
         for part in node.parts:
-            found += yield from chosen_objects(ctx, part, prompt)
+            found += yield from chosen_phased_out_too(ctx, part, prompt)
         return tuple(dict.fromkeys(found))
     if isinstance(node, what.TopOf) and not node.bottom:
         for who in players(ctx, node.who):
@@ -94,7 +108,7 @@ def untargeted(ctx: Context, subjects: Iterable[Subject]) -> tuple[str, ...]:
 
 def chosen_as_they_were(ctx: Context, node: Any, prompt: str) -> Script:
     """The same where only what the objects were like matters: who deals damage, what is copied (608.2h)."""
-    found = yield from chosen_objects(ctx, node, prompt)
+    found = yield from chosen_phased_out_too(ctx, node, prompt)
     return as_they_were(ctx, node) if isinstance(node, what.EventObject) else found
 
 

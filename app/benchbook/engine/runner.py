@@ -14,19 +14,20 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
-from benchbook.engine.choices import Choice, Oracle
+from benchbook.engine.as_entered import remembered
+from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.patience import EVENT, worked
+from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
-from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import Untriggered, detect
+from benchbook.engine.triggering.triggers import Untriggered, detect
 from benchbook.refs import RuleRef
 
 Script = Generator[Any, Any, Any]
@@ -328,6 +329,7 @@ class Run:
             happened = tuple(self._batch)
         finally:
             self._batch = None
+        self.game = remembered(self.game, happened)
         self._triggers(before, happened)
         return Outcome(self.game, happened)
 

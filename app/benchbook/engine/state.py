@@ -62,6 +62,7 @@ class Chosen:
 
     ``repeated``: the modes as they were chosen, where one with targets was chosen more than once (700.2d).
     ``mana_otherwise``: what else could have been spent, where something asks and no line says what was.
+    ``mana_from``: what made the mana that was spent.
     """
 
     targets: tuple[tuple[Subject, ...], ...] = ()
@@ -71,6 +72,7 @@ class Chosen:
     division: tuple[tuple[Fraction, ...], ...] = ()
     mana_spent: tuple[str, ...] = ()
     mana_otherwise: tuple[tuple[str, ...], ...] = ()
+    mana_from: tuple[ObjId, ...] = ()
     cost_objects: Mapping[str, tuple[ObjId, ...]] = field(default_factory=lambda: EMPTY)
     from_zone: str = ""
     by: PlayerId = ""

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, as_json, board_as_json
-from benchbook.engine.board import laid_out
+from benchbook.engine.showing.board import laid_out
+from benchbook.engine.showing.telling import Told, tell
 from benchbook.engine.state import Game
-from benchbook.engine.telling import Told, tell
 from benchbook.refs import RuleRef
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import Posed

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from flask import Flask
 from jinja2 import StrictUndefined
 
-from benchbook.engine.worked import Workbook
+from benchbook.engine.proving.worked import Workbook
 from benchbook.web import (
     about,
     ask,

@@ -11,7 +11,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, make_response, render_template, request
 from flask.typing import ResponseReturnValue
 
-from benchbook.engine.examples import examples
+from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.model import Question
 from benchbook.library.source import read_yaml

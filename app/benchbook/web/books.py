@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, redirect
 from flask.typing import ResponseReturnValue
 
-from benchbook.engine.coverage import functions
+from benchbook.engine.proving.coverage import functions
 from benchbook.library.documents import Book, Entry, Section
 from benchbook.library.facts import rule_facts
 from benchbook.refs import RuleRef

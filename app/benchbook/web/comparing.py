@@ -7,9 +7,9 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from benchbook.engine.comparing import Comparison, compare, comparison_as_json
-from benchbook.engine.examples import examples
+from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario.model import Question
+from benchbook.engine.showing.comparing import Comparison, compare, comparison_as_json
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import AnswerPage, answer_page
 from benchbook.web.answers import answer

@@ -10,7 +10,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from benchbook.engine.examples import Example, examples
+from benchbook.engine.proving.examples import Example, examples
 from benchbook.engine.scenario import reader, solve
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Scenario

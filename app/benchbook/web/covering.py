@@ -7,17 +7,19 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, jsonify, make_response, render_template
 
-from benchbook.engine.coverage import STANDINGS, Standing, coverage, figures
+from benchbook.engine.proving.coverage import STANDINGS, Standing, coverage, figures
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef
 from benchbook.web.addresses import page
-from benchbook.web.answers import answer
+from benchbook.web.answers import answer, wants_data
 from benchbook.web.naming import shown_number
 from benchbook.web.site import site
 
 pages = Blueprint("covering", __name__)
+RETRY = 5
+"""Seconds after which a page that has to wait is asked for again."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,8 @@ class Row:
 @page(pages, "/coverage")
 def covered() -> Response:
     """Every book with its chapters."""
+    if _still_running():
+        return _later()
     found = coverage(site().library, site().workbook.all())
     rows = [(_book(site().library.books[name], standings), list(_chapters(site().library.books[name], standings)))
             for name, standings in found.items()]  # fmt: skip
@@ -58,6 +62,8 @@ def covered() -> Response:
 @page(pages, "/coverage/<book:name>/<part>")
 def covered_part(name: str, part: str) -> Response:
     """The rules of one chapter, each with its standing."""
+    if _still_running():
+        return _later()
     found = coverage(site().library, site().workbook.all()).get(name, ())
     book = site().library.books.get(name)
     mine = tuple(one for one in found if _part_of(one.entry.ref, one.entry.section) == part)
@@ -68,6 +74,22 @@ def covered_part(name: str, part: str) -> Response:
     row = Row(_title(book, part), f"/coverage/{name}/{part}", figures(mine), mine)
     return answer("coverage_part.html", lambda: {"figures": row.counts, "rules": [_rule(one) for one in mine]},
                   row=row, book=book, standings=STANDINGS, sections=_sections(book, mine))  # fmt: skip
+
+
+def _still_running() -> bool:
+    """Whether what the worked examples come to is being worked out at this moment."""
+    workbook = site().workbook
+    return workbook.ready() is None and workbook.elsewhere()
+
+
+def _later() -> Response:
+    if wants_data():
+        said = jsonify({"problem": "the worked examples are being run", "retry": RETRY})
+    else:
+        said = make_response(render_template("coverage_later.html"))
+    said.status_code = 503
+    said.headers.update({"Retry-After": str(RETRY), "Refresh": str(RETRY), "Cache-Control": "no-store"})
+    return said
 
 
 def _book(book: Book, standings: tuple[Standing, ...]) -> Row:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from benchbook.engine.coverage import functions
-from benchbook.engine.examples import Example, examples
+from benchbook.engine.proving.coverage import functions
+from benchbook.engine.proving.examples import Example, examples
 from benchbook.library import Library
 from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, Section
 from benchbook.refs import DEFAULT_BOOK, RuleRef

@@ -8,10 +8,10 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, request
 
-from benchbook.engine.examples import Example, examples
+from benchbook.engine.proving.examples import Example, examples
+from benchbook.engine.proving.worked import Outcome
 from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.model import Question
-from benchbook.engine.worked import Outcome
 from benchbook.library.scenario_files import book_of, rules_of
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.addresses import page

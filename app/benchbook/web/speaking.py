@@ -9,7 +9,7 @@ from typing import Any
 from flask import Flask
 from markupsafe import Markup, escape
 
-from benchbook.engine.examples import examples
+from benchbook.engine.proving.examples import examples
 from benchbook.library import Library
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef

@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from benchbook.engine.examples import examples
+from benchbook.engine.proving.examples import examples
 from benchbook.library.source import read_yaml
 from benchbook.refs import RuleRef
 from benchbook.web.addresses import page

@@ -60,6 +60,7 @@ from benchbook.cards.effects.lasting import (
     KeywordAction,
     Meld,
     MultiplySize,
+    NextSpell,
     PlayerOutcome,
     PlaySubgame,
     Regenerate,
@@ -143,6 +144,7 @@ Effect = (
     | CreateReplacement
     | Regenerate
     | DelayedTrigger
+    | NextSpell
     | GetEmblem
     | AddMana
     | KeepMana
@@ -243,6 +245,7 @@ __all__ = [
     "MoveCounters",
     "MultiplySize",
     "NameTargets",
+    "NextSpell",
     "OwnersGainControl",
     "PayAny",
     "PayOrElse",

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Duration
     from benchbook.cards.continuous import Modification, RuleChange
-    from benchbook.cards.objects import What
+    from benchbook.cards.effects import Effect
+    from benchbook.cards.objects import Filter, What
     from benchbook.cards.players import Who
     from benchbook.cards.replacements import Replacement
 
@@ -73,6 +74,16 @@ class DelayedTrigger:
     ability: Triggered
     duration: Duration | None = None
     once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NextSpell:
+    """Once, until end of turn: as soon as you have cast a spell of that kind, ``effects`` are carried out for it,
+    which is bound as "that spell".
+    """
+
+    filter: Filter
+    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Until
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import You
 
@@ -47,16 +50,34 @@ class Form:
 
 @dataclass(eq=False, slots=True)
 class Branch:
-    """Where a template's next word or slot leads."""
+    """Where a template's next word or slot leads. Forms wait on a branch until somebody comes that far."""
 
     words: dict[str, Branch] = field(default_factory=dict)
     slots: dict[str, Branch] = field(default_factory=dict)
     forms: list[Form] = field(default_factory=list)
+    waiting: list[tuple[Form, int]] = field(default_factory=list)
+
+    def grow(self) -> None:
+        """Send each form that waits one item further; it no longer waits once all have gone."""
+        with _MAKING:
+            for form, at in self.waiting:
+                if at == len(form.items):
+                    self.forms.append(form)
+                    continue
+                item = form.items[at]
+                after = self.slots if isinstance(item, Slot) else self.words
+                name = item.nt if isinstance(item, Slot) else item.lower()
+                after.setdefault(name, Branch()).waiting.append((form, at + 1))
+            self.waiting = []
 
 
-TREES: dict[str, Branch] = {}
-FORMS: dict[str, dict[type | None, list[Form]]] = {}
+Made = Callable[[], "Iterable[Form]"]
+_TREES: dict[str, Branch] = {}
+_FORMS: dict[str, dict[type | None, list[Form]]] = {}
+_PUT_OFF: dict[str, list[Made]] = {}
+_MAKING = threading.RLock()
 _ITEM = re.compile(r"<([\w -]+)(?::([^<>]+))?>|\S+")
+_OPTION = re.compile(r"\[([^\[\]]*)\]|\(([^()<>]*\|[^()]*)\)")
 _IRREGULAR = {
     "have": "has",
     "do": "does",
@@ -83,9 +104,9 @@ def third(verb: str) -> str:
 
 def variants(template: str) -> list[str]:
     """The wordings of a template without alternatives and options, the one to say first."""
-    option = re.search(r"\[([^\[\]]*)\]|\(([^()<>]*\|[^()]*)\)", template)
+    option = _OPTION.search(template)
     if option is None:
-        return [re.sub(r"\s+", " ", template).strip()]
+        return [" ".join(template.split())]
     before, after = template[: option.start()], template[option.end() :]
     choices = ["", option[1]] if option[1] is not None else option[2].split("|")
     return [v for choice in choices for v in variants(f"{before}{choice}{after}")]
@@ -124,23 +145,37 @@ def _builder(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Callab
     return build
 
 
-def add(form: Form) -> None:
-    """Put a form into the table."""
-    branch = _leading_to(TREES, form.nt)
-    for item in form.items:
-        if isinstance(item, Slot):
-            branch = _leading_to(branch.slots, item.nt)
-        else:
-            branch = _leading_to(branch.words, item.lower())
-    branch.forms.append(form)
-    FORMS.setdefault(form.nt, {}).setdefault(form.cls, []).append(form)
+def put_off(nt: str, made: Made) -> None:
+    """Have forms in the table that are made when their nonterminal is first read or said."""
+    _PUT_OFF.setdefault(nt, []).append(made)
 
 
-def _leading_to(branches: dict[str, Branch], name: str) -> Branch:
-    known = branches.get(name)
-    if known is None:
-        known = branches[name] = Branch()
-    return known
+def tree_of(nt: str) -> Branch | None:
+    """The forms of a nonterminal as they are read, word by word; None where it has none."""
+    if nt in _PUT_OFF:
+        _make(nt)
+    return _TREES.get(nt)
+
+
+def forms_of(nt: str) -> Mapping[type | None, list[Form]]:
+    """The forms of a nonterminal as they are said, by the type of the node; under None those of any type."""
+    if nt in _PUT_OFF:
+        _make(nt)
+    return _FORMS.get(nt, {})
+
+
+def _make(nt: str) -> None:
+    """What was put off is in the table before anybody sees that it no longer waits."""
+    with _MAKING:
+        for made in _PUT_OFF.get(nt, ()):
+            for form in made():
+                _add(form)
+        _PUT_OFF.pop(nt, None)
+
+
+def _add(form: Form) -> None:
+    _TREES.setdefault(form.nt, Branch()).waiting.append((form, 0))
+    _FORMS.setdefault(form.nt, {}).setdefault(form.cls, []).append(form)
 
 
 def split(template: str) -> tuple[tuple[str | Slot, ...], tuple[str, ...]]:
@@ -158,46 +193,44 @@ def split(template: str) -> tuple[tuple[str | Slot, ...], tuple[str, ...]]:
 
 def form(nt: str, template: str, cls: type, subject: str = "", **fixed: Any) -> None:
     """A node whose slots are its fields; ``fixed`` fields hold what the words say; the rest is as by default."""
-    for wording in variants(template):
-        items, names = split(wording)
-        held = dict(fixed)
-        if subject:
-            held[subject] = SUBJECT
-        add(Form(nt, items, _builder(cls, names, held), _taker(cls, names, held), cls, subject))
+    held = {**fixed, subject: SUBJECT} if subject else fixed
+
+    def made() -> Iterable[Form]:
+        for wording in variants(template):
+            items, names = split(wording)
+            yield Form(nt, items, _builder(cls, names, held), _taker(cls, names, held), cls, subject)
+
+    put_off(nt, made)
 
 
 def constant(nt: str, template: str, node: Any) -> None:
     """Words that mean one node."""
-    for wording in variants(template):
-        items, _ = split(wording)
-        add(Form(nt, items, lambda: node, lambda other: () if other == node else None, type(node)))
+    derived(nt, template, lambda: node, lambda other: () if other == node else None, type(node))
 
 
 def derived(
     nt: str, template: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = ""
 ) -> None:
     """A node that its captures make by a function, with the function that gives them back."""
-    for wording in variants(template):
-        items, _ = split(wording)
-        add(Form(nt, items, build, take, cls, subject))
+    put_off(nt, lambda: (Form(nt, split(wording)[0], build, take, cls, subject) for wording in variants(template)))
 
 
 def same_as(nt: str, *others: str) -> None:
     """Whatever one of the others may be."""
     for other in others:
-        add(Form(nt, (Slot(other),), lambda node: node, lambda node: (node,), None))
+        derived(nt, f"<it:{other}>", lambda node: node, lambda node: (node,))
 
 
 INFLECTIONS = ("you", "they", "s")
+_OF_YOU = {"THEIR": "your", "THEY": "you", "THEM": "you"}
+_SUBJECTS = re.compile(r"\b(?:THEIR|THEY|THEM)\b")
+_VERB = re.compile(r"([\w']+)\*")
 
 
 def bend(template: str, inflection: str) -> str:
     """A verb phrase for its subject: you (base), they (base, their), s (third person, their)."""
-    their = "your" if inflection == "you" else "their"
-    template = re.sub(r"\bTHEIR\b", their, template)
-    template = re.sub(r"\bTHEY\b", "you" if inflection == "you" else "they", template)
-    template = re.sub(r"\bTHEM\b", "you" if inflection == "you" else "them", template)
-    return re.sub(r"([\w']+)\*", lambda m: third(m[1]) if inflection == "s" else m[1], template)
+    bent = _SUBJECTS.sub(lambda m: _OF_YOU[m[0]] if inflection == "you" else m[0].lower(), template)
+    return _VERB.sub(lambda m: third(m[1]) if inflection == "s" else m[1], bent)
 
 
 def player_verb(template: str, cls: type, subject: str = "who", **fixed: Any) -> None:
@@ -275,3 +308,5 @@ def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = (
 
 
 YOU = You()
+ONE = Number.of(1)
+TURN = Until("end of turn")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from benchbook.cards.grammar.forms import TREES, Branch
+from benchbook.cards.grammar.forms import Branch, tree_of
 
 Reading = tuple[Any, int]
 ReadBy = Callable[["Parser", int], Iterable[Reading]]
@@ -42,7 +42,7 @@ class Parser:
         own = READ_BY.get(nt)
         if own is not None:
             found.extend(own(self, at))
-        tree = TREES.get(nt)
+        tree = tree_of(nt)
         if tree is not None:
             self._walk(tree, at, (), found)
         result = tuple(found) if len(found) < 2 else tuple(_distinct(found))
@@ -50,6 +50,8 @@ class Parser:
         return result
 
     def _walk(self, branch: Branch, at: int, captures: tuple[Any, ...], found: list[Reading]) -> None:
+        if branch.waiting:
+            branch.grow()
         for form in branch.forms:
             node = form.build(*captures)
             if node is not None:

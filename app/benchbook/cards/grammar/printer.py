@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from benchbook.cards.grammar.forms import FORMS, Form, Slot
+from benchbook.cards.grammar.forms import Form, Slot, forms_of
 from benchbook.cards.objects import TargetSpec
 
 
@@ -55,7 +55,7 @@ class Printer:
         """Say several words."""
         at: State | None = state
         for word in words.split():
-            at = self.word(word, at)  # type: ignore[arg-type]
+            at = self.word(word, at)
             if at is None:
                 return
         if at is not None:
@@ -66,9 +66,7 @@ class Printer:
         own = SAY_BY.get(nt)
         if own is not None:
             yield from own(self, node, state)
-        table = FORMS.get(nt)
-        if table is None:
-            return
+        table = forms_of(nt)
         kind = type(node)
         for form in (*table.get(kind, ()), *table.get(None, ())):
             yield from self.by_form(form, node, state)

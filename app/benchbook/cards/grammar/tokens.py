@@ -1,6 +1,5 @@
 """Text to words and back: one spelling for wordings that mean the same."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re

@@ -12,6 +12,7 @@ from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, Object
 
 CAST_BEFORE = "spells cast before this turn"
+EXTRA_TURN = "the turn is extra"
 
 
 # ── the stack and the turn ────────────────────────────────────────────────────
@@ -49,7 +50,8 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     casts: dict[str, int] | None = None
     if not isinstance(game.log, Sealed):
         casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
-    game = game.with_(marks={**_order_kept(game, e.extra), "casts last turn": casts, CAST_BEFORE: _cast_so_far(game)})
+    kept = _order_kept(game, e.extra) | ({EXTRA_TURN: True} if e.extra else {})
+    game = game.with_(marks={**kept, "casts last turn": casts, CAST_BEFORE: _cast_so_far(game)})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:
         extra.remove(("turn", e.who))
@@ -68,7 +70,7 @@ def _cast_so_far(game: Game) -> frozenset[tuple[str, str]] | None:
 
 def _order_kept(game: Game, extra: bool) -> dict[str, Any]:
     """The marks with whose turn the order of turns goes on from, once extra turns are over (500.7)."""
-    kept = {k: v for k, v in game.marks.items() if k not in ("order of turns", "turn before")}
+    kept = {k: v for k, v in game.marks.items() if k not in ("order of turns", "turn before", EXTRA_TURN)}
     before = game.marks.get("order of turns", game.active)
     return {**kept, "order of turns" if extra else "turn before": before}
 
@@ -85,6 +87,10 @@ def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
     return game.with_(step=e.step), e
 
 
+MUTATED = "times mutated"
+"""What a permanent remembers: how often a spell has merged with it."""
+
+
 @applies(ev.Merge)
 def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     """The spell's card becomes a component of the permanent, which stays the same object (730.2a–c)."""
@@ -92,7 +98,8 @@ def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     new = tuple(replace(c, token=c.token or c.copy, copy=False) for c in spell.components)
     parts = (*new, *into.components) if e.over else (*into.components, *new)
     game = without(game, spell)
-    return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}), e
+    memory = {**into.memory, MUTATED: int(into.memory.get(MUTATED, 0)) + 1}
+    return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}, memory=memory), e
 
 
 @applies(ev.Join)

@@ -8,7 +8,7 @@ from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
 from benchbook.engine.appliers import applies
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.piles import Loose, loose_of, piled
+from benchbook.engine.hidden.piles import Loose, loose_of, piled
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import DEEP, Game, Object, ObjId, Player

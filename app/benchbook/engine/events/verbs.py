@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from benchbook.engine.events.base import Event
 
 if TYPE_CHECKING:
-    from benchbook.engine.dealers import Dealer
+    from benchbook.engine.combat.dealers import Dealer
     from benchbook.engine.state import (
         ObjId,
         PlayerId,

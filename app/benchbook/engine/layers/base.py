@@ -9,10 +9,10 @@ from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.amounts import Number
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import BASIC_LAND_MANA, Characteristics, intrinsic, printed
+from benchbook.engine.choosing.what_there_is import basic_land_mana
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.layers.halves import both_halves
 from benchbook.engine.state import Component, Game, Object
-from benchbook.engine.what_there_is import basic_land_mana
 
 FACE_DOWN = FaceDefinition(
     name="", types=("creature",), power=Number(Fraction(2)), toughness=Number(Fraction(2))

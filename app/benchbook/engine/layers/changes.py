@@ -13,15 +13,16 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
-from benchbook.engine.chosen import chosen_for, type_chosen_for
+from benchbook.engine.choosing.chosen import chosen_for, type_chosen_for
+from benchbook.engine.choosing.what_there_is import basic_land_types_there_are, creature_types_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
 from benchbook.engine.layers.fitting import fitting, lacks
 from benchbook.engine.layers.given_pairs import given_by
+from benchbook.engine.layers.own_costs import at_own_cost
 from benchbook.engine.layers.words import reword
 from benchbook.engine.state import Game
-from benchbook.engine.what_there_is import basic_land_types_there_are, creature_types_there_are
 
 if TYPE_CHECKING:
     from benchbook.engine.rules.cr.r613_work import Source, Work
@@ -236,9 +237,10 @@ def add_colors(work: Work, ctx: Context, change: c.AddColors, obj: int, source: 
 
 def _gain(work: Work, obj: int, abilities: tuple[Any, ...], source: Source, ctx: Context) -> None:
     look = work.mutable(obj)
+    meant = (given_by(at_own_cost(with_the_choice(ctx, a), look.mana_cost), source.key) for a in abilities)
     new = tuple(
-        Held(given_by(with_the_choice(ctx, a), source.key), f"{source.key}/{i}", source.timestamp, ctx.source)
-        for i, a in enumerate(abilities)
+        Held(a, f"{source.key}/{i}", source.timestamp, ctx.source)
+        for i, a in enumerate(meant)
         if not (isinstance(a, Keyword) and a.name in look.barred)
     )
     look.abilities = (*look.abilities, *new)

@@ -9,9 +9,9 @@ from benchbook.cards.abilities import Keyword
 from benchbook.cards.objects import And, Chosen, ColorCount, ControlledBy, HasColor, HasSubtype, HasType, Named, Not, Or
 from benchbook.cards.players import ChosenPlayer, Particular
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES_OF
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine.choosing.chosen import chosen_for
+from benchbook.engine.choosing.what_there_is import colors_there_are
 from benchbook.engine.context import Context
-from benchbook.engine.what_there_is import colors_there_are
 
 
 def with_the_choice(ctx: Context, ability: Any) -> Any:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain, product
 from math import prod
 
-from benchbook.engine.choices import Taken
+from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.loops.alike import Alike
 from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.growing import Horizon

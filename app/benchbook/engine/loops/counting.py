@@ -16,8 +16,8 @@ from benchbook.engine.state import Game, ObjId, Subject
 
 AMOUNTS = frozenset({
     "Number", "Modifier", "VariableX", "LifeOf", "StartingLife", "EventAmount", "BoundAmount", "ChosenNumber",
-    "TimesKicked", "FurtherTargets", "ManaSpent", "DieResult", "Sum", "Product", "Difference", "HalfOf", "UpTo",
-    "Negative",
+    "TimesKicked", "FurtherTargets", "TargetsChosen", "ManaSpent", "DieResult", "Sum", "Product",
+    "Difference", "HalfOf", "UpTo", "Negative",
 })  # fmt: skip
 OF_ONE = frozenset({"AttributeOf", "CountersOn"})
 ONE = frozenset({"This", "EventObject", "Attached", "CostObject", "You", "EventPlayer"})

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Oracle
+from benchbook.engine.choosing.choices import Oracle
 from benchbook.engine.index import index
 from benchbook.engine.loops.regular import Replay, Round
 from benchbook.engine.runner import Run

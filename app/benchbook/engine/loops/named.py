@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from benchbook.engine.choices import Choice, Taken
+from benchbook.engine.choosing.choices import Choice, Taken
 
 
 @dataclass

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from benchbook.engine.choices import Choice, Oracle, Taken
+from benchbook.engine.choosing.choices import Choice, Oracle, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import asking

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from benchbook.engine.choices import Choice, Taken
+from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import LibraryNotGiven
 from benchbook.engine.loops.chance import (

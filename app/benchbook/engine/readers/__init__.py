@@ -1,31 +1,9 @@
-"""Readers of the vocabularies, a module a vocabulary; importing this package registers them all."""
+"""Readers of the vocabularies: a module registers what it reads by being there."""
 
-from benchbook.engine.readers import (
-    amounts,
-    attacked,
-    attacked_with,
-    cast_how,
-    commander_casts,
-    conditions,
-    dealt,
-    filters,
-    in_total,
-    mana_types,
-    most_life,
-    odd_and_even,
-    outlaws,
-    references,
-    resolutions,
-    sharing,
-    single_targets,
-    spent,
-    such_players,
-    who_did_not,
-    whom,
-)
+from __future__ import annotations
 
-__all__ = [
-    "amounts", "attacked", "attacked_with", "cast_how", "commander_casts", "conditions", "dealt", "filters",
-    "in_total", "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
-    "single_targets", "spent", "such_players", "who_did_not", "whom",
-]  # fmt: skip
+import importlib
+import pkgutil
+
+for _module in sorted(module.name for module in pkgutil.iter_modules(__path__)):
+    importlib.import_module(f"{__name__}.{_module}")

@@ -7,21 +7,21 @@ from fractions import Fraction
 from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.cards.objects import And, Group, ManaCostHas
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.events import Cast
-from benchbook.engine.instances import times_paid
-from benchbook.engine.mana_value import rules_of_mana_value
-from benchbook.engine.more_devotion import more_devotion
-from benchbook.engine.naming import differently_named
+from benchbook.engine.mana.spent_otherwise import colors_among, settled
+from benchbook.engine.objects.instances import times_paid
+from benchbook.engine.objects.mana_value import rules_of_mana_value
+from benchbook.engine.objects.more_devotion import more_devotion
+from benchbook.engine.objects.naming import differently_named
+from benchbook.engine.paying.undefined_x import is_defined
+from benchbook.engine.players.shares import greatest_share, share
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hands import how_many_in_hand
 from benchbook.engine.readers.tallies import tally
-from benchbook.engine.shares import greatest_share, share
-from benchbook.engine.spent_otherwise import colors_among, settled
 from benchbook.engine.state import EMPTY, ObjId
-from benchbook.engine.undefined_x import is_defined
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")

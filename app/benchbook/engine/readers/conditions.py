@@ -10,15 +10,16 @@ from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
 from benchbook.cards.objects import Bound, CostObject, Group, Target, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine.applied.turn import EXTRA_TURN
+from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.events import AttackersDeclared
-from benchbook.engine.instances import times_paid
+from benchbook.engine.mana.spent_otherwise import settled
+from benchbook.engine.objects.instances import times_paid
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.tallies import tally
-from benchbook.engine.spent_otherwise import settled
 from benchbook.engine.state import Chosen, Game
 
 
@@ -108,6 +109,12 @@ def in_zone(ctx: Context, node: cond.InZone) -> bool:
 def turn_of(ctx: Context, node: cond.TurnOf) -> bool:
     """It is the turn of one of them."""
     return any(p in ctx.game.active_players for p in players(ctx, node.who))
+
+
+@reads(CONDITIONS, cond.DuringExtraTurn)
+def during_extra_turn(ctx: Context, node: cond.DuringExtraTurn) -> bool:
+    """The turn is one that an effect added."""
+    return bool(ctx.game.marks.get(EXTRA_TURN))
 
 
 PHASES = {

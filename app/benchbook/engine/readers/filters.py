@@ -9,11 +9,11 @@ from typing import Any
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import is_adventurer
 from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
 from benchbook.engine.layers.base import copied_faces
+from benchbook.engine.objects.copying import is_adventurer
 from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
@@ -361,6 +361,12 @@ def _attacked(ctx: Context, o: Object) -> bool:
     return any(isinstance(e, AttackersDeclared) and o.id in e.attackers for e in ctx.game.log)
 
 
+def _exerted(ctx: Context, o: Object) -> bool:
+    from benchbook.engine.events import Told
+
+    return any(isinstance(e, Told) and e.kind == "is exerted" and e.obj == o.id for e in ctx.game.log)
+
+
 def _blocked(ctx: Context, o: Object) -> bool:
     from benchbook.engine.events import BlockersDeclared
 
@@ -492,6 +498,7 @@ STATUS: dict[str, StatusReader] = {
     "entered this turn": lambda ctx, o: o.entered_turn == ctx.game.turn,
     "was dealt damage this turn": _damaged,
     "attacked this turn": _attacked,
+    "exerted this turn": _exerted,
     "blocked this turn": _blocked,
     "put there this turn": _put_there,
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from benchbook.cards.objects import Group
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import how_many, objects, players
-from benchbook.engine.unnamed import NAMED_WILL_DO, unnamed_in
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, unnamed_in
 
 
 def how_many_in_hand(ctx: Context, node: Group) -> Fraction:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.context import Context
-from benchbook.engine.could_produce import could_produce
+from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.state import Object
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import objects as what
+from benchbook.engine.choosing.unsaid import said_things
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names
+from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.state import Subject
-from benchbook.engine.unnamed import NAMED_WILL_DO, needs_names
-from benchbook.engine.unsaid import said_things
 
 
 @reads(OBJECTS, what.This)

@@ -8,7 +8,7 @@ from benchbook.cards import conditions as cond
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, compare, objects, reads
-from benchbook.engine.spent_otherwise import amounts, settled
+from benchbook.engine.mana.spent_otherwise import amounts, settled
 from benchbook.engine.state import Object
 
 NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what was spent"

@@ -11,6 +11,7 @@ from benchbook.cards.objects import Choose, Group, What
 from benchbook.cards.players import EachOpponent, EachPlayer, Who
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
+from benchbook.engine.as_entered import as_entered
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 
@@ -197,10 +198,16 @@ def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fracti
             continue
         if kind == ONCE_A_PLAYER:
             seen.add(found[0])
-        if what is not None and (found[1] is None or not matches(ctx, what.filter, found[1])):
+        if what is not None and (found[1] is None or not matches(_seen_by(ctx, kind, found[1]), what.filter, found[1])):
             continue
         total += found[2]
     return total
+
+
+def _seen_by(ctx: Context, kind: str, obj: Any) -> Context:
+    """What entered is judged by what it was as it entered; it may have become something else since."""
+    then = as_entered(ctx.game, obj) if kind == "entered" and isinstance(obj, int) else None
+    return ctx if then is None else replace(ctx, view=then)
 
 
 def _gone(ctx: Context, who: Who) -> tuple[str, ...]:

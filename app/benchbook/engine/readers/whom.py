@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from benchbook.cards import players as who
 from benchbook.cards.objects import Group
-from benchbook.engine.chosen import chosen_for
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
-from benchbook.engine.seats import beside
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.players.seats import beside
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 
 @reads(PLAYERS, who.You)
@@ -82,8 +83,18 @@ def target_player(ctx: Context, node: who.TargetPlayer) -> tuple[PlayerId, ...]:
 @reads(PLAYERS, who.ControllerOf)
 def controller_of(ctx: Context, node: who.ControllerOf) -> tuple[PlayerId, ...]:
     """The controllers of the objects, now or as they last existed (608.2h)."""
-    found = (s if isinstance(s, str) else ctx.look(s).controller for s in as_they_were(ctx, node.what))
+    found = (s if isinstance(s, str) else _controller(ctx, s) for s in as_they_were(ctx, node.what))
     return tuple(dict.fromkeys(found))
+
+
+def _controller(ctx: Context, obj: ObjId) -> PlayerId:
+    """A card elsewhere than on the battlefield or the stack has no controller: who controlled what it was (108.4)."""
+    thing = ctx.game.objects.get(obj)
+    if thing is not None and thing.zone == "exile":
+        for event in reversed(ctx.game.log):
+            if isinstance(event, ev.Move) and event.new == obj:
+                return ctx.look(event.obj).controller
+    return ctx.look(obj).controller
 
 
 @reads(PLAYERS, who.OwnerOf)

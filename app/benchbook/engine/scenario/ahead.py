@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -38,7 +39,7 @@ class Ahead:
             return found
         if choice.kind == "yes or no" and self._lets_it(asked):
             answer = found or Found(True)
-            self.under_way = self.under_way or ("cast" in choice.prompt and bool(answer.option))
+            self.under_way = self.under_way or (_lets_play(choice.prompt) and bool(answer.option))
             return answer
         if found is not None or not self.under_way:
             return found
@@ -51,7 +52,7 @@ class Ahead:
     def _lets_it(self, asked: Asked) -> bool:
         """Whether it is asked if this card is cast (or revealed so that it may be)."""
         itself = asked.choice.about is not None and asked.is_about(self.says.what)
-        if "cast" not in asked.choice.prompt:
+        if not _lets_play(asked.choice.prompt):
             return itself and "miracle" in self.says.how.cost
         from_hand = "from your hand" in asked.choice.prompt and not self.says.how.mana
         return itself or self.says.how.free or from_hand or _elsewhere(asked.game, asked.roster, self.says)
@@ -81,6 +82,8 @@ class SeveralAhead:
         each: list[Ahead] = []
         for line in lines:
             says = line.action.says if line.action is not None else None
+            if isinstance(says, act.Plays):
+                says = act.Casts(says.who, says.what)
             if not isinstance(says, act.Casts) or (each and says.who != each[0].says.who):
                 break
             each.append(Ahead.of(line, says))
@@ -122,7 +125,7 @@ class SeveralAhead:
         """The lines that were carried out so, each with its spell."""
         if not self.each[0].under_way:
             return []
-        made = [e.obj for e in game.log[since:] if isinstance(e, ev.Cast) and e.who == self.each[0].says.who]
+        made = [obj for e in game.log[since:] if (obj := _played(e, self.each[0].says.who)) is not None]
         found: list[tuple[Line, ObjId]] = []
         for one in self.each:
             spell = next((o for o in made if is_called(game, roster, o, one.says.what)), None)
@@ -131,6 +134,19 @@ class SeveralAhead:
             made.remove(spell)
             found.append((one.line, spell))
         return found
+
+
+def _lets_play(prompt: str) -> bool:
+    """Whether it is asked if a card is cast, or played (a land too)."""
+    return re.search(r"\b(?:cast|play)\b", prompt) is not None
+
+
+def _played(event: ev.Event, who: str) -> ObjId | None:
+    """The spell that the player has cast, or the land that they have played."""
+    if isinstance(event, ev.Cast):
+        return event.obj if event.who == who else None
+    land = isinstance(event, ev.Told) and (event.kind, event.who) == ("plays a land", who)
+    return event.obj if land and isinstance(event, ev.Told) else None
 
 
 def _elsewhere(game: Game, roster: Roster, says: act.Casts) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.matching import Found

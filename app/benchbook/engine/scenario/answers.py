@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.matching import Asked, Found, is_by, match, objects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from benchbook.engine.choices import Taken
+from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.derivation import Step
 from benchbook.engine.scenario.model import Said
 from benchbook.engine.scenario.passed_by import passes_by

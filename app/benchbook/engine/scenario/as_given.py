@@ -10,11 +10,12 @@ from benchbook.cards.continuous import BecomeCopy, GainAbilities
 from benchbook.cards.effects import Continuous
 from benchbook.cards.objects import This
 from benchbook.cards.replacements import EntersAsCopy
-from benchbook.engine.dungeons import dungeons
 from benchbook.engine.modelled import nodes
+from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.chosen_as_given import chosen_as_given
 from benchbook.engine.scenario.definitions import Definitions
+from benchbook.engine.scenario.entered_as import entered_as
 from benchbook.engine.scenario.laying_out import Placed
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.roster import Roster
@@ -51,6 +52,8 @@ def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) ->
         changes["chosen"] = Chosen(from_zone="hand", by=game.objects[one.id].controller, alternative="bestow")
     if facts.get("copy of"):
         changes["copied"] = _copied(game, roster, one, definitions)
+    elif (became := entered_as(game, one)) is not None:
+        changes |= {"copied": became, "memory": {k: v for k, v in memory.items() if k != "creature type"}}
     game = game.with_object(one.id, **changes) if changes else game
     if facts.get("casts from command zone"):
         owner = game.objects[one.id].owner
@@ -108,7 +111,7 @@ def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
 def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Any:
     """The copiable values of what it is a copy of, with the exceptions of its own copy effect."""
     from benchbook.engine.context import Context
-    from benchbook.engine.copying import copied_values, values_of_card
+    from benchbook.engine.objects.copying import copied_values, values_of_card
 
     name = str(one.given.facts["copy of"])
     exceptions = _own_exceptions(one.definition)

@@ -12,13 +12,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from benchbook.engine.objects.supplementary import DECKS
 from benchbook.engine.scenario import board
 from benchbook.engine.scenario.definitions import nameless
 from benchbook.engine.scenario.forms.doing import step_called
 from benchbook.engine.scenario.model import ZONES
 from benchbook.engine.scenario.numbers import NUMBER, number, write
 from benchbook.engine.scenario.sentence import NotThisForm
-from benchbook.engine.supplementary import DECKS
 from benchbook.errors import ScenarioError
 
 Known = Callable[[str], str]

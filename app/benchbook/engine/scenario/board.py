@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from benchbook.engine.objects.supplementary import DECKS
 from benchbook.engine.scenario import hints, seats, variants
 from benchbook.engine.scenario.model import ZONES, Given, ObjectGiven, PlayerGiven
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.state import STEPS
-from benchbook.engine.supplementary import DECKS
 from benchbook.errors import ScenarioError
 
 PLAYER_KEYS = (

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from benchbook.engine.new_games import LIFE_MODIFIERS
+from benchbook.engine.players.new_games import LIFE_MODIFIERS
 from benchbook.engine.scenario.model import Given, ObjectGiven, PlayerGiven
 from benchbook.engine.state import Game, PlayerId
 from benchbook.errors import ScenarioError

@@ -12,10 +12,10 @@ from benchbook.cards.events import ZoneChange
 from benchbook.cards.objects import Same, This
 from benchbook.cards.replacements import EntersChoosing
 from benchbook.cards.vocabulary import SUBTYPES
-from benchbook.engine.chosen import chosen_key
+from benchbook.engine.choosing.chosen import chosen_key
+from benchbook.engine.choosing.unsaid import Unsaid
 from benchbook.engine.scenario.laying_out import Placed
 from benchbook.engine.state import Game
-from benchbook.engine.unsaid import Unsaid
 
 NOTHING: tuple[Any, ...] = (None, [], "nothing")  # said of a permanent for which nothing was chosen
 

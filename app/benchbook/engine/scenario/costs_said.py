@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.scenario.answers import take_targets
 from benchbook.engine.scenario.costs_by_mana import costing_just_that
 from benchbook.engine.scenario.forms.actions import Options
@@ -27,6 +28,7 @@ _IMPLIED = {
     "assist": "",
     "craft": "exiling",
 }
+WHAT_ALLOWS = "choose what allows you to cast it"
 _EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
 _MOVING = {
     "sacrificing": "sacrificed", "discarding": "discarded", "exiling": "exiled", "returning": "returned",
@@ -139,7 +141,14 @@ class Local:
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
         by_mana = "" if self.how.cost or verbs else costing_just_that(asked, self.how.mana)
-        return Found(by_mana) if by_mana else None
+        if by_mana:
+            return Found(by_mana)
+        return self._plain_permission(asked.choice) if asked.choice.prompt == WHAT_ALLOWS else None
+
+    def _plain_permission(self, choice: Choice) -> Found | None:
+        """A line that names no keyword means the permission by which the mana cost is paid, where that is one."""
+        plain = [o for o in choice.options if choice.word(o) == "another permission"]
+        return Found(plain[0]) if len(plain) == 1 and not self.how.cost and not self.how.free else None
 
     def _optional(self, asked: Asked) -> Found | None:
         name = asked.choice.prompt.removeprefix("pay ").lower()
@@ -147,14 +156,14 @@ class Local:
             return Found(int(any(mana.lower() in name for mana in self.how.kicked_with)))
         if "kick" in name:
             return Found(self._kicked(asked))
+        keyword, verb = next(((key, v) for key, v in _IMPLIED.items() if key in name and v), ("", ""))
+        if verb and any(v == verb for v, _ in self.how.objects):
+            return Found(self._implied(keyword, verb))
         often = sum(cost.lower() in name for cost in self.how.cost)
         if often:
             most = max((o for o in asked.choice.options if isinstance(o, int)), default=0)
             self.heard |= {"too often"} if often > most else set()
             return Found(min(often, most))
-        keyword, verb = next(((key, v) for key, v in _IMPLIED.items() if key in name and v), ("", ""))
-        if verb and any(v == verb for v, _ in self.how.objects):
-            return Found(self._implied(keyword, verb))
         if "additional cost" in name and self.how.objects:
             return Found(1)
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.engine.deciding import controls_of_players, decides_for
+from benchbook.engine.choosing.deciding import controls_of_players, decides_for
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.forms import actions as act
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Unread
 from benchbook.engine.context import NotModelled
-from benchbook.engine.dungeons import definition as dungeon_card
-from benchbook.engine.dungeons import dungeons
+from benchbook.engine.objects.dungeons import definition as dungeon_card
+from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.any_color import Colors, UnknownColors
 from benchbook.engine.scenario.model import Scenario

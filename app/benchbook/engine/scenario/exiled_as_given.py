@@ -10,13 +10,13 @@ from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.continuous import AddTypes, CreatureTypesOf, ModifyPT, SetPT, SetTypes
 from benchbook.cards.effects import AddMana, Exile, Move
 from benchbook.cards.linking import EXILING_KEYWORDS, LINKED, own, parts
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Target, This
+from benchbook.engine.choosing.unsaid import Unsaid
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.scenario.chosen_as_given import NOTHING, as_it_enters
 from benchbook.engine.scenario.laying_out import Placed
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import Component, Game, Object, ObjId
-from benchbook.engine.unsaid import Unsaid
 from benchbook.errors import ScenarioError
 
 EXILED_CARD = "exiled card"
@@ -73,15 +73,16 @@ def _told(game: Game, one: Placed, found: tuple[ObjId, ...] | None) -> Game:
         for card in found:
             known = {**game.objects[card].memory, "known to": (game.objects[one.id].controller,)}
             game = game.with_object(card, face_down="exiled", memory=known)
-    return _with_return(game, one.id, found) if until and found != () else game
+    return _with_return(game, one.id, found, until) if until and found != () else game
 
 
-def _with_return(game: Game, holder: ObjId, found: tuple[ObjId, ...] | None) -> Game:
-    """The effect by which what was exiled comes back as its holder leaves (610.3)."""
+def _with_return(game: Game, holder: ObjId, found: tuple[ObjId, ...] | None, came: str) -> Game:
+    """The effect by which what was exiled comes back as its holder leaves to where it ``came`` from (610.3)."""
     cards = Unsaid(holder, RETURN, EXILED_UNTIL, MOVED) if found is None else found
+    to = (came,) * (1 if found is None else len(found))
     effect = EffectInForce(
         game.next_id, game.clock, holder, game.objects[holder].controller, UntilLeaves(This()),
-        bindings={RETURN: cards, "watched": (holder,)}, words="exiled until it leaves",
+        bindings={RETURN: cards, "to": to, "watched": (holder,)}, words="exiled until it leaves",
     )  # fmt: skip
     return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1)
 
@@ -109,10 +110,21 @@ def _exiles_entering(ability: Any) -> bool:
     return entering and any(isinstance(part, Exile) and part.linked for part in parts(ability))
 
 
-def _exiles_until(definition: CardDefinition) -> bool:
-    """Whether it exiles something as it enters until it leaves."""
-    entering = (a for a in _abilities(definition) if isinstance(a, Triggered) and as_it_enters(a))
-    return any(isinstance(p, Exile) and p.until == UntilLeaves(This()) for a in entering for p in parts(a))
+def _exiles_until(definition: CardDefinition) -> str:
+    """From which zone it exiles something as it enters until it leaves; "" where it does not."""
+    for ability in _abilities(definition):
+        if isinstance(ability, Triggered) and as_it_enters(ability):
+            for part in parts(ability):
+                if isinstance(part, Exile) and part.until == UntilLeaves(This()):
+                    return _zone(part.what, ability)
+    return ""
+
+
+def _zone(what: Any, ability: Triggered) -> str:
+    """The zone of what is exiled."""
+    if isinstance(what, Target) and what.index < len(ability.targets):
+        return ability.targets[what.index].zone
+    return str(getattr(what, "zone", "") or "battlefield")
 
 
 # ── what it can have been, where that can be tried out ────────────────────────
@@ -174,7 +186,8 @@ def _returning(game: Game, one: Unsaid, found: tuple[ObjId, ...]) -> Iterator[Ef
 
     for effect in game.effects:
         mine = effect.bindings.get(RETURN) == one
-        yield replace(effect, bindings={**effect.bindings, RETURN: found}) if mine else effect
+        to = effect.bindings.get("to", ())[: len(found)]
+        yield replace(effect, bindings={**effect.bindings, RETURN: found, "to": to}) if mine else effect
 
 
 def _with_stand_in(game: Game, holder: ObjId, word: str) -> tuple[Game, tuple[ObjId, ...]]:

@@ -54,8 +54,8 @@ def unknown_word(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
 
 def words_of(grammar: Grammar) -> frozenset[str]:
     """Every word that a sentence of the table has."""
-    forms = tuple(f.pattern.pattern + f.shown + f.example for f in grammar.forms)
-    return _vocabulary(forms) | _vocabulary(tuple(w.pattern.pattern for w in grammar.wordings))
+    forms = tuple(f.expression + f.shown + f.example for f in grammar.forms)
+    return _vocabulary(forms) | _vocabulary(tuple(w.expression for w in grammar.wordings))
 
 
 @lru_cache(maxsize=8)

@@ -11,14 +11,14 @@ from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.context import NotModelled
-from benchbook.engine.melding import with_back_face
+from benchbook.engine.objects.melding import with_back_face
+from benchbook.engine.objects.supplementary import IN_DECK
+from benchbook.engine.objects.tokens import predefined, predefined_names
 from benchbook.engine.scenario.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven
 from benchbook.engine.scenario.numbers import number_at
 from benchbook.engine.scenario.unlocked import unlocked
 from benchbook.engine.state import Component, Object, ObjId
-from benchbook.engine.supplementary import IN_DECK
-from benchbook.engine.tokens import predefined, predefined_names
 from benchbook.errors import ScenarioError
 
 WHOLE = ("split", "prototype", "prepare")  # called by the name of a part, the card is still all of it

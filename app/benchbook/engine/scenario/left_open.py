@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from benchbook.engine.choices import Taken
+from benchbook.engine.choosing.choices import Taken
 
 MOST_QUESTIONS, MOST_OPTIONS, LONGEST = 3, 6, 60
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 
 _LIFE = re.compile(r"\bpay (\d+) life\b")
 

@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choices import Taken
+from collections.abc import Sequence
+from itertools import takewhile
+
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.life_asked import life_asked_for
 from benchbook.engine.scenario.model import Line
+from benchbook.engine.sealed import Sealed
 from benchbook.errors import ScenarioError
 
 
-def perhaps_an_answer(answers: Answers, line: Line | None) -> Entry | None:
-    """The line as an answer to what is asked during the line before, where it says that life is paid."""
-    says = line.action.says if line is not None and line.action is not None else None
-    if line is None or not isinstance(says, act.Stipulation) or says.verb != "pay life" or says.number is None:
+def perhaps_an_answer(answers: Answers, after: Sequence[Line]) -> list[Entry]:
+    """The lines that follow as answers to what is asked during the line before, where they all say one payment."""
+    same = takewhile(lambda line: line.text == after[0].text, after)
+    entries = [entry for line in same if (entry := _as_an_answer(line)) is not None]
+    answers.entries += entries
+    return entries
+
+
+def _as_an_answer(line: Line) -> Entry | None:
+    says = line.action.says if line.action is not None else None
+    if not isinstance(says, act.Stipulation) or says.verb != "pay life" or says.number is None:
         return None
-    entry = Entry(line, act.Chooses(says.who, "yes", yes=True, life=says.number))
-    answers.entries.append(entry)
-    return entry
+    return Entry(line, act.Chooses(says.who, "yes", yes=True, life=says.number))
 
 
-def was_an_answer(answers: Answers, entry: Entry, taken: list[Taken]) -> bool:
-    """Whether it answered; one for another amount than was asked for is an error."""
-    if entry.used:
-        return True
-    answers.entries.remove(entry)
-    for one in taken:
+def were_answers(answers: Answers, entries: list[Entry], taken: list[Taken]) -> list[Entry]:
+    """Those that answered; one for another amount than was asked for is an error."""
+    used = [entry for entry in entries if entry.used]
+    for entry in entries:
+        if not entry.used:
+            answers.entries.remove(entry)
+    for one in taken if entries and not used else ():
         due = life_asked_for(one.choice) if one.how == "open" else ""
-        if due and one.choice.who == entry.answer.who:
-            raise ScenarioError(entry.line.path, f"'{entry.line.text}': what is to be paid is {due} life.")
-    return False
+        if due and one.choice.who == entries[0].answer.who:
+            raise ScenarioError(entries[0].line.path, f"'{entries[0].line.text}': what is to be paid is {due} life.")
+    return used
+
+
+def paid_meanwhile(entries: list[Entry], log: Sequence[ev.Event], since: int) -> list[Entry]:
+    """The entry, where that player paid just that much as the line before was carried out, with nothing to choose.
+
+    ``since`` is how long the log was before it; of a log that is not written on nothing is told.
+    """
+    if not entries or isinstance(log, Sealed):
+        return []
+    return [entry for entry in entries if _paid(entry.answer, log[since:])]
+
+
+def _paid(says: act.Answer, happened: Sequence[ev.Event]) -> bool:
+    paid = [e for e in happened if isinstance(e, ev.LoseLife) and e.paid and e.who == says.who]
+    return bool(paid) and isinstance(says, act.Chooses) and sum(e.amount for e in paid) == says.life

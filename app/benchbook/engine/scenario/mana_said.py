@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.mana.stated_mana import settled_by
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.hybrid_halves import with_halves_chosen
-from benchbook.engine.stated_mana import settled_by
 from benchbook.errors import ScenarioError
 
 if TYPE_CHECKING:

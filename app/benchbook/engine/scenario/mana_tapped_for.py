@@ -11,8 +11,8 @@ from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
-from benchbook.engine.mana_extras import extras_of
-from benchbook.engine.mana_sources import Unit, gives
+from benchbook.engine.mana.mana_extras import extras_of
+from benchbook.engine.mana.mana_sources import Unit, gives
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.state import Game, ObjId
 

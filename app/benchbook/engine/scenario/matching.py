@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.all_looked_at import all_of_them, place_said
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
@@ -77,6 +78,14 @@ class Asked:
             return self.roster.subject(self.game, name, fits)
         except Unknown:
             return None
+
+    def subject_called(self, name: str) -> int | None:
+        """The object of that name, whatever may be chosen; None where nothing is called so."""
+        try:
+            found = self.roster.subject(self.game, name)
+        except Unknown:
+            return None
+        return found if isinstance(found, int) else None
 
     def _is_called(self, thing: Any, name: str) -> bool:
         if isinstance(thing, str):
@@ -192,18 +201,27 @@ def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
     if answer.text in ("nothing", "none", "nobody"):
         return _nothing(choice)
     if choice.kind == "yes or no":
-        return None
+        return Found(True) if _put_there(asked, answer.names) else None
     said = _words(asked, answer.names) or _words(asked, (answer.text,))
     if choice.kind in ("face", "word"):  # the options are numbered, not objects
         return said or objects(asked, answer.names)
     return objects(asked, answer.names) or said
 
 
+def _put_there(asked: Asked, names: tuple[str, ...]) -> bool:
+    """Whether the card that is named is the one of which it is asked if it is put elsewhere."""
+    found = re.match(r"put (.+) (?:into the graveyard|on the bottom)", asked.choice.prompt)
+    if found is None or len(names) != 1:
+        return False
+    obj = asked.subject_called(names[0])
+    return found[1] == names[0] or (obj is not None and name_of(asked.game, obj) == found[1])
+
+
 def _on_top(asked: Asked, names: tuple[str, ...]) -> Found | None:
     """What is kept on top does not go elsewhere; where cards are asked for that go there, these are the ones."""
     choice = asked.choice
     if choice.kind == "yes or no":
-        return Found(False) if re.match(r"put .+ into the graveyard", choice.prompt) else None
+        return Found(False) if re.match(r"put .+ (?:into the graveyard|on the bottom)", choice.prompt) else None
     if "stay on top" in choice.prompt:
         every = all(asked.all_named(name) for name in names) and len(choice.singles) == len(names)
         return _nothing(choice) if every else None

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
-from benchbook.engine.choices import Taken
+from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.loops.alike import Alike, Unlike, seen
 from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed

@@ -8,11 +8,11 @@ from itertools import groupby
 from typing import Any
 
 from benchbook.engine.answer import ClaimResult
-from benchbook.engine.choices import Oracle, Taken
+from benchbook.engine.choosing.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.loops.chance import SAME_AGAIN
 from benchbook.engine.loops.steady import SAME_TARGET
-from benchbook.engine.payment import ASSUMED
+from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.any_number import not_shown

@@ -28,7 +28,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.fragmented import Acted, not_again
 from benchbook.engine.scenario.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.just_happened import told_what_happened
-from benchbook.engine.scenario.life_paid import perhaps_an_answer, was_an_answer
+from benchbook.engine.scenario.life_paid import paid_meanwhile, perhaps_an_answer, were_answers
 from benchbook.engine.scenario.mana_said import nothing_left_to_pay
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.not_understood import declines_unread
@@ -120,13 +120,14 @@ class Play:
         hear_what_is_told(self, lines)
         beside, self.position = self._declared_together(line, self.position)
         self.answers.serial += 1
-        here, since = self.position, len(self.run.oracle.taken)
+        here, since, logged = self.position, len(self.run.oracle.taken), len(self.game.log)
         after = tuple(lines[here:])
-        perhaps = perhaps_an_answer(self.answers, after[0] if after else None)
+        perhaps = perhaps_an_answer(self.answers, after)
         more = self._perform_with(line, after)
-        if perhaps is not None and was_an_answer(self.answers, perhaps, self.run.oracle.taken[since:]):
-            self.gone_through.append(perhaps.line)
-            self.performed[perhaps.line.index], more = Performed(), 1
+        answered = were_answers(self.answers, perhaps, self.run.oracle.taken[since:])
+        for paid in answered or paid_meanwhile(perhaps[:1], self.game.log, logged):
+            self.gone_through.append(paid.line)
+            self.performed[paid.line.index], more = Performed(), more + 1
         if same_player(line, beside):
             if self.performed[line.index].allowed:
                 told_as_one(self, line, beside)
@@ -153,7 +154,9 @@ class Play:
         made = ahead.cast(self.game, self.roster, since)
         for told, spell in made:
             self.performed[told.index] = Performed(obj=spell)
-            said = Step("It was cast as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
+            said = Step(
+                "It was played as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game
+            )
             self.run.recorder.root.children.append(
                 Step(told.text, kind="line", line=told.index, children=[said], game=self.game)
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from benchbook.engine.choices import Choice, Oracle
+from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.alike import Unlike
 from benchbook.engine.loops.more import too_many

@@ -81,6 +81,7 @@ class Roster:
         if not cards:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
+            cards = cards if place <= len(cards) else (*cards, *self._tokens_now(game, base, cards))
             if place > len(cards):
                 held = "is only 1 object" if len(cards) == 1 else f"are only {len(cards)} objects"
                 raise Unknown("scenario", f"there {held} called {base!r}, so no {text!r}.")
@@ -105,8 +106,15 @@ class Roster:
         return game.controller(thing.id) if there else thing.owner
 
     def called(self, game: Game, name: str) -> tuple[int, ...]:
-        """Every card of that name or label, or else the one that is called so for short."""
-        return self.cards(game, name) or self._called_shortly(game, name)
+        """Every card of that name or label, or else those that are called so for short or by whose they are."""
+        found = self.cards(game, name) or self._of_a_player(game, name) or self._called_shortly(game, name)
+        return found or (self._the_only_token(game) if name in ("the token", "that token") else ())
+
+    def _the_only_token(self, game: Game) -> tuple[int, ...]:
+        try:
+            return (game.object(self._token(game)).card,)
+        except Unknown:
+            return ()
 
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
@@ -145,6 +153,11 @@ class Roster:
 
     def _named_now(self, game: Game, name: str) -> tuple[int, ...]:
         return tuple(o.card for o in game.objects.values() if o.ability is None and name in game.look(o.id).names)
+
+    def _tokens_now(self, game: Game, name: str, but: tuple[int, ...]) -> tuple[int, ...]:
+        """Tokens that were made as something else and came to have the name."""
+        named = set(self._named_now(game, name)) - set(but)
+        return tuple(o.card for o in game.objects.values() if o.is_token and o.ability is None and o.card in named)
 
     def _token(self, game: Game) -> ObjId:
         tokens = [o.id for o in game.objects.values() if o.is_token and o.zone == "battlefield"]

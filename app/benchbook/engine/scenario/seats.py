@@ -7,10 +7,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.players.seats import LIMITED, RANGES, SEATS, in_range, ranges
 from benchbook.engine.rules.cr.r809_emperor import EMPERORS
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.model import Seating
-from benchbook.engine.seats import LIMITED, RANGES, SEATS, in_range, ranges
 from benchbook.engine.state import Game, PlayerId
 from benchbook.errors import ScenarioError
 

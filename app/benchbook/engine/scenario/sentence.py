@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import Any
 
 from benchbook.engine.scenario.numbers import NUMBER, SIZE, number
@@ -168,18 +169,28 @@ class Form:
     shown: str
     example: str
     build: Callable[[Parts], Any]
-    pattern: re.Pattern[str]
+    expression: str
     about: str = ""
     open: frozenset[str] = frozenset()
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The expression, compiled when a sentence is first held against it: there are many, and few are needed."""
+        return re.compile(self.expression)
 
 
 @dataclass(frozen=True)
 class Spoken:
     """Another wording: what it looks like, the sentence of the language that it means, and an example."""
 
-    pattern: re.Pattern[str]
+    expression: str
     means: str
     example: str
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The expression, compiled when it is first needed."""
+        return re.compile(self.expression)
 
     def put(self, hidden: str, lexicon: Lexicon, quotes: tuple[str, ...]) -> str | None:
         """The sentence of the language; None where the wording does not fit. ``{other}`` is the only other player."""
@@ -218,7 +229,7 @@ class Grammar:
         def register(build: Callable[[Parts], Any]) -> Callable[[Parts], Any]:
             for pattern in patterns:
                 slots = frozenset(n for n, kind in _SLOT.findall(pattern) if kind in ("name", "names", "rest", "text"))
-                self.forms.append(Form(shown, example, build, compiled(pattern), about, slots))
+                self.forms.append(Form(shown, example, build, _expression(pattern), about, slots))
             return build
 
         return register
@@ -226,11 +237,11 @@ class Grammar:
     def also(self, shown: str, example: str, about: str = "") -> None:
         """Another way in which the form before it may be shown."""
         last = self.forms[-1]
-        self.forms.append(Form(shown, example, last.build, re.compile(r"(?!)"), about))
+        self.forms.append(Form(shown, example, last.build, r"(?!)", about))
 
     def spoken(self, pattern: str, means: str, example: str) -> None:
         """Another wording of a sentence of the language."""
-        self.wordings.append(Spoken(re.compile(pattern), means, example))
+        self.wordings.append(Spoken(pattern, means, example))
 
     def read(self, sentence: str, lexicon: Lexicon) -> Any:
         """What the sentence says; None when no form fits, not even to what it means in other words."""
@@ -268,6 +279,8 @@ class Grammar:
             except (NotThisForm, ValueError):
                 continue
             best = score
+            if best[0] == 0:
+                break  # a later form can't be better
         return None if best is None else (best[0], result)
 
     def shown(self) -> tuple[Form, ...]:
@@ -275,6 +288,6 @@ class Grammar:
         return tuple({form.shown: form for form in reversed(self.forms)}.values())[::-1]
 
 
-def compiled(pattern: str) -> re.Pattern[str]:
+def _expression(pattern: str) -> str:
     """A form's pattern as a regular expression."""
-    return re.compile(_SLOT.sub(lambda m: f"(?P<{m[1]}>{_KIND[m[2]]})", pattern))
+    return _SLOT.sub(lambda m: f"(?P<{m[1]}>{_KIND[m[2]]})", pattern)

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
-from benchbook.engine.dungeons import dungeons
+from benchbook.engine.objects.dungeons import dungeons
+from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario import hints
 from benchbook.engine.scenario.as_given import finish, lights, subject
@@ -21,7 +22,6 @@ from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.seats import with_seats
 from benchbook.engine.scenario.variants import with_teams
 from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId, Player, Subject
-from benchbook.engine.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]

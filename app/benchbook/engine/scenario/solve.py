@@ -11,12 +11,11 @@ from functools import cache, lru_cache, partial
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
-from benchbook.engine.choices import Oracle, TooManyOptions
+from benchbook.engine.choosing.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.steady import GoesOn, Steady
 from benchbook.engine.patience import Patience, patient, spent
 from benchbook.engine.registry import Table
-from benchbook.engine.remarks import remark
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import board, outcomes, reader, seats, variants
 from benchbook.engine.scenario.answers import Answers
@@ -33,6 +32,7 @@ from benchbook.engine.scenario.play import Play
 from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.setup import set_up
 from benchbook.engine.scenario.whatever_was_chosen import Played, whatever_was_chosen
+from benchbook.engine.showing.remarks import remark
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library

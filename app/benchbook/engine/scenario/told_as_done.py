@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.derivation import Step
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.actions import Stipulation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choices import Oracle
+from benchbook.engine.choosing.choices import Oracle
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment

@@ -11,15 +11,19 @@ from typing import Any
 
 from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
 from benchbook.engine.answer import ClaimResult
-from benchbook.engine.choices import Taken
+from benchbook.engine.choosing.choices import Taken
+from benchbook.engine.choosing.unsaid import Unsaid, noticing
+from benchbook.engine.choosing.what_there_is import (
+    basic_land_types_there_are,
+    colors_there_are,
+    creature_types_there_are,
+)
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.exiled_as_given import EXILED_CARD, EXILED_UNTIL, as_exiled, exiled_there
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import Course, signature
 from benchbook.engine.state import Game
-from benchbook.engine.unsaid import Unsaid, noticing
-from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 
 MOST_WAYS = 64
 NUMBERS = 21

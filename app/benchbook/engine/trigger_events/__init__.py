@@ -1,5 +1,16 @@
 """How each trigger event of ``cards.events`` is recognised in what happens; one module a subject."""
 
-from benchbook.engine.trigger_events import casting, combat, control, crewing, damage, objects, players, times, zones
+from benchbook.engine.trigger_events import (
+    casting,
+    caused,
+    combat,
+    control,
+    crewing,
+    damage,
+    objects,
+    players,
+    times,
+    zones,
+)
 
-__all__ = ["casting", "combat", "control", "crewing", "damage", "objects", "players", "times", "zones"]
+__all__ = ["casting", "caused", "combat", "control", "crewing", "damage", "objects", "players", "times", "zones"]

@@ -7,11 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import events as when
+from benchbook.cards.costs import PayMana
 from benchbook.cards.objects import And, Attached, ControlledBy, HasSubtype, HasType, Or, Other, Same
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.state import ObjId
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
 @triggers_on(when.Casts)
@@ -67,11 +69,20 @@ def activates(ctx: Context, node: when.ActivatesAbility, moment: Moment) -> Iter
         return
     if (node.mana is not None and e.mana != node.mana) or (node.keyword and e.keyword != node.keyword):
         return
+    if node.with_x and not _has_x(ctx, e.obj):
+        return
     if node.of == ATTACHED and not _is_there(ctx, e.source):
         return
     if _of_permanents(node.of) and ctx.game.object(e.source).zone != "battlefield":
         return
     yield Match(subjects(e.obj if e.obj is not None else e.source, player=e.who, source=e.source))
+
+
+def _has_x(ctx: Context, obj: ObjId | None) -> bool:
+    """Whether the ability on the stack has {X} in its activation cost."""
+    held = ctx.game.object(obj).ability if obj is not None else None
+    cost = getattr(held.ability, "cost", None) if held is not None else None
+    return cost is not None and any(isinstance(p, PayMana) and "X" in p.cost.symbols for p in cost.parts)
 
 
 @triggers_on(when.BecomesTarget)

@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.readers.whom import defender_of
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
 @triggers_on(when.Attacks)
@@ -141,5 +141,7 @@ def attacks_unblocked(ctx: Context, node: when.AttacksUnblocked, moment: Moment)
     if not isinstance(e, ev.BlockersDeclared) or moment.after.combat is None:
         return
     for attacker, target in moment.after.combat.attackers.items():
+        if node.whom is not None and target not in players(ctx, node.whom):
+            continue
         if attacker not in moment.after.combat.blocked and matches(ctx, node.filter, attacker):
             yield Match(subjects(attacker, defending=target, player=_attacked_player(ctx, target)), None, ("509.3g",))

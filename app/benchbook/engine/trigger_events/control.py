@@ -8,7 +8,7 @@ from benchbook.cards import events as when
 from benchbook.cards.objects import Same
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects, players
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
 @triggers_on(when.LosesControl)

@@ -8,7 +8,7 @@ from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
 @triggers_on(when.Crews)

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from benchbook.cards import events as when
 from benchbook.engine import events as ev
+from benchbook.engine.combat.damage_sources import is_such_a_source
 from benchbook.engine.context import Context
-from benchbook.engine.damage_sources import is_such_a_source
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
 @triggers_on(when.DealsDamage)

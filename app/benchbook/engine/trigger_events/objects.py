@@ -10,10 +10,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 _OBJECT_EVENTS = {
     "becomes tapped": ev.Tap, "becomes untapped": ev.Untap, "is sacrificed": ev.Sacrifice, "is destroyed": ev.Destroy,
+    "is countered": ev.CounterStackObject,
 }  # fmt: skip
 
 
@@ -27,11 +28,14 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
     who = getattr(e, "who", None) or ctx.game.look(obj).controller
     if node.who is not None and who not in players(ctx, node.who):
         return
+    if node.kind == "transforms" and node.by is not None and not matches(ctx, node.by, obj):
+        return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
     if node.kind == "becomes unattached":
         other = moment.before.object(obj).attached_to
-        if node.by is not None and not (isinstance(other, int) and matches(ctx, node.by, other)):
-            return
+    judged = node.kind in ("becomes unattached", "explores", "is championed") and node.by is not None
+    if judged and not (isinstance(other, int) and matches(ctx, node.by, other)):
+        return
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ()
     rules = ("106.12a",) if node.kind == "is tapped for mana" else rules

@@ -10,7 +10,7 @@ from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 _PLAYER_EVENTS: dict[str, Any] = {
     "gains life": ev.GainLife, "loses life": ev.LoseLife, "loses the game": (ev.PlayerLoses, ev.Concede),
@@ -40,7 +40,7 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
         return
     if node.by is not None and getattr(e, "by", None) not in players(ctx, node.by):
         return
-    if node.nth and node.nth != _nth(ctx, node, who, e):
+    if node.nth and node.nth != _nth(ctx, node, who, moment):
         return
     if node.except_first and e.words == ev.IN_DRAW_STEP:
         return
@@ -48,8 +48,12 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
 
 
-def _nth(ctx: Context, node: when.PlayerEvent, who: str, event: ev.Event) -> int:
+def _nth(ctx: Context, node: when.PlayerEvent, who: str, moment: Moment) -> int:
+    """The how manieth time this turn; what happens at once is one time where the text says "one or more"."""
+    event = moment.event
     same = [x for x in ctx.game.log if type(x) is type(event) and getattr(x, "who", None) == who]
     if isinstance(event, ev.Told):
         same = [x for x in same if isinstance(x, ev.Told) and x.kind == event.kind]
+    if node.batch:
+        same = [x for x in same if x is event or not any(x is other for other in moment.batch)]
     return next((i + 1 for i, x in enumerate(same) if x is event), len(same))

@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
 def _moved(moment: Moment) -> tuple[int, int | None, str, str] | None:
@@ -77,11 +77,24 @@ def _zone_change(
     who = game.look(judged).controller
     left = old if judged == old and node.from_zone != "graveyard" else None
     host = moment.after.object(new).attached_to if new is not None and node.to_zone == "battlefield" else None
+    if node.first and any(_same_before(look, node, x) for x in ctx.game.log if not any(x is e for e in moment.batch)):
+        return
     yield Match(
         subjects(new if new is not None else old, before=old, left=left, player=who, moved=old, host=host),
         Fraction(1),
         rules,
     )
+
+
+def _same_before(ctx: Context, node: when.ZoneChange, event: ev.Event) -> bool:
+    """Whether an earlier event of this turn was such a move, as what has moved is now or last was."""
+    if not isinstance(event, ev.Move) or event.new is None or node.to_zone not in (None, event.to):
+        return False
+    if node.from_zone not in (None, event.from_zone):
+        return False
+    judged = event.obj if node.from_zone == "battlefield" else event.new
+    owned = node.who is None or ctx.game.object(judged).owner in players(ctx, node.who)
+    return owned and bool(matches(ctx, node.filter, judged))
 
 
 def _fits(ctx: Context, filter_: object, judged: int, old: int, new: int | None) -> bool:

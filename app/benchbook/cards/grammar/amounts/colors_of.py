@@ -1,17 +1,14 @@
 """Mana of a color that objects are, and one of each such color (106.3)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.raw import Noun, grouped
 from benchbook.cards.objects import Group
-
-ONE = Number.of(1)
 
 
 def _among(template: str, kind: str, amount: Number | None) -> None:

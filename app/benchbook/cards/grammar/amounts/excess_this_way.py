@@ -1,6 +1,5 @@
 """How much excess damage was dealt: by the event, or by an instruction of the same text (120.10)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Counters and tokens of a player's choice: "your choice of a flying counter or a vigilance counter"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -153,3 +152,4 @@ for number, listed in (
         do.ChooseModes,
         "chooser",
     )
+derived("order", "put <k:choice of counters> on <w:what>", _put, _of_put, do.ChooseModes)

@@ -1,6 +1,5 @@
 """How many: digits, number words, and the longer ways of saying an amount."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import itertools
@@ -205,8 +204,8 @@ form("amount-left", "the number of <what:counted group>", CountOf)
 for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):
     for pair in itertools.permutations(letters):
         constant("amount", f"your devotion to {pair[0]} and {pair[1]}", Devotion(pair))
-for letters in COLOR_NAMES.values():
-    constant("amount", f"your devotion to {letters}", Devotion((letters,)))
+for color in COLOR_NAMES.values():
+    constant("amount", f"your devotion to {color}", Devotion((color,)))
 for kind, words in (
     ("basic land types", "basic land types"),
     ("colors", "colors"),
@@ -228,6 +227,7 @@ constant("each", "player", PlayerCount(EachPlayer()))
 constant("each", "time (it|this spell|~) was kicked", TimesKicked())
 constant("each", "target beyond the first", FurtherTargets())
 constant("each", "color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
+constant("each", "mana spent to cast (it|this spell|~)", ManaSpent())
 constant("each", "card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
 constant("each", "1 life you gained this turn", HappenedThisTurn("life gained", YOU))
 
@@ -299,3 +299,8 @@ def say_pt(printer: Printer, node: Any, state: State) -> Iterator[State]:
     for left in _sign(node[0], None, state):
         for right in _sign(node[1], None, state):
             yield from printer.phrase(f"{left.lstrip('+')}/{right.lstrip('+')}", state)
+
+
+# ── counters ──
+form("amount", "the number of <kind:counter kind> counters on <what:bare group>", CountersOn)
+form("each", "<kind:counter kind> counter on <what:bare group>", CountersOn)

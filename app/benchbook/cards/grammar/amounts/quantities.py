@@ -1,6 +1,5 @@
 """Conditions and counts of a kind of their own: as many as, at least so many, on the stack."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Amounts made of others, and counts with a name of their own: the difference, the party, symbols of a color."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What happened this turn, to how many of what kind: conditions and numbers."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What was done this way: for each creature destroyed, if a land card was milled, all cards revealed this way."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -16,8 +15,9 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Among, Bound, CostObject, Group, Same
 
-DONE = ("destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed")
-CALLED = {"looked at": "revealed"}
+DONE = ("destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed", "put into a graveyard")
+CALLED = {"looked at": "revealed", "died": "put into a graveyard"}
+NAMED = {"put into a graveyard": "died"}
 LOOKED = Same(Bound("looked at"))
 
 
@@ -25,15 +25,11 @@ LOOKED = Same(Bound("looked at"))
 def _done(parser: Parser, nt: str, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
     for noun, end in parser.read(nt, at):
         for verb in DONE:
-            if noun.zone in ("", "battlefield") and parser.low[end : end + 3 + len(words)] == (
-                *words,
-                verb,
-                "this",
-                "way",
-            ):
-                stop = end + 3 + len(words)
+            told = (*words, *verb.split(), "this", "way")
+            stop = end + len(told)
+            if noun.zone in ("", "battlefield") and parser.low[end:stop] == told:
                 parser.took(stop)
-                yield Among(Past(f"{verb} this way", at), noun.filter, noun.zone or "card"), stop
+                yield Among(Past(f"{NAMED.get(verb, verb)} this way", at), noun.filter, noun.zone or "card"), stop
 
 
 def _say_done(printer: Printer, nt: str, node: Any, state: State, words: str) -> Iterator[State]:
@@ -83,7 +79,7 @@ def say_was_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_done(printer, "noun", node, state, word)
 
 
-def _of(cls: type) -> Any:
+def _of(cls: Any) -> Any:
     return lambda n: (n.what,) if isinstance(n, cls) and isinstance(n.what, Among) else None
 
 
@@ -150,3 +146,4 @@ def _subject() -> Any:
 
 
 order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", do.Move, to="hand")
+constant("amount", "the damage dealt this way", BoundAmount("damage dealt"))

@@ -1,6 +1,5 @@
 """X that the same sentence tells: gets +X/+X, where X is …; costs {X} less, where X is …; pays {X}, where X is …"""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """{X} in an activation cost that the text after it tells: "X is the mana value of that card" (107.3c)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What happens to a card, or because of it, when it is discarded: by itself, or because an opponent's text says so."""
 
 from __future__ import annotations

@@ -1,14 +1,15 @@
 """Cards drawn in addition, and the cards of a hand that were drawn this turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.grammar.forms import YOU, derived, player_verb
+from benchbook.cards.events import PlayerEvent
+from benchbook.cards.grammar.forms import YOU, constant, derived, player_verb
 from benchbook.cards.objects import Bound, Choose, Is
+from benchbook.cards.players import EachOpponent, EachPlayer
 
 DRAWN, CHOSEN, EACH = Is("drawn this turn"), Bound("chosen"), Bound("each")
 player_verb("draw* <amount:word number> (additional cards|cards more)", do.Draw)
@@ -44,3 +45,6 @@ derived(
     _of_paid_for,
     do.ForEach,
 )
+for who, words in ((EachOpponent(), "an opponent"), (EachPlayer(), "a player")):
+    for nth, word in ((1, "first"), (2, "second"), (3, "third")):
+        constant("event", f"{words} draws their {word} card each turn", PlayerEvent("draws", who, nth=nth))

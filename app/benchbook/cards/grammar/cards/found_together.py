@@ -1,18 +1,16 @@
 """Searching for several cards that fit together, and opponents who choose among those found."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Anything, Bound, Choose, Compares, Group, Not, Same, Several
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 
-ONE = Number.of(1)
 FOUND, DIFFERENT = Bound("found"), "different names"
 
 

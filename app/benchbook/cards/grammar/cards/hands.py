@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What is done with libraries and hands."""
 
 from __future__ import annotations
@@ -7,8 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.effects.verbs import ONE
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, order, player_verb, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, order, player_verb, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Group, TopOf
 

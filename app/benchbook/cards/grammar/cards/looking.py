@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Looking at cards and putting them where they belong."""
 
 from __future__ import annotations
@@ -8,8 +7,8 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import UpTo
-from benchbook.cards.grammar.effects.verbs import ONE
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
     YOU,
     constant,
@@ -23,7 +22,7 @@ from benchbook.cards.grammar.forms import (
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import And, Anything, Bound, Choose, Compares, Group, Same
+from benchbook.cards.objects import And, Anything, Bound, Choose, Compares, Group, Same, TopOf
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
 LOOKED = Bound("looked at")
@@ -275,3 +274,10 @@ def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
     ):
         return (Noun(what.filter, ""),)
     return None
+
+
+# ── that many cards ──
+form("that many from the top", "<number:that many> cards from the top of <who:whose> library", TopOf)
+player_verb("look* at <what:that many from the top>", do.LookAt)
+player_verb("reveal* <what:that many from the top>", do.LookAt, reveal=True)
+order("exile <what:that many from the top>", do.Exile)

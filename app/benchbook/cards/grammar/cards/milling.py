@@ -1,18 +1,16 @@
 """Cards that are milled one after the other until enough of them, or one that fits, have been."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number, VariableX
+from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import Exists
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Bound, This
 
-ONE = Number.of(1)
 FOUND = Bound("found")
 
 

@@ -1,6 +1,5 @@
 """A card name that is chosen, and the cards with that name that a player discards from a revealed hand."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,18 +1,15 @@
 """A card from outside the game or one of one's own in exile; a card chosen from a hand that goes under a library."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Bound, Choose, Group, Is, OwnedBy
 
-ONE = Number.of(1)
 MINE = (OwnedBy(YOU), Is("face up"))
 
 

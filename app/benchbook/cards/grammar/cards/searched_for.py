@@ -1,6 +1,5 @@
 """Opponents whose searches are another's."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.abilities import Static

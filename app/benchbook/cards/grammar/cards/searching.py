@@ -1,17 +1,13 @@
-"""Searching another's library, and what becomes of the cards that were found."""
+"""Searching another's library, for either of two kinds, and what becomes of the cards that were found."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import Bound, Choose, Group, Same
-
-ONE = Number.of(1)
+from benchbook.cards.objects import Bound, Choose, Group, Or, Same
 
 
 def _theirs(whose: Any, noun: Noun) -> do.Search | None:
@@ -47,3 +43,19 @@ for words, there in (
         lambda e, t=there: () if e == _split(FOUND, t) else None,
         do.InOrder,
     )
+
+
+# ── a basic land card or a Gate card ──
+def _search(a: Noun, b: Noun) -> do.Search | None:
+    fits = a.zone == b.zone == "" and a.who is None and b.who is None
+    return do.Search(SUBJECT, SUBJECT, Or((a.filter, b.filter)), ONE) if fits else None
+
+
+def _of_search(node: do.Search) -> Any:
+    parts = node.filter.parts if isinstance(node.filter, Or) and len(node.filter.parts) == 2 else None
+    found = tuple(Noun(part, "") for part in parts) if parts is not None else None
+    return found if found is not None and node == _search(*found) else None
+
+
+for article in ("(a|an)", ""):
+    player_verb_by(f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>", _search, _of_search, do.Search)

@@ -1,6 +1,5 @@
 """Searching a player's graveyard, hand, and library for cards with a name, and exiling them."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,18 +1,17 @@
 """What players may cast and when, how many creatures may attack and block, who is given control of something."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import Cant, NoTrigger, Permit, PlayerRule, SetController
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChangeRules, Continuous, PayOrElse, PlayerOutcome
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, OwnedBy, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
@@ -150,7 +149,6 @@ derived(
     lambda m: (m.cost.mana,) if m == _or_lose(m.cost.mana) else None,
     PayOrElse,
 )
-TURN = Until("end of turn")
 
 
 def _flash(noun: Noun, duration: Any = TURN) -> Any:

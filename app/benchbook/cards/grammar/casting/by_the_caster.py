@@ -1,6 +1,5 @@
 """What a spell costs, or whether it may be cast, by what the player who casts it has, or has cast."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Cards that may be cast now and are exiled instead of being put into a graveyard after that."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

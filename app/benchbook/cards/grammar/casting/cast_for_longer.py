@@ -1,6 +1,5 @@
 """Cards that may be cast until the end of one's next turn; one of several exiled cards that is chosen."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

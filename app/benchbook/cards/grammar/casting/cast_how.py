@@ -1,6 +1,5 @@
 """From where spells are cast, and the first of a kind each turn: what they cost, what they have, what happens then."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -14,13 +13,18 @@ from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Anything, CastFrom, CastInOrder, Filter, Group, Not, OwnedBy
+from benchbook.cards.objects import Anything, CastFrom, CastInOrder, Filter, Group, Not, Or, OwnedBy
 from benchbook.cards.players import EachPlayer
 
 MINE = CastFrom("graveyard", YOU)
 EXILED = CastFrom("exile")
 ELSEWHERE = Not(CastFrom("hand", YOU))
-FROM = (("from your graveyard", MINE), ("from exile", EXILED), ("from anywhere other than your hand", ELSEWHERE))
+FROM = (
+    ("from your graveyard", MINE),
+    ("from exile", EXILED),
+    ("from your graveyard or from exile", Or((MINE, EXILED))),
+    ("from anywhere other than your hand", ELSEWHERE),
+)
 
 
 def _change(node: Any) -> Any:

@@ -1,6 +1,5 @@
 """Spells that players may cast from their graveyards, as often as they like or once a turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

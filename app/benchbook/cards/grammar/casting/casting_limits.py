@@ -1,19 +1,15 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Who can't cast, attack, draw or search: for a turn, only on one's own turn, or after having done something."""
 
 from __future__ import annotations
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
-from benchbook.cards.grammar.forms import SUBJECT, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, ManaCostHas
 from benchbook.cards.players import EachOpponent, EachPlayer, PlayersWho
-
-TURN = Until("end of turn")
 
 # ── after having done something this turn ──
 for word, of in (("opponent", EachOpponent()), ("player", EachPlayer())):

@@ -1,6 +1,5 @@
 """When and how many spells players cast, for free or with cascade; what holds for the rest of the game."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -16,14 +15,14 @@ from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
 from benchbook.cards.grammar.filters import plus
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, Compares, Group
+from benchbook.cards.objects import And, Anything, Chosen, Compares, Group
 from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 
 # ── when, and how many ──
 for words, who in (("you", YOU), ("enchanted player", EnchantedPlayer())):
     constant("static rule", f"{words} can't cast more than one spell each turn", Cant("cast more than one", who=who))
-for words, who in (("your opponents", EachOpponent()), ("players", EachPlayer())):
-    barred = Cant("cast", who=who, condition=InStep("combat"))
+for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer())):
+    barred = Cant("cast", who=whose, condition=InStep("combat"))
     constant("static rule", f"{words} can't cast spells during combat", barred)
 OWN_TURN = Cant(OTHERS_TURNS, who=YOU)
 
@@ -94,3 +93,12 @@ def _for_good(words: str, rule: Any, where: str) -> None:
 REST = "for the rest of the game"
 _for_good(f"have* no maximum hand size {REST}", PlayerRule("no maximum hand size", SUBJECT), "who")
 _for_good(f"can't gain life {REST}", Cant("gain life", who=SUBJECT), "who")
+
+
+# ── the chosen name ──
+for words, caster in (("players", EachPlayer()), ("your opponents", EachOpponent()), ("you", YOU)):
+    constant(
+        "static rule",
+        f"{words} can't cast spells with the chosen name",
+        Cant("cast", what=Chosen("card name"), who=caster),
+    )

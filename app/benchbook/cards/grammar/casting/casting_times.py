@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import CastRestriction
-from benchbook.cards.grammar.forms import constant
+from benchbook.cards.grammar.forms import constant, form
 
 TIMES = (
     ("during your turn and only during combat", "during your turn and during combat"),
@@ -25,3 +25,7 @@ TIMES = (
 )
 for words, when in TIMES:
     constant("casting", f"cast (this spell|~) only {words}", CastRestriction("only", during=when))
+
+
+# ── what a spell asks to be cast; destroyed for good; where an ability works ──
+form("casting", "you can't cast (this spell|~) unless <condition>", CastRestriction, kind="only")

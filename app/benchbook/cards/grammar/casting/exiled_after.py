@@ -1,6 +1,5 @@
 """Permissions to cast cards that are exiled afterwards, and to pay life instead of mana."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace
@@ -9,17 +8,15 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.casting.casting_from import EACH_TURN, ONCE, of_permitted, permitted
 from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
 from benchbook.cards.grammar.casting.from_the_top import LANDS, TOP
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import TURN, YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import This
 
-TURN = Until("end of turn")
 AFTERWARDS = "would be put into (your graveyard|a graveyard) , exile it instead"
 
 

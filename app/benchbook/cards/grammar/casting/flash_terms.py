@@ -1,6 +1,5 @@
 """When a spell may be cast as though it had flash, and what that costs (601.3b, 702.8)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,23 +1,21 @@
 """Casting a card while something resolves, or from the hand, without paying its mana cost."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Permit
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Bound, Choose, Group, HasType, Is, Not, Same
 
-ONE = Number.of(1)
 NO_LAND = Not(HasType("land"))
 FREE = "without paying its mana cost"
 

@@ -1,6 +1,5 @@
 """Playing lands and casting spells from the top of one's library."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
-"""What spells have by an effect: artifact spells you cast have convoke."""
+"""What spells have by an effect: artifact spells you cast have convoke; each red spell you cast has conspire."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
 
 from typing import Any
@@ -11,7 +10,12 @@ from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group
 
-OF_SPELLS = frozenset({"convoke", "improvise", "delve", "cascade", "storm", "affinity"})
+OF_SPELLS = frozenset(
+    {
+        "convoke", "improvise", "delve", "cascade", "storm", "affinity", "conspire", "ripple", "demonstrate",
+        "split second",
+    }
+)  # fmt: skip
 
 
 def _granted(noun: Noun, keywords: tuple[Any, ...]) -> Any:
@@ -29,3 +33,4 @@ def _said(node: Static) -> Any:
 
 
 derived("static", "<n:nouns> you cast have <k:keywords>", _granted, _said, Static)
+derived("static", "each <n:noun> you cast has <k:keywords>", _granted, _said, Static)

@@ -1,6 +1,5 @@
 """For how long exiled cards may be played, and with what mana; what is exiled when it would leave."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -63,7 +62,7 @@ def _from_graveyard(noun: Noun, lands: bool) -> do.ChangeRules | None:
 def _of_from_graveyard(effect: do.ChangeRules, lands: bool) -> tuple[Any, ...] | None:
     last = effect.changes[-1]
     noun = of_permitted(last) if isinstance(last, Permit) else None
-    return noun if noun is not None and effect == _from_graveyard(*noun, lands) else None
+    return noun if noun is not None and effect == _from_graveyard(noun[0], lands) else None
 
 
 for verbs, lands in (("cast <n:nouns>", False), ("play lands and cast <n:nouns>", True)):

@@ -1,20 +1,17 @@
 """Playing and casting cards without paying their mana costs, now or for a while."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.forms import YOU, derived, order
+from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.grammar.casting.playing import STAYING
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, derived, form, order
 from benchbook.cards.objects import And, Choose, HasCounters, OwnedBy
 from benchbook.cards.players import EachOpponent
 
-ONE = Number.of(1)
 FREE = "without paying (its mana cost|their mana costs)"
-TURN = Until("end of turn")
 NEXT_TURN = Until("end of your next turn")
 
 order(f"play <what> {FREE}", do.CastCard, who=YOU, free=True, play=True)
@@ -56,3 +53,6 @@ derived(
     _of_marked,
     do.ChooseThing,
 )
+for verb, cast_only in (("cast", True), ("play", False)):
+    free_for_a_while(f"you may {verb} <w:what> {FREE} {STAYING}", Indefinitely(), cast_only)
+form("clause", f"you may look at <what> {STAYING}", do.KeywordAction, name="may look at", who=YOU)

@@ -1,6 +1,5 @@
 """Cards that may be played until your next end step, and spells cast from among several for a turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What a card is in other zones than the battlefield; lands that lose their types; what creatures enter as."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace

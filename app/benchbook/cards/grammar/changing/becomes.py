@@ -1,6 +1,5 @@
 """Becomes a 3/3 red Elemental creature with haste: until end of turn, for good, or while a static ability says so."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What an object becomes that is described as a token would be: a 3/3 red Elemental creature with haste."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

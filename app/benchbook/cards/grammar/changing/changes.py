@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Changes of characteristics: gets +1/+1, gains flying, becomes an artifact, is the chosen type."""
 
 from __future__ import annotations
@@ -27,6 +26,7 @@ from benchbook.cards.grammar.changing import said_to_be  # noqa: F401 - its form
 from benchbook.cards.grammar.changing.becoming import changes_of, spec_of, typed, untyped
 from benchbook.cards.grammar.forms import (
     INFLECTIONS,
+    ONE,
     SUBJECT,
     YOU,
     bend,
@@ -39,8 +39,6 @@ from benchbook.cards.grammar.forms import (
 )
 from benchbook.cards.objects import Bound
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
-
-ONE = Number.of(1)
 
 MANA_VALUE = AttributeOf("mana value", Bound("each"))
 

@@ -1,6 +1,5 @@
 """What objects are, several characteristics in one sentence; the chosen type or colour of cards everywhere."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re
@@ -29,7 +28,7 @@ def together(template: str, build: Any) -> None:
     names = tuple(re.findall(r"<(\w):", template))
 
     def take(node: Any) -> tuple[Any, ...] | None:
-        found = {}
+        found: dict[str, Any] = {}
         for change in node if isinstance(node, tuple) else ():
             if isinstance(change, (SetTypes, AddTypes)):
                 found["t"] = (change.types, change.subtypes, change.supertypes)

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Characteristic-defining abilities."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Effects of a static ability that go on until end of turn once its source has left the battlefield."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace

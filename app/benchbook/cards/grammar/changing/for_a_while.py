@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Rules that hold for a while."""
 
 from __future__ import annotations
@@ -6,8 +5,7 @@ from __future__ import annotations
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant, Must, Permit
-from benchbook.cards.grammar.effects.verbs import TURN
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, object_verb
 from benchbook.cards.objects import Same
 from benchbook.cards.replacements import DamagePrevented, ZoneReplacement
 

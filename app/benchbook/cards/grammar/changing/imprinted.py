@@ -1,6 +1,5 @@
 """What an object has of a card that was exiled with it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

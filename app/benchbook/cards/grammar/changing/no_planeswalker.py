@@ -1,6 +1,5 @@
 """A permanent that is one type and no longer another: "isn't a planeswalker and is a creature in addition …"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What is put onto the battlefield and is then said to be something: it is that as it enters (611.2e)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

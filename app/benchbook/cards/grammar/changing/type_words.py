@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Type words: artifact creature, Zombie, legendary."""
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ def types(parser: Parser, at: int) -> Iterator[Reading]:
         elif word in _SUBTYPES:
             kinds["subtype"].append(_SUBTYPES[word])
         elif word in PLURAL and hasattr(PLURAL[word][1], "name"):
-            node = PLURAL[word][1]
+            node: Any = PLURAL[word][1]
             kinds["subtype" if node.name in SUBTYPES else "type"].append(node.name)
         else:
             break

@@ -1,6 +1,5 @@
 """Rules and replacement effects that an effect makes until its controller's next turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Two conditions that must both hold, or one of them: "if an opponent controls an Island and you control …"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """What a spell asks of how it was cast, and of what was cast before it this game."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

@@ -1,6 +1,5 @@
 """Conditions that compare: players with you, what happened this turn with a number, counters on a thing."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Callable

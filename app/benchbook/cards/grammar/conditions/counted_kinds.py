@@ -1,6 +1,5 @@
 """So many with different powers (coven), so many attached to it, and the counters that a condition has counted."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """What dealt damage this turn, or dealt it to you; what was chosen by its power or toughness."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

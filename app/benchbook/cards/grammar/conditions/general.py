@@ -1,6 +1,5 @@
 """Conditions: what stands after if, as long as, unless, and only if."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -24,7 +23,7 @@ from benchbook.cards.conditions import (
     WasCast,
 )
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
     Anything,
@@ -38,8 +37,6 @@ from benchbook.cards.objects import (
     This,
 )
 from benchbook.cards.players import EachOpponent, Who
-
-ONE = Number.of(1)
 
 
 def _control(who: Who, words: str) -> None:

@@ -1,6 +1,5 @@
 """Conditions about a keyword that some object has: a creature one controls, a card in a graveyard."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,11 +1,12 @@
-"""How much mana was spent to cast a spell, as a condition."""
+"""How much mana was spent to cast a spell, and of which colors, as a condition."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from itertools import combinations
+
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import ManaSpentOn
-from benchbook.cards.grammar.forms import form
+from benchbook.cards.conditions import AllOf, ManaSpentOn, ManaWasSpent
+from benchbook.cards.grammar.forms import constant, form
 from benchbook.cards.mana import COLOR_NAMES
 
 NONE = Number.of(0)
@@ -23,3 +24,13 @@ form(
     comparison="=",
     color="colored",
 )
+
+
+# ── mana ──
+SPENT = "was spent to cast (it|this spell|~)"
+for letter in "WUBRG":
+    constant("condition", f"{{{letter}}}{{{letter}}} {SPENT}".lower(), ManaWasSpent(letter, 2))
+for first, second in combinations("WUBRG", 2):
+    both = AllOf((ManaWasSpent(first), ManaWasSpent(second)))
+    for pair in (f"{{{first}}}{{{second}}}", f"{{{second}}}{{{first}}}"):
+        constant("condition", f"{pair} {SPENT}".lower(), both)

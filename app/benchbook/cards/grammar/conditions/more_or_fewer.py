@@ -1,6 +1,5 @@
 """Who has more or fewer: you than each opponent or than an opponent, one player than you; how many mana values."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Callable

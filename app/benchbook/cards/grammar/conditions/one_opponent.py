@@ -1,6 +1,5 @@
 """How many one of the opponents controls: it must be so of one of them, not of all together."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """How matters stand: life against the starting life, counters of any kind, cards in a graveyard, the main phase."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -12,6 +11,7 @@ from benchbook.cards.conditions import (
     AmountIs,
     AnyOf,
     Exists,
+    Happened,
     InStep,
     IsNot,
     MatchedBefore,
@@ -24,7 +24,7 @@ from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, ControlledBy, Group, HasCounters, HasSupertype, HasType, Is, This
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.players import EachOpponent, EachOtherPlayer
 
 # ── life ──
 HALF, START = HalfOf(StartingLife()), StartingLife()
@@ -102,3 +102,5 @@ for number in ("seven", "nine"):
 for text in ("friends forever", "character select", "survivors", "father & son"):
     constant("keyword", f"partner — {text}", Keyword("partner", words=text))
 constant("keyword", "friends forever", Keyword("partner", words="friends forever"))
+constant("condition", "a player other than you lost life this turn", Happened("life lost", EachOtherPlayer(YOU)))
+constant("condition", "you played a land this turn", Happened("lands played", YOU))

@@ -1,13 +1,12 @@
 """What something has: a mana cost, counters, life; abilities that trigger when a state is so (603.8)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
 from benchbook.cards.amounts import CountersOn, CountOf, LifeOf, Number
-from benchbook.cards.conditions import AmountIs, IsNot, Matches, WasCast
+from benchbook.cards.conditions import AmountIs, InZone, IsNot, Matches, WasCast
 from benchbook.cards.events import StateIs
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.objects import Anything, Group, HasCounters, HasKeyword, HasManaCost
@@ -104,3 +103,4 @@ derived(
     ),
     IsNot,
 )
+form("condition", "<what:this> (is|'s) in the command zone", InZone, zone="command")

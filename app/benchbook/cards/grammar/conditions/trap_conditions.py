@@ -1,11 +1,11 @@
 """What opponents did this turn: the conditions of spells that then cost less or nothing."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.grammar.conditions.comparisons import IT, ONE, SOMEBODY, of_players
+from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_players
+from benchbook.cards.grammar.forms import ONE
 
 CAST = HappenedThisTurn("spells cast", IT)
 of_players(

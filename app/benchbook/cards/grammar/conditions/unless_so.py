@@ -1,6 +1,5 @@
 """What happens unless something is so as it resolves: you lose 4 life unless you attacked this turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """What has to be there for a game to be won: so many cards of a kind in a graveyard, one of each kind on the board."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,19 +1,18 @@
 """Conditions of combat and of the turn: what is attacking, with how much power, who gained life or drew cards."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.amounts import CountOf, HappenedThisTurn, Number
-from benchbook.cards.conditions import AmountIs, AttackedWithPower, Exists
+from benchbook.cards.conditions import AllOf, AmountIs, AttackedWith, AttackedWithPower, Exists, Matches
 from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_players
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import ONE, YOU, derived, form
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Attacking, Group, Is
+from benchbook.cards.objects import Anything, Attacking, Group, HasType, Is, This
+from benchbook.cards.players import EachPlayer
 
-ONE = Number.of(1)
 form(
     "condition",
     "you attacked with creatures with total power <power:digits> or greater this combat",
@@ -78,4 +77,47 @@ of_players(
     lambda n: AmountIs(DREW, ">=", n),
     lambda c: (c.right,) if c == AmountIs(DREW, ">=", c.right) else None,
     SOMEBODY[:1],
+)
+
+
+def _together(this: Any, number: Number) -> AllOf | None:
+    if not isinstance(number, Number):
+        return None
+    enough = AttackedWith(EachPlayer(), Number(number.value + 1), HasType("creature"), this_combat=True)
+    return AllOf((Matches(this, Is("attacked this combat")), enough))
+
+
+def _of_together(node: AllOf) -> tuple[Any, ...] | None:
+    second = node.parts[1] if len(node.parts) == 2 else None
+    if not isinstance(second, AttackedWith) or not isinstance(second.number, Number):
+        return None
+    number = Number(second.number.value - 1)
+    return (This(), number) if node == _together(This(), number) else None
+
+
+derived(
+    "condition",
+    "<w:this> and at least <n:word number> other creatures attacked this combat",
+    _together,
+    _of_together,
+    AllOf,
+)
+
+
+def _with(number: Any, noun: Noun) -> AttackedWith | None:
+    kind = Anything() if noun.filter == HasType("creature") else noun.filter
+    return AttackedWith(YOU, number, kind) if noun.zone == "battlefield" and noun.who is None else None
+
+
+def _of_with(node: AttackedWith) -> Any:
+    return node.number, Noun(HasType("creature") if node.filter == Anything() else node.filter)
+
+
+derived("condition", "you attacked with <k:word number> or more <n:nouns> this turn", _with, _of_with, AttackedWith)
+derived(
+    "condition",
+    "you attacked with (a|an) <n:noun> this turn",
+    lambda n: None if n.filter == HasType("creature") else _with(ONE, n),
+    lambda c: (Noun(c.filter),) if c.number == ONE and c.filter != Anything() else None,
+    AttackedWith,
 )

@@ -1,6 +1,5 @@
 """Copies: what becomes or enters as a copy, and the exceptions (707.9)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -8,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number, VariableX
+from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import (
     AddColors,
@@ -18,12 +17,13 @@ from benchbook.cards.continuous import (
     KeepColors,
     LoseTypes,
     SetColors,
+    SetLoyalty,
     SetName,
     SetPT,
 )
 from benchbook.cards.effects import Continuous, CreateToken
 from benchbook.cards.grammar.copying.sized_copies import parts_of
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -31,7 +31,6 @@ from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.objects import Choose, This
 from benchbook.cards.replacements import EntersAsCopy
 
-ONE = Number.of(1)
 IT = "(it|he|she|the copy|the token|that token)"
 derived(
     "exception",
@@ -243,3 +242,7 @@ for of in ("this", "attached"):
     )
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
+
+
+# ── counters ──
+form("exception", "(its|his|her) starting loyalty is <amount:digits>", SetLoyalty)

@@ -1,6 +1,5 @@
 """Cards that are copied so that the copy may be cast (707.12)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

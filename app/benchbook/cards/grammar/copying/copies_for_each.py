@@ -1,15 +1,14 @@
-"""Copies of a spell for each other thing that it could target."""
+"""Spells copied more than once: twice, so many times, for each other thing that they could target."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, order, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Group, HasSubtype, HasType
+from benchbook.cards.objects import And, Group, HasSubtype, HasType, This
 
 for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "golems")):
 
@@ -31,3 +30,17 @@ for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "
         _of_copied,
         do.CopySpell,
     )
+TWO = Number.of(2)
+AGAIN = "you may choose new targets for the copies"
+order(f"copy <what:spell object> twice . {AGAIN}", do.CopySpell, amount=TWO, who=YOU)
+order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", do.CopySpell, who=YOU)
+
+
+# ── chains ──
+COPY = do.CopySpell(This(), ONE, SUBJECT)
+player_verb_by(
+    "copy* this spell and may choose a new target for that copy",
+    lambda: COPY,
+    lambda e: () if e == do.CopySpell(This(), ONE, e.who) else None,
+    do.CopySpell,
+)

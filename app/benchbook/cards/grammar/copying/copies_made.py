@@ -1,17 +1,14 @@
 """Tokens that are copies: tapped or attacking ones, and one for each of several things (707.2, 701.7)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CreateToken
-from benchbook.cards.grammar.forms import YOU, derived, player_verb
+from benchbook.cards.grammar.forms import ONE, YOU, derived, player_verb
 from benchbook.cards.grammar.raw import Noun, grouped
 from benchbook.cards.objects import Group
 
-ONE = Number.of(1)
 IN_PLAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tapped", {"tapped": True}),
     ("tapped and attacking", {"tapped": True, "attacking": True}),

@@ -1,6 +1,5 @@
 """Each of several cards is copied, and the copies may be cast one after the other (707.12)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

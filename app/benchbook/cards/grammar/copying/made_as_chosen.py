@@ -1,20 +1,14 @@
-"""One token of several kinds, as its maker chooses; two kinds of cards searched for; damage to the source too."""
+"""One token of several kinds, as its maker chooses."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, object_verb_by, player_verb_by
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Or
-
-ONE = Number.of(1)
 
 
 # ── a Food token or a Treasure token ──
@@ -66,28 +60,3 @@ def say_kinds_of_token(printer: Printer, node: Any, state: State) -> Iterator[St
 
 
 derived("order", "create <s:kinds of token>", _chosen, _of_chosen, do.ChooseModes)
-
-
-# ── a basic land card or a Gate card ──
-def _search(a: Noun, b: Noun) -> do.Search | None:
-    fits = a.zone == b.zone == "" and a.who is None and b.who is None
-    return do.Search(SUBJECT, SUBJECT, Or((a.filter, b.filter)), ONE) if fits else None
-
-
-def _of_search(node: do.Search) -> Any:
-    parts = node.filter.parts if isinstance(node.filter, Or) and len(node.filter.parts) == 2 else None
-    found = tuple(Noun(part, "") for part in parts) if parts is not None else None
-    return found if found is not None and node == _search(*found) else None
-
-
-for article in ("(a|an)", ""):
-    player_verb_by(f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>", _search, _of_search, do.Search)
-
-# ── … and 3 damage to itself ──
-object_verb_by(
-    "<n:damage> to itself",
-    lambda n: do.DealDamage(n, SUBJECT, SUBJECT),
-    lambda d: (d.amount,) if d.to == d.source and d == do.DealDamage(d.amount, d.to, d.source) else None,
-    do.DealDamage,
-    "source",
-)

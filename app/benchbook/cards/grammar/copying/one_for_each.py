@@ -1,22 +1,20 @@
 """For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.amounts import Number, PlayerCount
+from benchbook.cards.amounts import PlayerCount
 from benchbook.cards.effects import May
-from benchbook.cards.grammar.forms import YOU, replaced, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, replaced, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
 from benchbook.cards.objects import ControlledBy, Target, TargetSpec
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
 
-ONE = Number.of(1)
 WHO = {"opponent": EachOpponent(), "player": EachPlayer()}
 THAT = BoundPlayer("each of them")
 same_as("clause", "one for each")

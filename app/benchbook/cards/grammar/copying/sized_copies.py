@@ -1,6 +1,5 @@
 """Copies that are of another size, color or type: except it's a 4/4 black Zombie (707.9)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,19 +1,16 @@
 """Tokens that attack whom the text names: that player, or a planeswalker they control, for each opponent (508.4)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CreateToken
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived, player_verb
+from benchbook.cards.grammar.forms import ONE, YOU, derived, player_verb
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Group, PlayerAsObject, Several
 from benchbook.cards.players import EachOpponent
 
-ONE = Number.of(1)
 FIXED: dict[str, Any] = {"amount": ONE, "tapped": True, "attacking": True}
 MADE = "create (a|an) <s:token> that 's tapped and attacking that (player|opponent)"
 for words, theirs in (("", False), (" or a planeswalker they control", True)):

@@ -1,6 +1,5 @@
 """What a token is, in the words that describe it: a 1/1 white Soldier creature token with flying."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -9,13 +8,12 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CreateToken, TokenSpec
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, form, player_verb, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, form, player_verb, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.tokens import joined, words_of
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES
 
-ONE = Number.of(1)
 PREDEFINED = (
     "Treasure",
     "Food",

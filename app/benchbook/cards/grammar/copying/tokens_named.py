@@ -1,17 +1,14 @@
 """Tokens that are like the card of a name (111.11)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CreateToken, TokenSpec
 from benchbook.cards.grammar.copying.tokens_made import PREDEFINED
-from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, player_verb_by
 from benchbook.cards.vocabulary import SUBTYPES
 
-ONE = Number.of(1)
 NO_CARDS = frozenset((*PREDEFINED, *SUBTYPES))
 
 

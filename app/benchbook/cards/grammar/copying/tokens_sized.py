@@ -1,6 +1,5 @@
 """Tokens whose size an ability of their own tells, which may call what made them by its name (201.5a)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -8,16 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import CountersOn, Number
+from benchbook.cards.amounts import CountersOn
 from benchbook.cards.continuous import SetPT
 from benchbook.cards.effects import CreateToken
-from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.objects import Maker
 
-ONE = Number.of(1)
 SIZE = ("'s", "power", "and", "toughness", "are", "each", "equal", "to", "the", "number", "of")
 PERMANENTS = ("enchantment", "artifact", "land")
 

@@ -1,6 +1,5 @@
 """What activating abilities costs more or less: of a kind of permanent, of what is enchanted, of a keyword."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

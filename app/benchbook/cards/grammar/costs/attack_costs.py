@@ -1,6 +1,5 @@
 """What attacking and blocking cost: so much for each creature, or what its controller pays lest it can't attack."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Spells that cost less colored mana, and no less of any other (118.7)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Static abilities that change what spells and abilities cost."""
 
 from __future__ import annotations

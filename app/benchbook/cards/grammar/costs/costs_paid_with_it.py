@@ -1,20 +1,17 @@
 """Costs paid with the permanent itself: it is exerted, or sacrificed after counters were removed from it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.costs import ActionCost, SacrificeCost
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Choose, Or, Other, This
 
-ONE = Number.of(1)
 EXERT = ActionCost("exert")
 derived("cost part", "exert <w:this>", lambda w: EXERT, lambda c: (This(),) if c == EXERT else None, ActionCost)
 

@@ -1,17 +1,14 @@
 """Mana of a type or color that some permanent could produce (106.7)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group, HasSupertype, Is, Or
 
-ONE = Number.of(1)
 COLORS = ("white", "blue", "black", "red", "green")
 COLORLESS = Is("could produce colorless mana")
 constant("after", "that could produce {c}", COLORLESS)

@@ -1,6 +1,5 @@
 """Damage that a player may have dealt to them lest something happens: a price that is not mana (118.12a)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

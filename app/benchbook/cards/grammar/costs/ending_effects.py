@@ -1,6 +1,5 @@
 """Effects that their controller may pay to end (116.2c)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What must be given up for a permanent to enter; otherwise it goes to the graveyard."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Costs: what stands before a colon, after a keyword, and after unless."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -27,14 +26,12 @@ from benchbook.cards.costs import (
     TapThis,
     UntapThis,
 )
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, Choose, Group, Is, Other, This, TopOf
-
-ONE = Number.of(1)
 
 
 @reads("mana")
@@ -131,8 +128,6 @@ derived(
 for start in ("sacrifice <what:cost object>", "discard <what:hand object>", "pay <amount:life>", "[pay] <cost:mana>"):
     cls = {"s": SacrificeCost, "d": DiscardCost}.get(start[0], PayLife if "life" in start else PayMana)
     form("cost part one", start, cls)
-
-
 derived("cost part", "tap (an|one) untapped <n:noun>", lambda n: TapCost(_choice(n, ONE)), lambda c: _one(c), TapCost)
 derived(
     "cost part",
@@ -206,7 +201,7 @@ def _chosen(nt: str, zone: str) -> None:
         nt,
         "any number of <n:nouns>",
         lambda n: build(UpTo(), n),
-        lambda c: (take(c) or (0,))[1:] if take(c) and take(c)[0] == UpTo() else None,
+        lambda c: (take(c) or ())[1:] if (take(c) or (None,))[0] == UpTo() else None,
         Choose,
     )
 
@@ -315,3 +310,5 @@ derived(
     ),
     SacrificeCost,
 )
+form("cost part one", "reveal <what:cost object>", RevealCost)
+form("cost part one", "exile <what:cost object>", ExileCost)

@@ -1,6 +1,5 @@
 """When and how often loyalty abilities may be activated (606.3), where a text says more than the rule."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,19 +1,17 @@
 """Mana that comes along with mana, and mana that a permanent makes instead (106.12)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Devotion, Number
-from benchbook.cards.grammar.forms import YOU, constant, form, player_verb
+from benchbook.cards.amounts import Devotion
+from benchbook.cards.grammar.forms import ONE, YOU, constant, form, player_verb
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.players import EachPlayer
 from benchbook.cards.replacements import ManaReplaced
-
-ONE = Number.of(1)
 
 for thing in ("land", "permanent"):
     for more in ("one", "an additional one"):
@@ -58,3 +56,5 @@ for ending, single in (("type", False), ("type and amount", True)):
     for letter, name in COLOR_NAMES.items():
         _other(f"{{{letter.lower()}}}", name, ending, single)
     _other("colorless mana", "colorless", ending, single)
+PAIRS = tuple(ManaCost.parse(f"{{{a}}}{{{b}}}") for a, b in combinations("WUBRG", 2))
+constant("order", "add two mana of different colors", do.AddMana(YOU, alternatives=PAIRS))

@@ -1,6 +1,5 @@
 """Any number of counters removed, any amount of energy paid, and what is done for each of them."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

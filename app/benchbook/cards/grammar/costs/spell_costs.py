@@ -1,6 +1,5 @@
 """What costs more or less: spells of two kinds or of a mana value, an ability of its own, a spell by its targets."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What another player may do "unless": its controller discards a card, they sacrifice a creature of their choice."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

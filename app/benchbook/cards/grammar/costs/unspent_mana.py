@@ -1,6 +1,5 @@
 """Mana that is not lost as steps and phases end, or becomes other mana, and how much of it there is."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

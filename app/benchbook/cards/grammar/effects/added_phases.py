@@ -1,6 +1,5 @@
 """Phases and steps that are added, and the first combat phase of a turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """A card that returns itself attacking, or that may be cast, from the graveyard as its ability resolves."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

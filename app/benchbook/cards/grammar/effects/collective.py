@@ -1,6 +1,5 @@
 """What any player may do, what each player suffers unless they pay, and a process that is followed so many times."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

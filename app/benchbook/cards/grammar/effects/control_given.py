@@ -1,6 +1,5 @@
 """Each player gains control of what they own; an opponent gains control of something."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

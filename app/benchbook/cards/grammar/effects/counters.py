@@ -1,15 +1,16 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Putting, removing and moving counters."""
 
 from __future__ import annotations
 
 from benchbook.cards import effects as do
 from benchbook.cards.continuous import Must
-from benchbook.cards.grammar.effects.verbs import ONE
-from benchbook.cards.grammar.forms import SUBJECT, YOU, form, object_verb, object_verb_by, order
+from benchbook.cards.events import CountersEvent
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, form, object_verb, object_verb_by, order
 from benchbook.cards.objects import Same, This
 
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
+
+order("put another <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
 
 order("put <amount:many> <kind:counter kind> counters on <on:recipient>", do.PutCounters)
 
@@ -78,3 +79,14 @@ order("put <what> on top", do.Move, to="library")
 order("return <what> to the battlefield tapped and attacking", do.Move, to="battlefield", tapped=True, attacking=True)
 
 order("put <what> onto the battlefield tapped and attacking", do.Move, to="battlefield", tapped=True, attacking=True)
+order("remove a number of <kind:counter kind> counters equal to <amount> from <of:what>", do.RemoveCounters)
+
+
+# ── energy ──
+for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
+    nt = f"player verb {inflection}"
+    form(nt, f"{verb} <amount:that many> {{e}}", do.PutCounters, subject="on", kind="energy")
+    form(nt, f"{verb} {{e}} for each <amount:each>", do.PutCounters, subject="on", kind="energy")
+    form(nt, f"{verb} an amount of {{e}} equal to <amount>", do.PutCounters, subject="on", kind="energy")
+constant("event", "you get one or more {e}", CountersEvent("energy", who=YOU))
+order("double the number of each kind of counter on <of:what>", do.DoubleCounters, kind="")

@@ -1,21 +1,18 @@
 """Replacement effects on what players and permanents do: scry, mill, roll, flip, search, proliferate, explore."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import EventAmount, Number
-from benchbook.cards.grammar.forms import YOU, constant
+from benchbook.cards.amounts import EventAmount
+from benchbook.cards.grammar.forms import ONE, YOU, constant
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.objects import EventObject, This
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import EventReplaced
-
-ONE = Number.of(1)
 
 
 def _doing(template: str, node: EventReplaced) -> None:

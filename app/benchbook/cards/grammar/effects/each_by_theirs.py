@@ -1,6 +1,5 @@
 """Each player draws a card for each creature they control: each of them by what is theirs."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

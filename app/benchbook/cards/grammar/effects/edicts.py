@@ -1,27 +1,19 @@
-"""All that players control is sacrificed, what is goaded while it is so, energy, what a spell asks to be cast."""
+"""Players who sacrifice all, or half, of what they control of a kind."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.abilities import CastRestriction
-from benchbook.cards.conditions import InZone
-from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.events import CountersEvent
+from benchbook.cards.amounts import CountOf, HalfOf
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, order, player_verb_by, replaced
-from benchbook.cards.grammar.in_context import described_where
-from benchbook.cards.grammar.objects.nouns import LINKED
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.grammar.static_abilities.statics import rule
-from benchbook.cards.objects import ColorCount, ControlledBy, Group
+from benchbook.cards.grammar.forms import SUBJECT, derived, order, player_verb_by, replaced
+from benchbook.cards.grammar.raw import Noun, RawTarget
+from benchbook.cards.objects import Choose, ColorCount, ControlledBy, Group
+from benchbook.cards.players import TargetPlayer
 
 # ── all of them ──
 THEIRS = ControlledBy(SUBJECT)
-
-
 COLORED = ColorCount(">=", 1)
 
 
@@ -45,24 +37,29 @@ def _all_of_theirs(ending: str, kind: Any) -> None:
 
 _all_of_theirs("", None)
 _all_of_theirs(" that are one or more colors", COLORED)
-
-# ── goaded while it is so ──
-rule("are* goaded", PlayerRule("goads", YOU, filter=SUBJECT))
-
-# ── energy ──
-for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
-    nt = f"player verb {inflection}"
-    form(nt, f"{verb} <amount:that many> {{e}}", do.PutCounters, subject="on", kind="energy")
-    form(nt, f"{verb} {{e}} for each <amount:each>", do.PutCounters, subject="on", kind="energy")
-    form(nt, f"{verb} an amount of {{e}} equal to <amount>", do.PutCounters, subject="on", kind="energy")
-constant("event", "you get one or more {e}", CountersEvent("energy", who=YOU))
-
-# ── what a spell asks to be cast; destroyed for good; where an ability works ──
-form("casting", "you can't cast (this spell|~) unless <condition>", CastRestriction, kind="only")
 for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts", "an artifact"):
     order(f"destroy <what> . {what} destroyed this way can't be regenerated", do.Destroy, no_regeneration=True)
-form("condition", "<what:this> (is|'s) in the command zone", InZone, zone="command")
 
 
-# ── exiled with it: in a line whose subject is the source from its first word on ──
-described_where("exiled with it", LINKED, lambda parser, at: parser.low[0] in ("~", "this"))
+# ── half of them ──
+for way in ("up", "down"):
+
+    def _half(who: Any, noun: Noun, w: Any = way) -> do.Sacrifice | None:
+        if noun.zone != "battlefield" or not isinstance(who, (RawTarget, TargetPlayer)):
+            return None
+        theirs = plus(noun.filter, ControlledBy(who))
+        return do.Sacrifice(Choose(theirs, HalfOf(CountOf(Group(theirs)), w), who), who)
+
+    def _of_half(node: do.Sacrifice, m: Any = _half) -> tuple[Any, ...] | None:
+        what = node.what if isinstance(node.what, Choose) else None
+        rest = minus(what.filter, ControlledBy(node.who)) if what is not None and node.who is not None else None
+        found = (node.who, Noun(rest)) if rest is not None else None
+        return found if found is not None and node == m(*found) else None
+
+    derived(
+        "clause",
+        f"<w:one player> sacrifices half the <n:nouns> they control [of their choice] , rounded {way}",
+        _half,
+        _of_half,
+        do.Sacrifice,
+    )

@@ -1,6 +1,5 @@
 """Auras that enchant a card in a graveyard, and then the creature that they put onto the battlefield."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

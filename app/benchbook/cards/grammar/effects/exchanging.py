@@ -1,6 +1,5 @@
 """Exchanging life totals, between players and for the size of a creature (701.12c, 701.12g)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Exchanging control of permanents that must share a type, whoever chooses them (701.12b)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

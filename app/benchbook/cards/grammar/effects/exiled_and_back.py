@@ -1,6 +1,5 @@
 """Cards exiled and then put back elsewhere by the same text."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.amounts import BoundAmount, UpTo

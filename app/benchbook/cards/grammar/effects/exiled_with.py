@@ -1,6 +1,5 @@
 """Exiled with counters on it, suspended cards, cards put from exile into graveyards, back with counters on it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -8,11 +7,9 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form
 from benchbook.cards.objects import Anything, Choose, Is
 from benchbook.cards.players import EachOpponent
-
-ONE = Number.of(1)
 
 
 def _counted(start: str, plain: Any) -> None:

@@ -1,6 +1,5 @@
 """To put the counters of what has left on something else (122.8)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,17 +1,14 @@
 """Keeping as few as whoever has the fewest, trading places, and counters of what has left."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.forms import constant, derived
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.leveling import KeepAsFew, TradePlaces
 from benchbook.cards.objects import Target
 
-ONE = Number.of(1)
 FIRST = (
     "each player chooses a number of lands they control equal to the number of lands controlled by the player who "
     "controls the fewest , then sacrifices the rest . players"

@@ -1,16 +1,13 @@
 """What is manifested or cloaked from one's hand, and from the top of another player's library (701.40, 701.58)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.objects import Anything, Choose, TopOf
 
-ONE = Number.of(1)
 for verb in ("manifest", "cloak"):
     constant(
         "order", f"{verb} a card from your hand", do.KeywordAction(verb, YOU, Choose(Anything(), ONE, YOU, "hand", YOU))

@@ -1,20 +1,17 @@
 """Several cards manifested: from the top of a library, out of a shuffled pile; what becomes an Aura for one."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes, GainAbilities
-from benchbook.cards.grammar.forms import YOU, derived, object_verb
+from benchbook.cards.grammar.forms import ONE, YOU, derived, object_verb
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Bound, Group, HasType, Several, TopOf
 
-ONE = Number.of(1)
 TOP = TopOf(YOU, ONE)
 for verb in ("manifest", "cloak"):
 

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Destroying, exiling, returning and putting objects elsewhere."""
 
 from __future__ import annotations
@@ -10,8 +9,8 @@ from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import LifeOf, Product
 from benchbook.cards.conditions import Indefinitely, UntilLeaves
 from benchbook.cards.continuous import ChangeText, GainAbilities, LoseAbilities, SetTypes
-from benchbook.cards.grammar.effects.verbs import ONE, TURN, TWO
-from benchbook.cards.grammar.forms import YOU, derived, form, object_verb, order, player_verb, player_verb_by
+from benchbook.cards.grammar.effects.verbs import TWO
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, derived, form, object_verb, order, player_verb, player_verb_by
 from benchbook.cards.objects import HasType, Several
 from benchbook.cards.players import OwnerOf
 

@@ -1,15 +1,15 @@
 """Abilities of a player's choice: "gains your choice of flying, vigilance, or lifelink", chosen on resolution."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.continuous import GainAbilities, ModifyPT
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, object_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -72,6 +72,38 @@ STRANDS = do.InOrder(
     )
 )
 constant("clause", "prevent all damage that sources of the color of your choice would deal this turn", STRANDS)
+
+
+def _sized(size: Any, keywords: Any, duration: Any) -> do.ChooseModes | None:
+    """The size too, whichever is chosen."""
+    plain = _chosen(keywords, duration)
+    changes = (ModifyPT(*size),)
+    if plain is None:
+        return None
+    modes = tuple(
+        replace(m, effects=(replace(m.effects[0], changes=changes + m.effects[0].changes),)) for m in plain.modes
+    )
+    return replace(plain, modes=modes)
+
+
+def _of_sized(effect: do.ChooseModes) -> tuple[Any, ...] | None:
+    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.Continuous)]
+    if not held or not all(len(c.changes) == 2 and isinstance(c.changes[0], ModifyPT) for c in held):
+        return None
+    size = held[0].changes[0]
+    modes = tuple(replace(m, effects=(replace(m.effects[0], changes=m.effects[0].changes[1:]),)) for m in effect.modes)
+    rest = _of_chosen(replace(effect, modes=modes))
+    found = rest and ((size.power, size.toughness), *rest)
+    return found if found and effect == _sized(*found) else None
+
+
+object_verb_by(
+    "get* <p:p/t change> and gain* your choice of <k:choice of keywords> <d:duration>",
+    _sized,
+    _of_sized,
+    do.ChooseModes,
+    "modes.0.effects.0.what",
+)
 object_verb_by(
     "gain* your choice of <k:choice of keywords> <d:duration>",
     _chosen,

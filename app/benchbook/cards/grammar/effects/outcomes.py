@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Turns, outcomes, designations and keyword actions."""
 
 from __future__ import annotations
@@ -10,9 +9,10 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant, GameRule, Permit
-from benchbook.cards.grammar.effects.verbs import ONE, TURN
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
+    TURN,
     YOU,
     constant,
     derived,
@@ -243,12 +243,13 @@ player_verb("(a|an) <spec:token>", do.CreateToken, amount=ONE)
 player_verb("<amount:word number> <spec:tokens>", do.CreateToken)
 
 
-object_verb(
-    "assign* no combat damage this turn",
-    do.ChangeRules,
-    changes=(Cant("assign combat damage", what=Same(SUBJECT)),),
-    duration=TURN,
-)
+for words_, lasts in (("this turn", TURN), ("this combat", Until("end of combat"))):
+    object_verb(
+        f"assign* no combat damage {words_}",
+        do.ChangeRules,
+        changes=(Cant("assign combat damage", what=Same(SUBJECT)),),
+        duration=lasts,
+    )
 
 
 @reads("restriction")

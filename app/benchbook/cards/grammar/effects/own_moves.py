@@ -1,19 +1,16 @@
 """What players do with things of their own choice: exile a card from their hand, return a creature they control."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, bend, constant, derived
+from benchbook.cards.grammar.forms import ONE, SUBJECT, bend, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, ControlledBy, Group
 
-ONE = Number.of(1)
 MINE = ControlledBy(SUBJECT)
 
 

@@ -1,6 +1,5 @@
 """Permanents that phase out until an object leaves the battlefield (610.4)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Repeating a process, and what the players do in turn order."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

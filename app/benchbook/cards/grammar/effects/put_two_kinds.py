@@ -1,20 +1,17 @@
 """Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import DistinctAmong, Number
-from benchbook.cards.grammar.forms import SUBJECT, derived, form, player_verb_by
+from benchbook.cards.amounts import DistinctAmong
+from benchbook.cards.grammar.forms import ONE, SUBJECT, derived, form, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group
-
-ONE = Number.of(1)
 
 
 def _listed(counters: tuple[Any, ...], on: Any) -> do.AtOnce:

@@ -1,6 +1,5 @@
 """What returns to the battlefield face down (708.3)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

@@ -1,6 +1,5 @@
 """Auras and Equipment that return to the battlefield attached; the first upkeep of a turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """A spell that is countered if it has the mana value of a card that was revealed."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,20 +1,17 @@
 """A target and all others with its name; what loses all abilities for good; two changes in one sentence."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import LoseAbilities, SetPT
 from benchbook.cards.effects import Continuous, InOrder
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, replaced
 from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget
 from benchbook.cards.objects import Group, Several, Shares, Target
-
-TURN = Until("end of turn")
 
 
 # ── all others with the same name ──

@@ -1,6 +1,5 @@
 """Objects separated into two piles, and what is done with the piles (700.3)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,13 +1,12 @@
 """Keyword actions done so many times: investigate three times, it explores X times, then it explores again."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, object_verb, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb, object_verb_by
 
 FEW = (Number.of(1), Number.of(2))  # once and twice are said otherwise
 
@@ -45,3 +44,10 @@ object_verb_by(
     do.ForEach,
     subject="effects.0.what",
 )
+
+
+# ── again ──
+for verb in ("proliferate", "investigate"):
+    once = do.KeywordAction(verb, YOU)
+    for words in (f"{verb} twice", f"{verb} , then {verb} again"):
+        constant("order", words, do.InOrder((once, once)))

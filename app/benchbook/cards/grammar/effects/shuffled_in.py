@@ -1,6 +1,5 @@
 """What owners shuffle into their libraries, what they then reveal, and the rest of what was revealed."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -9,11 +8,10 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import HappenedThisTurn, Number
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.continuous import Permit
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, player_verb, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, player_verb, player_verb_by
 from benchbook.cards.grammar.raw import Past
 from benchbook.cards.objects import Bound, Group, Same, TopOf
 
-ONE = Number.of(1)
 REST = Group(Same(Bound("revealed")), "library")
 
 player_verb("shuffle* <what:pronoun> into THEIR library", do.Shuffle)

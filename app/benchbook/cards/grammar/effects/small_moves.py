@@ -1,19 +1,16 @@
 """Small forms: whose opponents are meant, life totals among all players, where a card goes, and what is countered."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import ExtremeLife, Number
+from benchbook.cards.amounts import ExtremeLife
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, order, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, order, player_verb_by
 from benchbook.cards.grammar.raw import PlayerPronoun
 from benchbook.cards.objects import Shares
 from benchbook.cards.players import OpponentsOf, OwnerOf
-
-ONE = Number.of(1)
 
 # ── whose opponents ──
 derived(
@@ -83,3 +80,7 @@ derived(
     _of_copied_back,
     do.InOrder,
 )
+
+
+# ── permanents ──
+order("put <what> onto the battlefield under your control tapped", do.Move, to="battlefield", control=YOU, tapped=True)

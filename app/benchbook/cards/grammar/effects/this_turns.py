@@ -1,14 +1,14 @@
 """Cards that came to a graveyard this turn, restricted mana of several colors."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.continuous import SetTypes
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb_by
-from benchbook.cards.objects import Is
+from benchbook.cards.amounts import Number
+from benchbook.cards.continuous import Cant, Permit, SetTypes
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, form, object_verb_by, player_verb_by
+from benchbook.cards.objects import Is, Same
 from benchbook.cards.players import OwnerOf
 
 # ── where it came from ──
@@ -50,3 +50,26 @@ derived(
     lambda m: (m.what,) if m == _as_enchantment(m.what) else None,
     do.Move,
 )
+
+
+def _inactive(what: Any) -> do.ChangeRules:
+    return do.ChangeRules((Cant("activate", what=Same(what)),), TURN, what)
+
+
+derived(
+    "clause",
+    "<w:possessor> activated abilities can't be activated this turn",
+    _inactive,
+    lambda e: (e.what,) if e == _inactive(e.what) else None,
+    do.ChangeRules,
+)
+
+
+# ── blocking ──
+for words, permit in (
+    ("an additional creature", Permit("block additional", what=Same(SUBJECT), number=Number.of(1))),
+    ("any number of creatures", Permit("block any number", what=Same(SUBJECT))),
+):
+    more = do.ChangeRules((permit,), TURN, SUBJECT)
+    object_verb_by(f"can block {words} this turn", lambda m=more: m, lambda e, m=more: () if e == m else None,
+                   do.ChangeRules)  # fmt: skip

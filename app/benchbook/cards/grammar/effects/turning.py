@@ -1,21 +1,16 @@
 """What is turned face up, manifested or exiled from the battlefield, and what has an Adventure."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
 from benchbook.cards.events import AnyEvent, DealsDamage, ObjectEvent, ZoneChange
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, player_verb_by
 from benchbook.cards.objects import HasKeyword, Is, Or, This, TopOf
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import TurnsUpDoing
-
-ONE = Number.of(1)
-
 
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))

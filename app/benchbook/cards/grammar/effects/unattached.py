@@ -1,6 +1,5 @@
 """What becomes unattached, and damage that is dealt as though its source had an ability."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.continuous import GameRule, PlayerRule

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Verbs of damage and life."""
 
 from __future__ import annotations
@@ -7,8 +6,8 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, Product, UpTo
-from benchbook.cards.conditions import Until
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
     YOU,
     constant,
@@ -23,9 +22,8 @@ from benchbook.cards.grammar.forms import (
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything
 
-ONE, TWO = Number.of(1), Number.of(2)
+TWO = Number.of(2)
 
-TURN = Until("end of turn")
 
 object_verb("deal* <amount:damage> to <to:recipient>", do.DealDamage, subject="source")
 
@@ -61,7 +59,7 @@ def _times(count: Any, each: Any) -> Any:
 object_verb_by(
     "deal* <k:digits> damage to <t:recipient> for each <e:each>",
     lambda k, t, e: do.DealDamage(_times(k, e), t, SUBJECT),
-    lambda d: (_product(d.amount)[0], d.to, _product(d.amount)[1]) if _product(d.amount) else None,
+    lambda d: next(((times, d.to, each) for times, each in filter(None, (_product(d.amount),))), None),
     do.DealDamage,
     "source",
 )
@@ -165,3 +163,13 @@ player_verb("add* <amount:that many> <mana>", do.AddMana)
 player_verb("add* <amount:word number> <mana>", do.AddMana)
 
 player_verb("add* an amount of <mana> equal to <amount>", do.AddMana)
+
+
+# ── … and 3 damage to itself ──
+object_verb_by(
+    "<n:damage> to itself",
+    lambda n: do.DealDamage(n, SUBJECT, SUBJECT),
+    lambda d: (d.amount,) if d.to == d.source and d == do.DealDamage(d.amount, d.to, d.source) else None,
+    do.DealDamage,
+    "source",
+)

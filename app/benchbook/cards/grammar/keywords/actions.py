@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import DidSo
-from benchbook.cards.grammar.forms import YOU, constant, object_verb, order, player_verb
+from benchbook.cards.grammar.forms import ONE, YOU, constant, object_verb, order, player_verb
 from benchbook.cards.objects import TopOf
-
-ONE = Number.of(1)
 
 object_verb("endure* <amount:digits>", do.KeywordAction, name="endure")
 order("suspect <what>", do.KeywordAction, name="suspect")
@@ -24,3 +21,5 @@ constant("order", "clash with an opponent", do.KeywordAction("clash", YOU))
 constant("condition", "you win", DidSo("win the clash"))
 order("exchange life totals with <second:one player>", do.ExchangeLife, first=YOU)
 constant("order", "cloak the top card of your library", do.KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
+for kind in ("goblins", "slivers"):
+    order(f"amass {kind} <amount:digits>", do.KeywordAction, name="amass", words=(kind,))

@@ -1,6 +1,5 @@
 """Companion — …: what a starting deck must be for the card to be its companion (702.139)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
 
 from typing import Any

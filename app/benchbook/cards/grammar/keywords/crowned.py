@@ -1,6 +1,5 @@
 """Until somebody becomes the monarch; who was dealt combat damage this turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

@@ -1,6 +1,5 @@
 """Keyword abilities (702) with their costs, numbers and qualities."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Damage that heals what was dealt before it (701.69)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.abilities import Static

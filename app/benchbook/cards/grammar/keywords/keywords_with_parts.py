@@ -1,6 +1,5 @@
 """Keyword abilities with more than a cost or a number: prototype, craft, offering, devour, firebending."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type"
 from __future__ import annotations
 
 from typing import Any
@@ -8,10 +7,8 @@ from typing import Any
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, Either, PayMana
-from benchbook.cards.grammar.forms import derived, form
+from benchbook.cards.grammar.forms import ONE, derived, form
 from benchbook.cards.grammar.raw import Noun
-
-ONE = Number.of(1)
 
 
 def _sizes(keyword: Keyword) -> Any:

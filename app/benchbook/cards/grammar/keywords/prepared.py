@@ -1,6 +1,5 @@
 """Permanents that enter or become prepared, or unprepared (722.3a–b)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.effects import Designate

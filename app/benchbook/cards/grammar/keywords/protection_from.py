@@ -1,6 +1,5 @@
 """Protection from what more than one word tells: legendary creatures, snow, Kavu, three kinds (702.16)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

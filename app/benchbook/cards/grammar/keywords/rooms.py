@@ -1,6 +1,5 @@
 """Rooms: their doors unlocked, locked and counted (709.5)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What is done to the creatures in the sector of one's choice (702.158d)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,20 +1,17 @@
 """A spell that its caster exiles as it is cast, for another one in its place."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AnyOf, DidSo, Exists
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import ONE, derived
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.raw import PlayerPronoun, Pronoun
 from benchbook.cards.objects import And, Bound, Choose, EventObject, Group, HasType, Is, Not, Same, Several, Shares
 from benchbook.cards.players import EventPlayer
 
-ONE = Number.of(1)
 IT, THAT_PLAYER = Pronoun("", False, 0), PlayerPronoun(0)
 
 

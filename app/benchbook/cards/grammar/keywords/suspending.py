@@ -1,6 +1,5 @@
 """Cards that gain suspend: a spell that is countered, what is exiled with time counters on it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Faces a villainous choice: one option or the other, each with its own words (701.55)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

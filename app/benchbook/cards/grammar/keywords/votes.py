@@ -1,6 +1,5 @@
 """Votes for one of two words, or for an object, and what comes of the votes (701.38)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

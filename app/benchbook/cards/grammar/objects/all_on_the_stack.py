@@ -1,6 +1,5 @@
 """All spells and all abilities on the stack: counter all abilities, exile all other spells."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Any target other than a thing that the text has named: "any target other than that permanent"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

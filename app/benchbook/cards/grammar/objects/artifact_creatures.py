@@ -1,12 +1,12 @@
 """To become an artifact creature: what does keeps all its other types (205.1b)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
+from benchbook.cards import effects as do
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes
 from benchbook.cards.effects import Continuous
-from benchbook.cards.grammar.forms import SUBJECT, constant, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, constant, object_verb, object_verb_by
 
 ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
 constant("change s", "becomes an artifact creature", ARTIFACT_CREATURE)
@@ -15,3 +15,4 @@ constant("change they", "become artifact creatures", ARTIFACT_CREATURE)
 constant("change they", "become an artifact creature", ARTIFACT_CREATURE)
 FOR_GOOD = Continuous(SUBJECT, (ARTIFACT_CREATURE,), Indefinitely())
 object_verb_by("become* an artifact creature", lambda: FOR_GOOD, lambda e: () if e == FOR_GOOD else None, Continuous)
+object_verb("become* an artifact creature <duration>", do.Continuous, changes=(AddTypes(("artifact", "creature")),))

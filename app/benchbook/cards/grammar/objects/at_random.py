@@ -1,19 +1,13 @@
-"""Cards taken at random from a hand or graveyard; who is dealt damage this way; chains of copies."""
+"""Cards taken at random from a hand or graveyard."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Exists
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Among, Bound, Choose, PlayerAsObject, This
-from benchbook.cards.players import BoundPlayer
-
-ONE = Number.of(1)
+from benchbook.cards.objects import Choose
 
 
 # ── at random ──
@@ -52,27 +46,3 @@ def _with_one_of_theirs(template: str, cls: type, path: str, **fixed: Any) -> No
 
 _with_one_of_theirs("reveal* <w:their random one>", do.LookAt, "who", reveal=True)
 _with_one_of_theirs("exile* <w:their random one>", do.Exile, "what.chooser")
-
-# ── who is dealt damage this way ──
-DAMAGED = Bound("damaged")
-derived(
-    "condition",
-    "(a|an) <n:noun> is dealt damage this way",
-    lambda n: Exists(Among(DAMAGED, n.filter, "battlefield")) if n.zone == "battlefield" and n.who is None else None,
-    lambda c: (
-        (Noun(c.what.filter),)
-        if isinstance(c.what, Among) and c == Exists(Among(DAMAGED, c.what.filter, "battlefield"))
-        else None
-    ),
-    Exists,
-)
-constant("condition", "a player is dealt damage this way", Exists(PlayerAsObject(BoundPlayer("damaged"))))
-
-# ── chains ──
-COPY = do.CopySpell(This(), ONE, SUBJECT)
-player_verb_by(
-    "copy* this spell and may choose a new target for that copy",
-    lambda: COPY,
-    lambda e: () if e == do.CopySpell(This(), ONE, e.who) else None,
-    do.CopySpell,
-)

@@ -1,6 +1,5 @@
 """Targets that another player than the ability's controller chooses."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

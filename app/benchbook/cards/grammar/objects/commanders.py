@@ -1,6 +1,5 @@
 """What is said of one's commanders: how often they were cast, to take one from the command zone (903)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

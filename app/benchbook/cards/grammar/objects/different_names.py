@@ -1,6 +1,5 @@
 """Groups of objects with different names (201.2b), and devotion that is more than its symbols (700.5)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

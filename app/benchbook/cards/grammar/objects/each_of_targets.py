@@ -1,6 +1,5 @@
 """Damage to each of several targets of any kind: two targets, up to three targets, X targets (115.4)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,25 +1,23 @@
 """One or more of the cards that were milled: "a creature card from among the milled cards"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, derived, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, Pronoun
 from benchbook.cards.objects import Among, Bound, Choose, Same
 
-ONE = Number.of(1)
 MILLED = Bound("milled")
 PLACE: Any = "graveyard or exile"
 same_as("what", "milled choice")
-WORDS = (("the", "milled", "cards"), ("the", "cards", "milled", "this", "way"))
-PRONOUNS = (("them",), ("those", "cards"))
+WORDS: tuple[tuple[str, ...], ...] = (("the", "milled", "cards"), ("the", "cards", "milled", "this", "way"))
+PRONOUNS: tuple[tuple[str, ...], ...] = (("them",), ("those", "cards"))
 
 
 @reads("the milled")

@@ -1,6 +1,5 @@
 """Several kinds after "that's", enchanted or equipped, odd and even mana values, the second spell of a kind."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Exists, MatchedBefore, Matches
 from benchbook.cards.continuous import CostChange
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, order, player_verb, same_as
 from benchbook.cards.grammar.objects.nouns import SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -19,7 +18,6 @@ from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, CastInOrder, Compares, ControlledBy, Group, HasType, Is, Or
 from benchbook.cards.players import EachOpponent
 
-ONE = Number.of(1)
 JOINS = ((",", "or"), (",",), ("or",))
 START = (("that", "'s"), ("that", "is"))
 WORDS = {kind: word for word, (_, kind) in SINGULAR.items()}

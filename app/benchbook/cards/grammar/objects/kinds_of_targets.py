@@ -1,6 +1,5 @@
 """Targets of several kinds in one list: "target artifact, target creature, target enchantment, and target land"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

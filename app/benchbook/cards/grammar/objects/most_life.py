@@ -1,6 +1,5 @@
 """The player with the most life, as a player and as what is attacked."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Choose target …: what a text says first of its targets, to speak of them in the sentences after it (115.1)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """What is not of the type or color that was chosen, and spells that can't be countered from now on."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.conditions import Indefinitely

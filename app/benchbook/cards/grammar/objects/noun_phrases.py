@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """"""
 
 from __future__ import annotations
@@ -7,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from benchbook.cards.amounts import CountOf, Number
+from benchbook.cards.amounts import CountOf
 from benchbook.cards.grammar.filters import filter_of, parts_of
 from benchbook.cards.grammar.objects.nouns import LINKED, NEUTRAL, NEUTRALS, PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -339,7 +338,5 @@ def say_nouns(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Several of them."""
     yield from _say_noun(printer, node, state, True)
 
-
-ONE = Number.of(1)
 
 COLORS = tuple(COLOR_NAMES.values())[:5]

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What kind of object: adjectives, head nouns and what follows them, as a filter in the order of the words."""
 
 from __future__ import annotations
@@ -96,6 +95,8 @@ for status in (
     constant("adjective", status, Is(status))
 
 constant("adjective", "face-down", Is("face down"))
+
+constant("adjective", "face-up", Is("face up"))
 
 for border in ("black-bordered", "white-bordered", "silver-bordered", "borderless"):
     constant("adjective", border, Is(border))

@@ -1,6 +1,5 @@
 """Each opponent but the one that was named, and a target other than those before it or than the source."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Outlaws (700.12), whose turn it is not, and damage to an opponent as an occasion."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.conditions import IsNot, TurnOf

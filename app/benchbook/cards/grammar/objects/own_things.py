@@ -1,6 +1,5 @@
 """What players do with all of their own things: exile a whole graveyard, sacrifice all of a kind, shuffle one in."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -8,15 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import CountOf, HalfOf, Number
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, order, player_verb_by
+from benchbook.cards.amounts import CountOf, HalfOf
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, order, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, PlayerPronoun
 from benchbook.cards.objects import Anything, Bound, ControlledBy, Group, TopOf
 from benchbook.cards.players import OwnerOf
 
-ONE = Number.of(1)
 MINE = ControlledBy(SUBJECT)
 
 form("one player", "the owner of <what:one object>", OwnerOf)

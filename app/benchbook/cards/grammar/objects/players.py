@@ -35,6 +35,7 @@ constant("they players", "players", EachPlayer())
 constant("one player", "each player", EachPlayer())
 constant("one player", "each opponent", EachOpponent())
 constant("one player", "each other player", EachOtherPlayer(YOU))
+form("one player", "each player other than <but:one player>", EachOtherPlayer)
 constant("one player", "defending player", DefendingPlayer())
 constant("one player", "the active player", ActivePlayer())
 constant("one player", "enchanted player", EnchantedPlayer())
@@ -84,7 +85,7 @@ def targeted_or_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
     if low[at : at + len(EITHER[0])] in EITHER:
         parser.took(at + len(EITHER[0]))
         yield PlayerPronoun(at, "either"), at + len(EITHER[0])
-    if (first, second) in (("that", "player"), ("the", "player")):
+    if (first, second) in (("that", "player"), ("the", "player"), ("that", "opponent")):
         parser.took(at + 2)
         yield PlayerPronoun(at), at + 2
 
@@ -130,6 +131,7 @@ def _referred(printer: Printer, node: object, state: State, possessive: str) -> 
     yield from _said(printer, node, state, "that player", possessive)
     if printer.against is not None:
         yield from _said(printer, node, state, "the player", possessive)
+        yield from _said(printer, node, state, "that opponent", possessive)
 
 
 @says("one player")

@@ -1,12 +1,12 @@
 """What an object's own ability created or put onto the battlefield (607.2c), and cards exiled with it."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.effects import Exile, May, Move, Sacrifice
 from benchbook.cards.grammar.forms import YOU, derived, form, order
+from benchbook.cards.grammar.in_context import described_where
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.objects.qualities import PUT_WITH
 from benchbook.cards.grammar.raw import Noun
@@ -73,3 +73,7 @@ derived(
     May,
 )
 order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")
+
+
+# ── exiled with it: in a line whose subject is the source from its first word on ──
+described_where("exiled with it", LINKED, lambda parser, at: parser.low[0] in ("~", "this"))

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """"""
 
 from __future__ import annotations
@@ -29,6 +28,7 @@ from benchbook.cards.objects import (
     HasSubtype,
     InCombatWith,
     Is,
+    ManaCostHas,
     Named,
     Not,
     Or,
@@ -109,23 +109,19 @@ def _keywords(node: Any) -> tuple[Any, ...] | None:
     return None
 
 
+AFTER_A_NAME = (",", ".", "you", "from", "enters", "dies", "and", "or", "")
+VERBS_AFTER_A_NAME = ("can't", "can", "get", "gets", "have", "has", "gain", "lose", "attack", "attacks")
+
+
 @reads("card name")
 def card_name(parser: Parser, at: int) -> Iterator[Reading]:
     """A name as printed, to the end of the phrase."""
     end = at
     while end < len(parser.words) and parser.words[end] not in (".", ";", ":", '"'):
         end += 1
-        if any(letter.isupper() for letter in parser.words[end - 1]) and parser.low[end] in (
-            ",",
-            ".",
-            "you",
-            "from",
-            "enters",
-            "dies",
-            "and",
-            "or",
-            "",
-        ):
+        if not any(letter.isupper() for letter in parser.words[end - 1]):
+            continue
+        if parser.low[end] in AFTER_A_NAME or parser.words[end] in VERBS_AFTER_A_NAME:
             yield joined(parser.words[at:end]), end
 
 
@@ -251,3 +247,14 @@ def say_counter_kind(printer: Printer, node: Any, state: State) -> Iterator[Stat
     """The kind."""
     if isinstance(node, str) and node:
         yield from printer.phrase(node, state)
+
+
+derived(
+    "after",
+    "that (have|has) <k:counter kind> counters on (them|it)",
+    HasCounters,
+    lambda f: (f.kind,) if f == HasCounters(f.kind) and f.kind else None,
+    HasCounters,
+)
+constant("after", "with {x} in its mana cost", ManaCostHas("{X}"))
+constant("after", "with {x} in their mana costs", ManaCostHas("{X}"))

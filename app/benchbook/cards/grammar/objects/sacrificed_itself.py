@@ -1,6 +1,5 @@
 """To sacrifice it, of the source or what it is attached to, where a condition has named that."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,18 +1,15 @@
 """Spells that target only a single creature, permanent or player, and copies that target something else (707.10d–e)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Group, Or, PlayerAsObject, Several, Targets, TargetsSingle
 from benchbook.cards.players import EachPlayer
 
-ONE = Number.of(1)
 ANYONE = EachPlayer()
 
 constant("after", "that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))

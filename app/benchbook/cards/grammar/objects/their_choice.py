@@ -1,6 +1,5 @@
 """Targets that another player chooses among what they control: "… that player controls of their choice"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.grammar.forms import constant, form

@@ -1,6 +1,5 @@
 """Damage "to them", where one player was named and no objects that could be meant."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Creatures "of the creature type of your choice": the type is chosen as the instruction is followed (608.2d)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from dataclasses import replace
@@ -9,6 +8,8 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
 from benchbook.cards.grammar.forms import YOU, constant, replaced
+from benchbook.cards.grammar.in_context import described_where
+from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.objects import Chosen
 
 WORDS = "of the creature type of your choice"
@@ -33,3 +34,15 @@ def of_chosen_types(ability: Ability) -> Ability:
 def _asked(effect: Any) -> Any:
     told = replaced(effect, OF_CHOICE, CHOSEN)
     return effect if told == effect else do.InOrder((ASKED, told))
+
+
+# ── that type ──
+BEFORE = ("choose", "a", "creature", "type", ".")
+
+
+def _was_chosen(parser: Parser, at: int) -> bool:
+    """Whether a creature type was chosen in a sentence before."""
+    return any(parser.low[i : i + len(BEFORE)] == BEFORE for i in range(at))
+
+
+described_where("of that type", CHOSEN, _was_chosen)

@@ -1,6 +1,5 @@
 """The controller of the creature: of the one that was named before, said with its noun."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Damage that is changed, prevented or dealt to something else: from which source, to whom, for how long."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re
@@ -9,10 +8,9 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import EventAmount, HalfOf, Number
-from benchbook.cards.conditions import Until
+from benchbook.cards.amounts import EventAmount, HalfOf
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import YOU, constant, derived, object_verb, same_as
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, object_verb, same_as
 from benchbook.cards.grammar.raw import Noun, Recipients
 from benchbook.cards.objects import (
     And,
@@ -20,6 +18,7 @@ from benchbook.cards.objects import (
     Attached,
     Choose,
     Chosen,
+    ControlledBy,
     Filter,
     HasCounters,
     Is,
@@ -30,15 +29,11 @@ from benchbook.cards.objects import (
 from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
 from benchbook.cards.replacements import DamageBecomes, DamageMultiplied, DamagePrevented, DamageRedirected
 
-ONE = Number.of(1)
-TURN = Until("end of turn")
 KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage", True), ("noncombat damage", False))
 ECHO = (
     "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"
     "that creature or player|that permanent or that player|that planeswalker or player|it|you)]"
 )
-
-
 object_verb(
     "deal* <amount:damage> divided evenly , rounded down , among <to:divided>",
     do.DealDamage,
@@ -400,3 +395,30 @@ for kind, combat in KINDS:
             "clause", f"{next_} <c:choosable> would deal to {to} this turn {elsewhere}", DamageRedirected, shield=True,
             combat=combat,
         )  # fmt: skip
+
+
+# ── for this turn ──
+for much, times in (("(double|twice)", 2), ("triple", 3)):
+    damage(
+        "clause",
+        f"if <s:source> would deal damage this turn , (it|that source) deals {much} that damage instead",
+        DamageMultiplied,
+        times=times,
+    )
+    damage(
+        "clause",
+        f"if <s:source> would deal damage to <r:struck> this turn , (it|that source) deals {much} that damage {ECHO} "
+        "instead",
+        DamageMultiplied,
+        times=times,
+    )
+
+
+# ── for damage ──
+MINE = Choose(ControlledBy(YOU), EventAmount(), YOU)
+damage(
+    "static",
+    "if damage would be dealt to <r:struck> , sacrifice that many permanents instead",
+    DamageBecomes,
+    instead=(do.Sacrifice(MINE, YOU),),
+)

@@ -1,17 +1,15 @@
 """What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import EventAmount, Number, Product
-from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
 from benchbook.cards.objects import EventObject, PlayerAsObject
 from benchbook.cards.players import ControllerOf, EachOpponent
 
-ONE = Number.of(1)
 THAT_MUCH = EventAmount()
 SOURCES_CONTROLLER = ControllerOf(EventObject("source"))
 

@@ -1,6 +1,5 @@
 """Entering as one of several things, as a copy of a card exiled for it, attached to something."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Permanents that enter under another player's control than they would (616.1b)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

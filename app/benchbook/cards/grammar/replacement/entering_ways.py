@@ -1,6 +1,5 @@
 """Lands and others that enter tapped and something more: with counters, choosing, unless a card is revealed."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -9,13 +8,13 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, RevealCost
-from benchbook.cards.grammar.forms import SUBJECT, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, constant, derived, player_verb_by
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import OWN, one, own
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import This
 from benchbook.cards.replacements import EntersChoosing, EntersTapped, EntersWithCounters
 
-ONE = Number.of(1)
 TAPPED = EntersTapped(OWN)
 
 
@@ -99,4 +98,11 @@ player_verb_by(
     lambda m: do.AddMana(SUBJECT, m, kind="chosen color", amount=ONE),
     lambda n: (n.mana,) if n == do.AddMana(n.who, n.mana, kind="chosen color", amount=ONE) and n.mana else None,
     do.AddMana,
+)
+TWO = Number.of(2)
+one(
+    "<n:nouns> enter with an additional <k:counter kind> counter on them",
+    lambda n, k: EntersWithCounters(n.filter, k, ONE) if n.zone == "battlefield" else None,
+    lambda r: (Noun(r.filter), r.kind) if r == EntersWithCounters(r.filter, r.kind, ONE) else None,
+    EntersWithCounters,
 )

@@ -1,21 +1,18 @@
 """What an object enters with besides counters: abilities, if a cost was paid for it (702.33f)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import ONE, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.quotations import quotation
 from benchbook.cards.objects import Same, This
 from benchbook.cards.replacements import EntersWithCounters
 
-ONE = Number.of(1)
 OWN = Same(This())
 
 

@@ -1,6 +1,5 @@
 """Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for this turn."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re
@@ -10,9 +9,8 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import EventAmount, Number
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant, GameRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun, parts_of_two
 from benchbook.cards.objects import (
     And,
@@ -38,8 +36,7 @@ from benchbook.cards.replacements import (
     ZoneReplacement,
 )
 
-ONE, TWO = Number.of(1), Number.of(2)
-TURN = Until("end of turn")
+TWO = Number.of(2)
 THEY = EventPlayer()
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard", "instead": "exile"}
 ANYWHERE = {"from_zone": None, "to_zone": "graveyard", "instead": "exile"}
@@ -161,7 +158,7 @@ for noun, kind in STRUCK:
 
 # ── drawing ──
 FIRST = "except the first one (you draw in each of your|they draw in each of their) draw steps"
-for words, who, yours in (
+for words, drawer, yours in (
     ("you", YOU, True),
     ("an opponent", EachOpponent(), False),
     ("a player", EachPlayer(), False),
@@ -177,20 +174,20 @@ for words, who, yours in (
             "static",
             f"if {words} would draw a card {FIRST} , {then}",
             DrawReplaced,
-            who=who,
+            who=drawer,
             instead=what,
             except_first=True,
         )
-        instead("static", f"if {words} would draw a card , {then}", DrawReplaced, who=who, instead=what)
+        instead("static", f"if {words} would draw a card , {then}", DrawReplaced, who=drawer, instead=what)
     instead(
         "static",
         f"if {words} would draw a card {FIRST} , instead <instead:clauses>",
         DrawReplaced,
-        who=who,
+        who=drawer,
         except_first=True,
     )
-    instead("static", f"if {words} would draw a card , instead <instead:clauses>", DrawReplaced, who=who)
-    instead("static", f"if {words} would draw a card , <instead:clauses> instead", DrawReplaced, who=who)
+    instead("static", f"if {words} would draw a card , instead <instead:clauses>", DrawReplaced, who=drawer)
+    instead("static", f"if {words} would draw a card , <instead:clauses> instead", DrawReplaced, who=drawer)
 
 
 for then in ("<instead:clauses> instead", "instead <instead:clauses>"):
@@ -305,10 +302,10 @@ KINDS: tuple[tuple[str, Filter | None], ...] = (
     ("treasure ", HasSubtype("Treasure")),
     ("food ", HasSubtype("Food")),
 )
-for kind, only in KINDS:
-    for whose, who in ((" under your control", YOU), ("", EachPlayer())):
-        would = f"if one or more {kind}tokens would be created{whose} ,"
-        made: dict[str, Any] = {"who": who, "filter": only}
+for kinds, only in KINDS:
+    for whose, creator in ((" under your control", YOU), ("", EachPlayer())):
+        would = f"if one or more {kinds}tokens would be created{whose} ,"
+        made: dict[str, Any] = {"who": creator, "filter": only}
         for times, much in ((2, "twice"), (3, "three times")):
             instead(
                 "static",
@@ -323,7 +320,7 @@ for kind, only in KINDS:
             "static", f"{plus} that many <also_spec:tokens> are created instead", TokensReplaced, as_many=True, **made
         )
         instead("static", f"{plus} (a|an|an additional) <also_spec:token> are created instead", TokensReplaced, **made)
-    would = f"if you would create one or more {kind}tokens , instead create those tokens plus"
+    would = f"if you would create one or more {kinds}tokens , instead create those tokens plus"
     instead("static", f"{would} an additional <also_spec:token>", TokensReplaced, who=YOU, filter=only)
 
 # ── the legend rule ──

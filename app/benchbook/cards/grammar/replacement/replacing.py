@@ -1,6 +1,5 @@
 """Replacement effects: as it enters, instead, twice that many."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -10,7 +9,7 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import CostWasPaid, IsNot
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, Filter, HasType, Is, Or, OwnedBy, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
@@ -26,7 +25,6 @@ from benchbook.cards.replacements import (
     ZoneReplacement,
 )
 
-ONE = Number.of(1)
 OWN = Same(This())
 
 
@@ -286,36 +284,14 @@ for who, words in ((Anything(), "a source"), (MINE, "a source you control")):
             lambda r: (),
             DamageMultiplied,
         )
-one(
-    "prevent all damage that would be dealt to <f:prevented>",
-    lambda f: DamagePrevented(to=f),
-    lambda r: (r.to,) if r.to is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all combat damage that would be dealt to <f:prevented>",
-    lambda f: DamagePrevented(to=f, combat=True),
-    lambda r: (r.to,) if r.to is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all noncombat damage that would be dealt to <f:prevented>",
-    lambda f: DamagePrevented(to=f, combat=False),
-    lambda r: (r.to,) if r.to is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all damage that would be dealt by <f:prevented>",
-    lambda f: DamagePrevented(source=f),
-    lambda r: (r.source,) if r.source is not None else None,
-    DamagePrevented,
-)
-one(
-    "prevent all combat damage that would be dealt by <f:prevented>",
-    lambda f: DamagePrevented(source=f, combat=True),
-    lambda r: (r.source,) if r.source is not None else None,
-    DamagePrevented,
-)
+for kind, combat in (("", None), ("combat ", True), ("noncombat ", False)):
+    for way, field in (("to", "to"), ("by", "source")):
+        one(
+            f"prevent all {kind}damage that would be dealt {way} <f:prevented>",
+            lambda f, where=field, fighting=combat: DamagePrevented(**{where: f}, combat=fighting),
+            lambda r, where=field: None if getattr(r, where) is None else (getattr(r, where),),
+            DamagePrevented,
+        )
 same_as("prevented", "watched")
 derived("prevented", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
 

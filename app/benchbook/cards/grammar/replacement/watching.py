@@ -1,15 +1,13 @@
 """Static abilities that watch events: damage that is changed, life, triggers that happen again or not at all."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import Cant, ExtraTrigger, GainAbilities, LoseAbilities
 from benchbook.cards.events import Attacks
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.objects import Anything, ControlledBy, Group, Or, This
@@ -25,7 +23,6 @@ from benchbook.cards.replacements import (
     ZoneReplacement,
 )
 
-ONE = Number.of(1)
 MINE = ControlledBy(YOU)
 PERMANENTS = ControlledBy(YOU)
 

@@ -29,6 +29,7 @@ from benchbook.cards.objects import (
     HasSubtype,
     HasType,
     Not,
+    Or,
     Other,
     Same,
     Target,
@@ -218,4 +219,6 @@ def is_creature(part: Any) -> bool:
     """Whether it says that something is a creature, or of a creature type."""
     if isinstance(part, HasSubtype):
         return part.name in CREATURE_TYPES
+    if isinstance(part, Or):  # any other target
+        return any(map(is_creature, part.parts))
     return isinstance(part, HasType) and part.name == "creature"

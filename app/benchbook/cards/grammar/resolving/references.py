@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Which objects: this, targets, pronouns, groups, and objects that a player chooses."""
 
 from __future__ import annotations
@@ -8,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, UpTo
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped, parts_of_two, ungrouped
@@ -32,8 +31,6 @@ from benchbook.cards.objects import (
     TopOf,
 )
 from benchbook.cards.players import EachOpponent, EachPlayer
-
-ONE = Number.of(1)
 
 SELVES = (
     "creature",

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """How references to objects are said: targets, pronouns, how many."""
 
 from __future__ import annotations
@@ -8,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.grammar.forms import ONE
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -18,7 +18,6 @@ from benchbook.cards.grammar.resolving.references import (
     DONE_TO,
     EITHER,
     MIXED,
-    ONE,
     PAST,
     SINGLE,
     STACKED,

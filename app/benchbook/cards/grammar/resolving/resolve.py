@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
@@ -42,6 +41,7 @@ from benchbook.cards.players import (
     TargetPlayer,
     You,
 )
+from benchbook.cards.replacements import DamagePrevented
 
 BINDS = {
     do.CreateToken: "token",
@@ -78,6 +78,13 @@ AFFECTED = {
 PERMANENTS_ONLY = (do.Continuous, do.DealDamage, do.Tap, do.PutCounters)
 IN_HAND = frozenset({"spell"})
 
+
+def _shields(effect: Any) -> bool:
+    """Whether damage is prevented that would be dealt to something: no spell is dealt damage."""
+    replacement = getattr(effect, "replacement", None)
+    return isinstance(replacement, DamagePrevented) and replacement.to_what is not None and replacement.source is None
+
+
 DONE = {
     do.Destroy: "destroyed",
     do.Sacrifice: "sacrificed",
@@ -110,7 +117,7 @@ class Resolver:
             return self._delayed(effect)
         if isinstance(effect, do.VillainousChoice):
             return self._faced(effect)
-        self.permanents_only = isinstance(effect, PERMANENTS_ONLY)
+        self.permanents_only = isinstance(effect, PERMANENTS_ONLY) or _shields(effect)
         resolved = self._of_another(self.node(effect))
         self.permanents_only = False
         if self.scene.named_first is not None and _of_chosen_player(resolved):
@@ -262,7 +269,7 @@ class Resolver:
 
     def _divide(self, effect: Any) -> None:
         """Divided among its targets as it is cast or activated (601.2d)."""
-        to = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
+        to: Any = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
         to = effect.on if isinstance(effect, do.PutCounters) and effect.distribute else to
         if isinstance(to, Target):
             at = to.index - self.scene.first_target
@@ -306,9 +313,9 @@ class Resolver:
             self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
         self._bind_sacrificed(effect)
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
-            nouns = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
+            chosen = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(
-                Antecedent(Bound(effect.key), nouns, effect.what.number != _ONE, self.scene.clause)
+                Antecedent(Bound(effect.key), chosen, effect.what.number != _ONE, self.scene.clause)
             )
         self._bind_affected(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
@@ -328,6 +335,7 @@ class Resolver:
         """Under which name a later "this way" finds what it did something to."""
         if type(effect) in DONE:
             self.scene.done[DONE[type(effect)]] = effect.bind
+            self.scene.done.update({"died": "died"} if isinstance(effect, do.Destroy) else {})
         if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
             self.scene.done["tapped"] = "tapped"
         if isinstance(effect, (do.LookAt, do.RevealUntil)):
@@ -460,7 +468,8 @@ class Resolver:
         last = fitting[-1]
         if last.later:
             raise Ambiguous("it could be what comes about later")
-        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and last.source))
+        itself = last.source or isinstance(last.node, Attached)  # an Aura that meant itself would call itself so
+        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and itself))
         if last.subject and any(not (self.permanents_only and last.source and IN_HAND & a.nouns) for a in rival):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]

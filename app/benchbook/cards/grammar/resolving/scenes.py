@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What may be meant: the objects and players that a text has spoken of so far."""
 
 from __future__ import annotations
@@ -17,11 +16,12 @@ from benchbook.cards.objects import (
     HasSubtype,
     HasType,
     Is,
+    OwnedBy,
     Same,
     TargetSpec,
     This,
 )
-from benchbook.cards.players import ControllerOf, DefendingPlayer, EachOpponent, EventPlayer, You
+from benchbook.cards.players import ControllerOf, DefendingPlayer, EachOpponent, EventPlayer, OwnerOf, You
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
 
@@ -113,6 +113,8 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
     scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
     if ControlledBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
         scene.players.append(ControllerOf(EventObject(role)))
+    elif OwnedBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
+        scene.players.append(OwnerOf(EventObject(role)))
 
 
 def _counted(event: when.StateIs) -> Any:
@@ -122,6 +124,10 @@ def _counted(event: when.StateIs) -> Any:
 
 
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
+    if isinstance(event, when.CausedBy):
+        _from_event(scene, event.event)
+        scene.players = [] if isinstance(event.who, You) else [EventPlayer()]
+        return
     if isinstance(event, when.AnyEvent):
         same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
         told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
@@ -175,6 +181,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
     elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
         scene.objects.append(Antecedent(Attached(), ATTACHABLE))
+    if isinstance(event, when.AttacksUnblocked) and event.whom is not None:
+        scene.players.append(DefendingPlayer())
     if isinstance(event, when.Attacks) and event.whom is not None:
         scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)

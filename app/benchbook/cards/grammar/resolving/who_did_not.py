@@ -1,6 +1,5 @@
 """Players with whom an instruction found nothing: "each opponent who didn't discard a nonland card this way"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

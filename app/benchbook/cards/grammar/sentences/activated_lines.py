@@ -126,6 +126,7 @@ def _say_restrictions(
         "once": node.once,
         "during": node.during,
         "any_player": node.any_player,
+        "by_opponents": node.by_opponents,
         "sorcery_speed": node.sorcery_speed and not node.loyalty,
         "cost_change": node.cost_change,
         "least_x": node.least_x,

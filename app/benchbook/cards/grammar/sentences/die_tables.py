@@ -1,6 +1,5 @@
 """A die whose result decides what happens: "roll a d20" and the rows of its table (706.3)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re

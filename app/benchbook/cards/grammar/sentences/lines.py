@@ -144,7 +144,8 @@ def _headed(words: tuple[str, ...], rest: Any) -> Kind | None:
             return partial(as_long_as, keyword, rest)
     if low[:3] == ("to", "solve", "—"):
         return partial(to_solve, rest)
-    return partial(exerting, rest) if low[:3] == ("you", "may", "exert") else None
+    exerts = low[:3] == ("you", "may", "exert") or (low[:1] == ("if",) and "exerted" in low[:8])
+    return partial(exerting, rest) if exerts else None
 
 
 def _whole(nt: str) -> Kind:
@@ -263,6 +264,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     *((f"activate only {words} .", {"during": words.replace(" 's", "'s")}) for words in TIMES),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
+    ("only your opponents may activate this ability .", {"by_opponents": True}),
     ("x can't be 0 .", {"least_x": 1}),
     ("activate only as an instant .", {"during": "as an instant"}),
 )

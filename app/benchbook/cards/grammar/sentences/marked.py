@@ -30,7 +30,12 @@ def marked(read: Callable[[str, tuple[str, ...]], Found], line: str, words: tupl
     return tuple(replace(a, keyword=words[0].lower()) for a in found if isinstance(a, Activated)), furthest + 2
 
 
-_EXERT = re.compile(r"^You may exert (?:~|this creature) as it attacks\.(?: When you do, (.+))?$", re.I)
+_EXERT = re.compile(
+    r"^(If (?:~|this creature) hasn't been exerted this turn, )?you may exert (?:~|this creature|it) as it attacks\."
+    r"(?: When you do, (.+))?$",
+    re.I,
+)
+NOT_EXERTED = IsNot(Matches(This(), Is("exerted this turn")))
 EXERTED = ObjectEvent("is exerted", Same(This()))
 
 
@@ -39,11 +44,12 @@ def exerting(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple
     found = _EXERT.match(line)
     if found is None:
         return (), 2
-    offer = Static(rules=(Permit("exert as it attacks", Same(This())),))
-    if not found[1]:
+    once = NOT_EXERTED if found[1] else None
+    offer = Static(rules=(Permit("exert as it attacks", Same(This())),), condition=once)
+    if not found[2]:
         return (offer,), len(words)
     try:
-        trigger = read(f"Whenever ~ attacks, {found[1]}")
+        trigger = read(f"Whenever ~ attacks, {found[2]}")
     except Declined:
         return (), 8
     if len(trigger) != 1 or not isinstance(trigger[0], Triggered):

@@ -1,6 +1,5 @@
 """Heads of modal texts that say more than a number: more modes, modes not chosen before, anchor words."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re

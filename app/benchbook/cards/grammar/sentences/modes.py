@@ -1,6 +1,5 @@
 """Modal text: "choose one —" and its bullets (700.2)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 import re
@@ -88,9 +87,9 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         words = _PRICED.sub("", bullet.lstrip()).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         meant = _meant(replace(frame, effects=effects, targets=(*targets, *own), text=words))
-        effects, own = meant.effects, meant.targets[len(targets) :]
+        effects, own = meant.effects, list(meant.targets[len(targets) :])
         if more.get("different_players"):
-            own = tuple(replace(spec, different=True) for spec in own)
+            own = [replace(spec, different=True) for spec in own]
             if len(own) != 1 or own[0].players is None or own[0].filter is not None:
                 raise Declined(words)
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))

@@ -1,6 +1,5 @@
 """Further ways of saying what other forms say too, and what is done with a card on top that may be revealed."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -10,9 +9,9 @@ from benchbook.cards.abilities import Static, Triggered
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Matches
 from benchbook.cards.events import DealsDamage, ZoneChange
-from benchbook.cards.grammar.casting.playing_free import FREE, TURN, _marked, _of_marked, free_for_a_while
+from benchbook.cards.grammar.casting.playing_free import FREE, _marked, _of_marked, free_for_a_while
 from benchbook.cards.grammar.changing.imprinted import _like_it, _of_like_it
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import TURN, YOU, derived, form
 from benchbook.cards.grammar.objects.put_with import MADE_WITH
 from benchbook.cards.grammar.raw import Noun, placeholders
 from benchbook.cards.grammar.replacement.instead import ANYWHERE, instead

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Effects in the order of the text: clauses, what joins them, and the sentences that hold them."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Sentences as they are said: the way back from a sequence of effects to its words."""
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from benchbook.cards.conditions import DidSo, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.costs.unless_paid import say_done_by_another
-from benchbook.cards.grammar.forms import FORMS, SUBJECT, YOU, Form, replaced
+from benchbook.cards.grammar.forms import SUBJECT, YOU, Form, forms_of, replaced
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.instead_if import said_of_the_same, say_instead_if
 from benchbook.cards.grammar.sentences.sequence import (
@@ -48,7 +47,7 @@ def held(node: Any, name: str) -> Any:
 
 def say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -> Iterator[State]:
     bare: dict[str, Any] = {}
-    for form in FORMS.get(nt, {}).get(type(node), ()):
+    for form in forms_of(nt).get(type(node), ()):
         name = form.subject
         if not name or held(node, name) != subject:
             continue
@@ -227,7 +226,7 @@ def amounts_in(node: Any) -> list[Any]:
                 walk(part)
         elif dataclasses.is_dataclass(value) and not isinstance(value, (Number, type)):
             if type(value).__module__.endswith("cards.amounts") and value not in found:
-                found.append(value.of if type(value).__name__ == "Negative" else value)
+                found.append(getattr(value, "of") if type(value).__name__ == "Negative" else value)
             for f in dataclasses.fields(value):
                 walk(getattr(value, f.name))
 

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.conditions import InZone, Matches
-from benchbook.cards.events import CountersEvent, ZoneChange
+from benchbook.cards.events import AnyEvent, CountersEvent, ZoneChange
 from benchbook.cards.grammar.conditions.meanwhile import circumstances, say_circumstance
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -78,6 +78,8 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
         return "stack"
     if isinstance(event, PlayerEvent) and event.kind in ("cycles", "discards") and event.filter == Same(This()):
         return "any"
+    if isinstance(event, AnyEvent) and all(getattr(e, "filter", None) == Same(This()) for e in event.events):
+        return "any" if any(zone_of_event(e) == "any" for e in event.events) else "battlefield"
     return "battlefield"
 
 

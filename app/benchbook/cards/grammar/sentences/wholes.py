@@ -2,14 +2,12 @@
 verb.
 """
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AnyOf, Happened, IsNot, Matches
 from benchbook.cards.continuous import Cant, GameRule, SetColors
 from benchbook.cards.events import Casts
@@ -36,7 +34,6 @@ from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
-ONE = Number.of(1)
 COLORS = ("white", "blue", "black", "red", "green")
 WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
 for name in (*KEYWORD_ABILITIES, *WALKS):

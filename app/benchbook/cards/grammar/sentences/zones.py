@@ -23,6 +23,7 @@ _QUOTED = re.compile(r'"[^"]*"')
 _DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)
 _HAUNTS = re.compile(r"\bthe creature (?:it|~) haunts dies\b", re.I)
 _OF_THE_SPELL = re.compile(r"^(?:[^.—]* — )?(?:this spell has\b|~ has flash\b)", re.I)
+_PLOTTED = re.compile(r"^When (?:this card|~) becomes plotted\b", re.I)
 _EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
 
 
@@ -66,7 +67,7 @@ def _named_zone(ability: Ability, text: str) -> str:
         return next(z for z in condition.groups() if z).lower()
     if _HAUNTS.search(text):
         return "any"
-    if _EXILED.search(text):
+    if _EXILED.search(text) or (isinstance(ability, Triggered) and _PLOTTED.search(text)):
         return "exile"
     if isinstance(ability, Triggered):
         return _moved_from(ability, text)

@@ -1,13 +1,13 @@
 """Everything of one's own that is white, mana that is spent as though it were, and creatures that boast twice."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Permit, PlayerRule, SetColors
-from benchbook.cards.grammar.changing.characteristics import COLORS, ELSEWHERE
+from benchbook.cards.grammar.changing.characteristics import COLORS
 from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.sentences.wholes import ELSEWHERE
 from benchbook.cards.objects import And, ControlledBy, Group, HasType, Is, Not, OwnedBy, Several
 
 NO_LAND = Not(HasType("land"))

@@ -1,17 +1,14 @@
 """Creatures that may assign their combat damage as though they weren't blocked."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Permit
-from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.grammar.forms import TURN, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Attached, Same, This
 
 ACTION = "assign damage as though unblocked"
-TURN = Until("end of turn")
 UNBLOCKED = "as though (it|they) weren't blocked"
 
 

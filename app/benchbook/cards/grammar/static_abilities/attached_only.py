@@ -1,6 +1,5 @@
 """To what an Equipment can be attached: only to a legendary creature, only to one with power 3 or greater (301.5)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

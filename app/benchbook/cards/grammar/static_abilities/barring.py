@@ -1,20 +1,17 @@
 """What players can't cast and activate, for a turn or as long as something is so."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, derived, object_verb, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, object_verb, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, ControlledBy, Same
 from benchbook.cards.players import EachOpponent, EachPlayer
 
-TURN = Until("end of turn")
 NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
 

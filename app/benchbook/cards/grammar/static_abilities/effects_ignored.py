@@ -1,6 +1,5 @@
 """Effects that a player may pay to ignore until end of turn (116.2d)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """How many cards a player may keep: a maximum hand size that is set, larger or smaller (402.2)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

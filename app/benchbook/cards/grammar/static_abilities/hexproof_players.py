@@ -1,18 +1,14 @@
 """Players who gain hexproof from a color with their permanents (702.11c, 702.11e)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities, PlayerRule
 from benchbook.cards.effects import ChangeRules, Continuous, InOrder
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import TURN, YOU, derived
 from benchbook.cards.objects import ControlledBy, Group, HasColor, Or
-
-TURN = Until("end of turn")
 
 
 def _from_color(keyword: Any) -> bool:

@@ -1,21 +1,18 @@
 """You and your permanents have hexproof; targets in spite of hexproof (702.11, 609.4)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities, Permit, PlayerRule
 from benchbook.cards.effects import ChangeRules
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import TURN, YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group, HasKeyword, Or, This
 
 MINE = (PlayerRule("hexproof", YOU),)
 GAINED = (GainAbilities((Keyword("hexproof"),)),)
-TURN = Until("end of turn")
 
 
 # ── you and others ──

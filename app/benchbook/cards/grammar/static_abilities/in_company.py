@@ -1,6 +1,5 @@
 """Creatures that can't attack or block unless others do too; conditions that compare with the other side's."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

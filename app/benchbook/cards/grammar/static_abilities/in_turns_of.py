@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import AllOf, TurnOf
+from benchbook.cards.conditions import AllOf, DuringExtraTurn, TurnOf
 from benchbook.cards.grammar.forms import YOU, derived
 
 MINE = TurnOf(YOU)
@@ -25,3 +25,16 @@ def _of_both(node: Static) -> tuple[Any, ...] | None:
 
 
 derived("conditional static", "as long as <c:condition> , <s:static> during your turn", _both, _of_both, Static)
+
+EXTRA = DuringExtraTurn()
+
+
+def _extra(node: Static) -> Static | None:
+    return replace(node, condition=EXTRA) if node.condition is None and not node.defining else None
+
+
+def _of_extra(node: Static) -> tuple[Any, ...] | None:
+    return (replace(node, condition=None, text="", rule=""),) if node.condition == EXTRA else None
+
+
+derived("conditional static", "<s:static> during extra turns", _extra, _of_extra, Static)

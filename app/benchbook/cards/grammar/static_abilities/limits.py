@@ -1,18 +1,14 @@
 """How many permanents untap, the least that spells cost, from where players can't cast."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import Cant, CostFloor, PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import LiesIn, Not
 from benchbook.cards.players import EachOpponent, EachPlayer
-
-ONE = Number.of(1)
 
 # ── untapping ──
 for words, steps, who in (
@@ -54,9 +50,9 @@ derived(
 
 # ── from where ──
 OWN_HAND = Not(LiesIn(("hand",)))
-for words, who in (("your opponents", EachOpponent()), ("players", EachPlayer())):
+for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer())):
     constant(
         "static rule",
         f"{words} can't cast spells from anywhere other than their hands",
-        Cant("cast from", who=who, against=OWN_HAND),
+        Cant("cast from", who=whose, against=OWN_HAND),
     )

@@ -30,4 +30,4 @@ def otherwise(read: Callable[[str], tuple[Ability, ...]], line: str, words: tupl
     halves = (first, second)
     if not all(isinstance(a, Static) and a.condition is not None for a in halves):
         return (), words.index("Otherwise")
-    return (first, replace(second, condition=IsNot(second.condition))), len(words)  # type: ignore[union-attr, arg-type]
+    return (first, replace(second, condition=IsNot(second.condition))), len(words)

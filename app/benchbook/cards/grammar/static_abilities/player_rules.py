@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Static abilities that change what players may do."""
 
 from __future__ import annotations
@@ -6,9 +5,8 @@ from __future__ import annotations
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import Cant, GameRule, Permit, PlayerRule, SetController
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.grammar.static_abilities.statics import ONE
 from benchbook.cards.objects import Attached, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
@@ -30,6 +28,7 @@ for words, name, who in (
     ("players play with the top card of their libraries revealed", "plays with top card revealed", EachPlayer()),
     ("players play with their hands revealed", "plays with hand revealed", EachPlayer()),
     ("your opponents play with their hands revealed", "plays with hand revealed", EachOpponent()),
+    ("play with your hand revealed", "plays with hand revealed", YOU),
     ("your life total can't change", "life total can't change", YOU),
 ):
     constant("static rule", words, PlayerRule(name, who))
@@ -61,6 +60,12 @@ constant(
     "static rule",
     "you may play an additional land on each of your turns",
     Permit("play additional land", who=YOU, number=ONE),
+)
+
+constant(
+    "static rule",
+    "each player may play an additional land (on|during) each of their turns",
+    Permit("play additional land", who=EachPlayer(), number=ONE),
 )
 
 constant(

@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """What players can't do, what attacking costs, and replaced draws and life."""
 
 from __future__ import annotations
@@ -12,13 +11,22 @@ from benchbook.cards.conditions import AmountIs, DidSo
 from benchbook.cards.continuous import AddTypes, Cant, GainAbilities, NoTrigger, Permit, SetColors, SetPT, SetTypes
 from benchbook.cards.costs import Cost, OwnManaCost, PayMana
 from benchbook.cards.events import AnyEvent, ZoneChange
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, object_verb_by, order, player_verb_by
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    YOU,
+    constant,
+    derived,
+    form,
+    object_verb_by,
+    order,
+    player_verb_by,
+)
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, Chosen, Group, Is, Not, OwnedBy, Same, Several, This
 from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer
 from benchbook.cards.replacements import DamageBecomes, DrawReplaced, LifeReplaced
 
-ONE = Number.of(1)
 NOT_MANA = Not(Is("mana ability"))
 
 # ── activating and casting ──

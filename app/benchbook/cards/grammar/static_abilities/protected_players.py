@@ -1,21 +1,18 @@
 """Protection that players have, and how far their life total and their hand are bounded."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities, PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
 from benchbook.cards.objects import ControlledBy, Group
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import DamageBecomes
 
-ONE = Number.of(1)
 NEXT, TURN = Until("your next turn"), Until("end of turn")
 PROTECTED, UNCHANGED = PlayerRule("protection", YOU), PlayerRule("life total can't change", YOU)
 constant("static rule", "you have protection from everything", PROTECTED)

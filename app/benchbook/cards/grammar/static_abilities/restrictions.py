@@ -1,16 +1,15 @@
 """What can't be the target of what, what can't be blocked by what and when, who goes on with no life left."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Exists, Until
+from benchbook.cards.conditions import Exists
 from benchbook.cards.continuous import Cant, Must, Permit, PlayerRule
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, object_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.static_abilities.statics import rule
 from benchbook.cards.objects import (
@@ -30,7 +29,6 @@ from benchbook.cards.objects import (
 from benchbook.cards.players import DefendingPlayer, EachPlayer
 from benchbook.cards.replacements import ZoneReplacement
 
-TURN = Until("end of turn")
 SPELL = Is("spell")
 
 

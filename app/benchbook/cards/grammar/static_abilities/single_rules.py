@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Rules that one wording says: steps that are skipped, blocks by three, other Auras, what enters without being cast."""
 
 from __future__ import annotations
@@ -7,19 +6,17 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import CastRestriction, Static
-from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely, Until
-from benchbook.cards.continuous import Cant, CostChange, Permit
+from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely
+from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, object_verb_by
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.grammar.static_abilities.statics import rule
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, HasType, Is, Not, OwnedBy, Same, Target, This
 from benchbook.cards.players import ActivePlayer, EachOpponent, EachOtherPlayer, EachPlayer
 from benchbook.cards.replacements import DamageBecomes, TurnReplaced, ZoneReplacement
-
-TURN = Until("end of turn")
 
 # ── when ──
 constant(
@@ -133,3 +130,7 @@ for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
         lambda c, d=lasting: (c.what,) if isinstance(c.what, Target) and c == _safe(c.what, d) else None,
         do.ChangeRules,
     )
+
+
+# ── goaded while it is so ──
+rule("are* goaded", PlayerRule("goads", YOU, filter=SUBJECT))

@@ -1,17 +1,16 @@
 """Bans, restrictions and exchanges that one wording says: what can't be cast, what does not untap for a while."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, AsLongAs, Exists, HasDesignation, IsNot, Matches
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import (
+    ONE,
     SUBJECT,
     YOU,
     constant,
@@ -28,7 +27,6 @@ from benchbook.cards.objects import Anything, ControlledBy, Group, Same, Shares,
 from benchbook.cards.players import DefendingPlayer
 from benchbook.cards.replacements import EntersAsCopy, EntersDoing, Regenerates
 
-ONE = Number.of(1)
 derived(
     "static rule",
     "<n:nouns> can't be cast",

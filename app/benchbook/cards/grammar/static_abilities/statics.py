@@ -1,4 +1,3 @@
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 """Static abilities: what is so while they function."""
 
 from __future__ import annotations
@@ -12,14 +11,12 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
 from benchbook.cards.continuous import AddTypes, Cant, CostChange, GameRule, Must, Permit, SetColors
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, bend, derived, form, replaced
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Filter, Group, HasKeyword, Is, Not, Same, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
-
-ONE = Number.of(1)
 
 DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
 
@@ -63,6 +60,8 @@ for action in (
 ):
     rule(f"can't {action}", Cant(action, what=SUBJECT))
 
+rule("can only attack alone", Cant("attack in company", what=SUBJECT))
+
 rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
 
 rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("block alone", what=SUBJECT)))
@@ -99,6 +98,11 @@ rule("must be blocked if able", Must("be blocked", SUBJECT))
 rule("can block an additional creature each combat", Permit("block additional", what=SUBJECT, number=ONE))
 
 rule("can block an additional creature", Permit("block additional", what=SUBJECT, number=ONE))
+
+rule(
+    "can block an additional ninety-nine creatures each combat",
+    Permit("block additional", what=SUBJECT, number=Number.of(99)),
+)
 
 rule("can block any number of creatures", Permit("block any number", what=SUBJECT))
 
@@ -315,6 +319,7 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
     if low[at] == "if":
         yield from _costing(parser, at + 1)
     yield from parser.read("static with x", at)
+    yield from parser.read("only one", at)
     for node, end in parser.read("static", at):
         yield node, end
         if low[end : end + 5] == (".", "this", "effect", "doesn't", "remove") and not node.rules:
@@ -388,6 +393,7 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
         yield from printer.say("static", node, state)
         yield from printer.say("static with x", node, state)
         return
+    yield from printer.say("only one", node, state)
     for bare in _without_condition(node):
         for begun in printer.phrase("as long as", state):
             for told in _say_conditions(printer, node.condition, begun):

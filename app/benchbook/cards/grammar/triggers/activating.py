@@ -1,6 +1,5 @@
 """When an ability is activated that isn't a mana ability."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.events import ActivatesAbility

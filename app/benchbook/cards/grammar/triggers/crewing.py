@@ -1,6 +1,5 @@
 """Creatures that crew a Vehicle or saddle a Mount: as an occasion, and called by it (702.122b, 702.171c)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.events import Crews

@@ -1,6 +1,5 @@
 """Excess damage: dealt to somebody else instead, and what watches it (120.4a, 120.10)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do

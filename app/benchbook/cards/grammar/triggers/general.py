@@ -1,6 +1,5 @@
 """When, whenever, at: the events that trigger abilities."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -228,6 +227,7 @@ constant("event", "you activate an exhaust ability", ActivatesAbility(YOU, Anyth
 form("event", "<filter:watched> becomes blocked", BecomesBlocked)
 form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
+form("event", "<filter:watched> attacks <whom:watched player> and isn't blocked", AttacksUnblocked)
 ENTERS: dict[str, Any] = {"to_zone": "battlefield"}
 for first, second in (
     ("enters or attacks", ((ZoneChange, ENTERS), (Attacks, {}))),

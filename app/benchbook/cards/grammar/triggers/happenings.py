@@ -1,13 +1,12 @@
 """More events: cards put into and leaving graveyards, spells cast when and from where, attacks in company."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.conditions import Happened
 from benchbook.cards.events import Attacks, Casts, CountersEvent, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.filters import minus, parts_of, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Same, This
@@ -52,6 +51,8 @@ for whose, who in (("your", YOU), ("an opponent 's", EachOpponent()), ("a", None
     moved(f"one or more <f:nouns> {many} anywhere", to_zone="graveyard", who=who, batch=True)
     moved(f"one or more <f:nouns> {many} anywhere other than the battlefield", to_zone="graveyard", who=who,
           not_from="battlefield", batch=True)  # fmt: skip
+    moved(f"one or more <f:nouns> {many} anywhere for the first time each turn", to_zone="graveyard", who=who,
+          batch=True, first=True)  # fmt: skip
     zone = f"{whose} graveyard"
     if who is not None:
         moved(f"one or more <f:nouns> leave {zone}", from_zone="graveyard", who=who, batch=True)
@@ -74,6 +75,7 @@ for verb, caster, their in (
     form("event", f"{begin} {their} hand", Casts, who=caster, from_zone="hand")
     form("event", f"{begin} {their} graveyard", Casts, who=caster, from_zone="graveyard")
     form("event", f"{begin} exile", Casts, who=caster, from_zone="exile")
+    form("event", f"{begin} {their} library", Casts, who=caster, from_zone="library")
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):
 
         def _nth(noun: Noun, n: int = nth, w: Any = caster) -> Any:
@@ -129,3 +131,19 @@ for number in range(1, 21):
     constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))
 form("event", "you remove the last <kind:counter kind> counter from <filter:watched>", CountersEvent, removed=True,
      last=True, by=YOU)  # fmt: skip
+
+
+def _lost(filter_: Any) -> ZoneChange | None:
+    """Only what somebody controls, which is a permanent; a card comes to a graveyard from anywhere."""
+    parts = parts_of(filter_)
+    permanents = any(isinstance(part, ControlledBy) for part in parts) and Is("card") not in parts
+    return ZoneChange(filter_, "battlefield", "graveyard") if permanents else None
+
+
+derived(
+    "event",
+    "<f:watched> is put into a graveyard",
+    _lost,
+    lambda e: (e.filter,) if e == _lost(e.filter) else None,
+    ZoneChange,
+)

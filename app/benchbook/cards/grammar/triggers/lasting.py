@@ -1,6 +1,5 @@
 """Abilities that trigger for a while: whenever … this turn, when … next … this turn, until end of turn, whenever …."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """What waits for its controller to lose control of a thing: "When you lose control of that creature, tap it"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

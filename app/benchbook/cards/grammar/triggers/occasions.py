@@ -1,15 +1,12 @@
 """Two occasions of one ability; dice, lands and turns as occasions."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.conditions import Happened
 from benchbook.cards.events import AnyEvent, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.parser import Parser, Reading
 from benchbook.cards.grammar.printer import Printer, State
 from benchbook.cards.objects import Attached, Same
@@ -67,12 +64,4 @@ derived(
     lambda w: ZoneChange(Same(w), "battlefield", "graveyard") if w == Attached() else None,
     lambda e: (Attached(),) if e == GRAVE else None,
     ZoneChange,
-)
-constant("condition", "you played a land this turn", Happened("lands played", YOU))
-player_verb_by(
-    "skip* THEIR next two turns",
-    lambda: do.InOrder((do.SkipNext(SUBJECT, "turn"), do.SkipNext(SUBJECT, "turn"))),
-    lambda e: () if e == do.InOrder((e.effects[0], e.effects[0])) and isinstance(e.effects[0], do.SkipNext) else None,
-    do.InOrder,
-    subject="effects.0.who",
 )

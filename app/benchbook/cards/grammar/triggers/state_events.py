@@ -1,6 +1,5 @@
 """States of what a player controls, and of a thing's size, by which abilities trigger (603.8)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

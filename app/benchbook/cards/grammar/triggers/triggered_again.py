@@ -1,6 +1,5 @@
 """Triggered abilities of objects of a kind that trigger an additional time, whatever the event was (603.2d)."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -1,12 +1,11 @@
 """Turns that a player may skip."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.objects import Is, This
 from benchbook.cards.replacements import TurnReplaced
 
@@ -19,4 +18,11 @@ derived(
     lambda a, b: Static(replacements=(SKIPPED,)),
     lambda s: (This(), This()) if s == Static(replacements=(SKIPPED,)) else None,
     Static,
+)
+player_verb_by(
+    "skip* THEIR next two turns",
+    lambda: do.InOrder((do.SkipNext(SUBJECT, "turn"), do.SkipNext(SUBJECT, "turn"))),
+    lambda e: () if e == do.InOrder((e.effects[0], e.effects[0])) and isinstance(e.effects[0], do.SkipNext) else None,
+    do.InOrder,
+    subject="effects.0.who",
 )

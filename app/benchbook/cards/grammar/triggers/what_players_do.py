@@ -1,6 +1,5 @@
 """More that abilities wait for: a card played, a kicked spell, another card cycled, a creature exerted."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any
@@ -87,3 +86,4 @@ def _of_many(event: Attacks) -> Any:
 
 
 derived("event", "you attack with <k:word number> or more <n:nouns>", _with_many, _of_many, Attacks)
+form("event", "you copy <filter:watched spell>", Casts, who=YOU, copies=True, cast=False)

@@ -9,8 +9,8 @@ from typing import Any
 from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine import events as ev
-from benchbook.engine.color_identity import land_type_colors
 from benchbook.engine.context import Context
+from benchbook.engine.objects.color_identity import land_type_colors
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.commander_2013 import BOOK

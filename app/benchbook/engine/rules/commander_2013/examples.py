@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 
 from benchbook.cards.abilities import CardDefinition
-from benchbook.engine.color_identity import color_identity, land_type_colors
 from benchbook.engine.decks import copies_allowed
+from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.r903_commander import identity_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import cites, remarks_on
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.r903_commander import commander_cards
+from benchbook.engine.showing.remarks import cites, remarks_on
 from benchbook.engine.state import Game
 
 

@@ -10,13 +10,13 @@ from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.costs import PayLife, PayMana
 from benchbook.cards.effects import May
 from benchbook.cards.players import BoundPlayer
+from benchbook.engine.choosing.offered import offered
+from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay, pay
-from benchbook.engine.costs_said import describe
 from benchbook.engine.evaluate import players
-from benchbook.engine.offered import offered
-from benchbook.engine.paying_with_objects import CannotPay
-from benchbook.engine.possible import can_be_done
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.runner import Cite

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
-from benchbook.engine.new_games import BEGINNING, FIRST_DRAW
+from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r103_mulligans import hand_to_draw

@@ -9,18 +9,18 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
-from benchbook.engine.chosen import chosen_for
-from benchbook.engine.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.chosen import chosen_for
+from benchbook.engine.choosing.what_there_is import colors_there_are
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import in_later_form
-from benchbook.engine.could_produce import types_of
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.mana.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
+from benchbook.engine.mana.could_produce import types_of
+from benchbook.engine.objects.copying import in_later_form
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r106_symbols import is_unusual
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana
-from benchbook.engine.what_there_is import colors_there_are
 
 Script = Generator[Any, Any, Any]
 

@@ -8,15 +8,15 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay
 from benchbook.engine.evaluate import amount
+from benchbook.engine.paying.costs import can_pay
+from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_announcing import _has_x
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-from benchbook.engine.undefined_x import OFFERED, is_defined, with_x
 
 Script = Generator[Any, Any, Any]
 

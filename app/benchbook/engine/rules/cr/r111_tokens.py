@@ -13,16 +13,16 @@ from benchbook.cards.continuous import SetColors, SetPT, SetTypes
 from benchbook.cards.objects import Maker
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values, with_exceptions
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.modelled import nodes
+from benchbook.engine.objects.copying import copied_values, with_exceptions
+from benchbook.engine.objects.tokens import definition_of, predefined_by
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.rules.cr.r701.a013_exile import remember
 from benchbook.engine.rules.cr.r701.terms import ids
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game
-from benchbook.engine.tokens import definition_of, predefined_by
 from benchbook.engine.whole_numbers import laid_out
 
 Script = Generator[Any, Any, Any]

@@ -9,13 +9,14 @@ from typing import Any
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.cards.objects import Compares, Shares, TargetSpec, This
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.despite_hexproof import despite_hexproof
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.despite_hexproof import despite_hexproof
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
-from benchbook.engine.mana_value import rules_of_mana_value
+from benchbook.engine.objects.mana_value import rules_of_mana_value
+from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.in_total import more_in_total
 from benchbook.engine.reasons import Reason
@@ -25,7 +26,6 @@ from benchbook.engine.resolution import subsets
 from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
 from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice
 from benchbook.engine.runner import Call, Cite, Look
-from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]

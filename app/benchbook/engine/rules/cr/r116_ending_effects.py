@@ -8,9 +8,9 @@ from typing import Any
 from benchbook.cards.conditions import UntilPaid
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.costs import pay
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite

@@ -7,13 +7,13 @@ from typing import Any
 
 from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
-from benchbook.engine.barred_searches import IGNORED
 from benchbook.engine.context import Context
-from benchbook.engine.costs import pay
 from benchbook.engine.evaluate import players
+from benchbook.engine.hidden.barred_searches import IGNORED
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import NOW, Cite

@@ -7,18 +7,27 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import Permit
-from benchbook.engine.choices import Choice
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import can_pay
-from benchbook.engine.costs_said import describe
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.paying.costs import can_pay
+from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
+
+
+def _not_too_late(game: Game, change: Permit, who: str) -> bool:
+    """Whether it is about the ability where only the first of its kind each turn, or each of their turns, is meant."""
+    if not change.once:
+        return True
+    before = any(isinstance(e, ev.Activate) and e.who == who and e.keyword == change.name for e in game.log)
+    return not before and (change.once == "first each turn" or who in game.active_players)
 
 
 @rule("118.9", runs="another cost of activating")
@@ -28,7 +37,11 @@ def another_cost(game: Game, ctx: Context, who: str, ability: Activated) -> Scri
     for change, speaker, _text in rule_changes(game, Permit):
         if change.action == "activate for cost" and change.name == ability.keyword and change.cost is not None:
             theirs = change.who is None or who in players(speaker, change.who)
-            if theirs and (change.what is None or matches(speaker, change.what, ctx.source)):
+            if (
+                theirs
+                and _not_too_late(game, change, who)
+                and (change.what is None or matches(speaker, change.what, ctx.source))
+            ):
                 found.append(change.cost)
     payable = [cost for cost in (ability.cost, *found) if can_pay(ctx, cost, who)]
     if not found or not payable:
@@ -46,3 +59,12 @@ def another_cost(game: Game, ctx: Context, who: str, ability: Activated) -> Scri
     if payable[index] != ability.cost:
         yield Cite(("118.9",))
     return replace(ability, cost=payable[index])
+
+
+def any_time(game: Game, who: str, keyword: str) -> bool:
+    """Whether an effect lets the player activate abilities of that keyword whenever they could cast an instant."""
+    for change, ctx, _text in rule_changes(game, Permit) if keyword else ():
+        if change.action == "activate as an instant" and change.name == keyword:
+            if change.who is None or who in players(ctx, change.who):
+                return True
+    return False

@@ -11,10 +11,10 @@ from benchbook.cards.amounts import Product
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.players.shares import shares
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied
 from benchbook.engine.runner import Cite
-from benchbook.engine.shares import shares
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]

@@ -10,10 +10,11 @@ from benchbook.cards import effects as fx
 from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine import events as ev
+from benchbook.engine.combat.dealers import dealer
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.dealers import dealer
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
+from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -116,7 +117,7 @@ def excess(game: Game, event: ev.Damage) -> Fraction:
     needed: list[Fraction] = []
     if "creature" in look.types:
         deadly = has(game, event, "deathtouch")
-        left = max((look.toughness or Fraction(0)) - obj.damage, Fraction(0))
+        left = max((measured_by(game, event.to) or Fraction(0)) - obj.damage, Fraction(0))
         needed.append(min(left, Fraction(1)) if deadly else left)
     if "planeswalker" in look.types:
         needed.append(obj.counter("loyalty"))

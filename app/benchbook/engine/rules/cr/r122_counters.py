@@ -12,7 +12,7 @@ from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Target
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.index import rule_changes

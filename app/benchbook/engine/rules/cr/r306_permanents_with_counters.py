@@ -10,12 +10,12 @@ from typing import Any
 from benchbook.cards.amounts import VariableX
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.objects.sagas import final_chapter
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.r614_replacement_effects import onto_battlefield
-from benchbook.engine.sagas import final_chapter
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]

@@ -7,9 +7,9 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.dungeons import (
+from benchbook.engine.objects.dungeons import (
     DrawAndCastOne,
     Dungeon,
     Room,

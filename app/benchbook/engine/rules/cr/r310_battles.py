@@ -13,7 +13,7 @@ from benchbook.cards.objects import Bound, Same, This, What
 from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.prose import name_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
+from benchbook.engine.objects.supplementary import KINDS
 from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
-from benchbook.engine.supplementary import KINDS
 
 SPELLS = frozenset(("instant", "sorcery"))
 _OF = {"plane": "311.2", "phenomenon": "312.2", "vanguard": "313.2", "scheme": "314.2", "conspiracy": "315.3"}

@@ -13,15 +13,16 @@ from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, 
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
-from benchbook.engine.attaching import what_it_may_enchant
-from benchbook.engine.barred_searches import may_not_search
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.unsaid import said_things
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.defined_terms import names_read
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.found_together import check_together, fitting
-from benchbook.engine.parted import with_the_others
+from benchbook.engine.hidden.barred_searches import may_not_search
+from benchbook.engine.hidden.found_together import check_together, fitting
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
+from benchbook.engine.objects.attaching import what_it_may_enchant
+from benchbook.engine.objects.parted import with_the_others
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
@@ -31,9 +32,8 @@ from benchbook.engine.rules.cr.r701.a013_exile import remember
 from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.terms import arrivals, how_many, ids, together
 from benchbook.engine.runner import Call, Cite
+from benchbook.engine.showing.defined_terms import names_read
 from benchbook.engine.state import Game, ObjId, Subject
-from benchbook.engine.unnamed import NAMED_WILL_DO
-from benchbook.engine.unsaid import said_things
 
 Script = Generator[Any, Any, Any]
 
@@ -200,19 +200,26 @@ def bring_back(game: Game, event: ev.Move) -> Script:
 
 
 def give_back(effect: EffectInForce) -> Script:
-    """The effect is over, and what it exiled returns under its owner's control (610.3c)."""
+    """The effect is over, and what it exiled returns to where it was, at once, under its owner's control (610.3c)."""
     yield ev.End((effect.id,))
     game = yield NOW
-    for obj in said_things(effect.bindings.get("return", ())):
-        if obj in game.objects and game.objects[obj].zone == "exile":
-            owner = game.objects[obj].owner
-            attached = None
-            if "Aura" in game.look(obj).subtypes:
-                attached = yield Call("runs", "attach entering Aura", (obj, owner))
-                if attached is None:
-                    continue
-            yield Cite(("610.3c",))
-            yield ev.Move(obj, "battlefield", "returned", effect.source, controller=owner, attached_to=attached)
+    moves: list[ev.Event] = []
+    cards = said_things(effect.bindings.get("return", ()))
+    for obj, zone in zip(cards, effect.bindings.get("to", ())[: len(cards)], strict=True):
+        if obj not in game.objects or game.objects[obj].zone != "exile":
+            continue
+        owner = game.objects[obj].owner
+        if zone in ("hand", "graveyard"):
+            moves.append(ev.Move(obj, zone, "returned", effect.source))
+        elif zone != "battlefield":
+            raise NotModelled(f"a card that returns to the {zone} from which it was exiled")
+        elif "Aura" not in game.look(obj).subtypes:
+            moves.append(ev.Move(obj, "battlefield", "returned", effect.source, controller=owner))
+        elif (host := (yield Call("runs", "attach entering Aura", (obj, owner)))) is not None:
+            moves.append(ev.Move(obj, "battlefield", "returned", effect.source, controller=owner, attached_to=host))
+    if moves:
+        yield Cite(("610.3c" if any(getattr(m, "to", "") == "battlefield" for m in moves) else "610.3",))
+        yield moves[0] if len(moves) == 1 else ev.Together(tuple(moves), "They return.")
 
 
 def _library_at_hand(game: Game, zones: tuple[str, ...], who: str, whose: str) -> Script:

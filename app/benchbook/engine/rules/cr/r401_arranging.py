@@ -7,7 +7,7 @@ from itertools import islice, permutations
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId, PlayerId

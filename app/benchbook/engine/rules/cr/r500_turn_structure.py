@@ -9,11 +9,12 @@ from typing import Any
 from benchbook.cards import conditions as cond
 from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.index import rule_changes
-from benchbook.engine.new_games import FIRST_DRAW
+from benchbook.engine.players.new_games import FIRST_DRAW
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
@@ -22,7 +23,6 @@ from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.n026_phasing import phase_in_events, phase_out_events, phased_out_under
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
-from benchbook.engine.unnamed import named, offering_unnamed, unnamed_cards
 
 Script = Generator[Any, Any, Any]
 COMBAT_STEPS = STEPS[4:10]
@@ -313,7 +313,7 @@ def saga_lore(game: Game) -> Script:
     """The active player puts a lore counter on each Saga they control (714.3c)."""
     for obj in game.battlefield:
         look = game.look(obj.id)
-        from benchbook.engine.sagas import final_chapter
+        from benchbook.engine.objects.sagas import final_chapter
 
         if "Saga" in look.subtypes and look.controller in game.active_players and final_chapter(game, obj.id):
             yield Cite(("714.3c", "703.4f"))

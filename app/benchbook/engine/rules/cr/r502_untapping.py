@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from benchbook.cards.continuous import PlayerRule
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes

@@ -10,13 +10,13 @@ from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
-from benchbook.engine.company import lacking_company
+from benchbook.engine.combat.company import lacking_company
 from benchbook.engine.context import Context
-from benchbook.engine.costs import full_mana, pay
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, told_of
-from benchbook.engine.paying_with_objects import CannotPay, is_sick
+from benchbook.engine.paying.costs import full_mana, pay
+from benchbook.engine.paying.paying_with_objects import CannotPay, is_sick
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.whom import defender_of
 from benchbook.engine.registry import rule

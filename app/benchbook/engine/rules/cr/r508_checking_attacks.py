@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.continuous import Must, PlayerRule
-from benchbook.engine.company import has_company_asked, lacking_company
+from benchbook.engine.combat.company import has_company_asked, in_company_barred, lacking_company
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
@@ -38,7 +38,7 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         reason = cannot_attack(game, attacker, target, len(attackers))
         if reason:
             raise Illegal(reason[0], *reason[1])
-    lonely = lacking_company(game, "attack", attackers)
+    lonely = lacking_company(game, "attack", attackers) or in_company_barred(game, attackers)
     if lonely:
         raise Illegal(lonely[0], *lonely[1])
     yield from _not_too_many(game, attackers)

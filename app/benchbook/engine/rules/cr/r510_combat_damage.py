@@ -9,8 +9,8 @@ from typing import Any
 
 from benchbook.cards.continuous import Cant, GameRule
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
-from benchbook.engine.combat_damage import (
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.combat.combat_damage import (
     Trampling,
     Way,
     completed,

@@ -17,12 +17,12 @@ from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, holds
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.instances import EACH, alike, instance_of
-from benchbook.engine.modes import chosen_before, how_many, remember_modes
+from benchbook.engine.objects.instances import EACH, alike, instance_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -113,6 +113,11 @@ def options_of(game: Game, spell: ObjId) -> list[ab.CostOption]:
     return [h.ability for h in all_held(game, spell) if isinstance(h.ability, ab.CostOption)]
 
 
+def _has_no_cost(game: Game, spell: ObjId) -> bool:
+    """Whether it has no mana cost that could be paid (118.6): only another cost is left then."""
+    return game.look(spell).mana_cost is None and not game.objects[spell].face_down
+
+
 @rule("601.2b", runs="casting: announce")
 def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
     """Announce modes, alternative and additional costs, and the value of X."""
@@ -150,7 +155,8 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
             yield from use_permission((yield NOW), granted[0], who)
     if made.free or made.alternative_cost is not None or not found:
         return
-    names = ("", *(o.name or k_words(o.cost) for o in found))
+    own = () if _has_no_cost(game, spell) else ("",)
+    names = (*own, *(o.name or k_words(o.cost) for o in found))
     if made.must_pay and not any(o.kind == "optional" and o.name in made.must_pay for o in options_of(game, spell)):
         found = [o for o in found if o.name in made.must_pay]
         names = tuple(o.name for o in found)
@@ -178,7 +184,7 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
 
 def k_words(cost: k.Cost) -> str:
     """An alternative cost without a keyword, named by what it asks for."""
-    from benchbook.engine.costs_said import describe
+    from benchbook.engine.paying.costs_said import describe
 
     return " and ".join(describe(p) for p in cost.parts)
 

@@ -45,11 +45,13 @@ def cast(
     check_permit(game, who, obj, permit, face)
     must_pay = () if permitted else timing(game, who, obj, face)
     yield Cite(("601.3c",) if must_pay else ())
+    must_pay += _own_way(game, obj, permit)
     yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Call("runs", "legendary spells", (who, obj, face))
     yield Cite((*_keywords_used(game, who, obj, face), *_with_its_own_cost(permit)))
     said = free and not permitted and (permit is None or permit.action != "cast without paying")
-    made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=cost, must_pay=must_pay)
+    instead = with_own_cost(game, obj, cost, None)
+    made = Proposal(free=free, said_free=said, alternative=name, alternative_cost=instead, must_pay=must_pay)
     if permit is not None:
         made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"
@@ -92,8 +94,20 @@ def propose(game: Game, who: str, obj: ObjId, face: Any, how: Chosen, memory: An
     return moved.new
 
 
+def _own_way(game: Game, obj: ObjId, permit: Any) -> tuple[str, ...]:
+    """The keyword of the card's own by whose cost alone an effect permits casting it."""
+    if permit is None or not permit.name or permit.cost is not None:
+        return ()
+    return (permit.name,) if permit.name in OWN_WAYS and game.look(obj).has_keyword(permit.name) else ()
+
+
+OWN_WAYS = frozenset({"blitz", "mutate"})
+
+
 def _with_its_own_cost(permit: Any) -> tuple[str, ...]:
-    """The rules on a keyword's cost that an effect sets equal to the card's mana cost."""
+    """The rules on a keyword's cost that an effect sets equal to the card's mana cost; on a cost that a text names."""
+    if permit is not None and permit.cost is not None and not permit.name:
+        return ("118.9",)
     own = permit is not None and permit.name and permit.cost is not None and k.OwnManaCost() in permit.cost.parts
     return ("702.1a", "702.1b") if own else ()
 

@@ -10,17 +10,17 @@ from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
+from benchbook.engine.paying.reducing import rules_of
 from benchbook.engine.prose import name_of
-from benchbook.engine.reducing import rules_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
-from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r601_permission import forbidden
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_mana
@@ -106,6 +106,7 @@ def apply_changes(
     keyword: str = "",
     own: tuple[tuple[CostChange, Context], ...] = (),
     for_mana: bool = False,
+    aimed: ObjId | None = None,
 ) -> tuple[list[str], list[Any], tuple[str, ...]]:
     """Increases first, then reductions, which take generic mana and the colours they name (601.2f, 118.7)."""
     found: list[tuple[CostChange, Context]] = list(own)
@@ -113,9 +114,10 @@ def apply_changes(
         if (
             change.kind == kind
             and not (for_mana and change.spares_mana)
-            and _changes_cost(ctx, change, who, obj, keyword)
+            and _changes_cost(ctx, change, who, obj, keyword, obj if aimed is None else aimed)
         ):
-            found.append((change, ctx.bound("caster", who) if change.times is not None else ctx))
+            counts = change.times is not None
+            found.append((change, ctx.bound("caster", who).bound("what is paid for", obj) if counts else ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):
@@ -137,13 +139,13 @@ def _left_over(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[st
     return rules_of(symbols, cost.symbols * times)
 
 
-def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keyword: str) -> bool:
+def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keyword: str, aimed: ObjId) -> bool:
     if change.who is not None and who not in players(ctx, change.who):
         return False
     if change.keyword and change.keyword != keyword:
         return False
     if change.targets is not None:
-        chosen = ctx.game.object(obj).chosen
+        chosen = ctx.game.object(aimed).chosen
         found = [t for group in (chosen.targets if chosen else ()) for t in group]
         if not any(isinstance(t, int) and matches(ctx, change.targets, t) for t in found):
             return False

@@ -11,9 +11,9 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import CostFloor
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import phyrexian_announced, remember_life
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.paying.costs import phyrexian_announced, remember_life
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_cost import merged
 from benchbook.engine.runner import Cite

@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.continuous import Cant, Permit
 from benchbook.cards.objects import LiesIn, Not
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal, OutOfTime

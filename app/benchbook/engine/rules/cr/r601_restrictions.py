@@ -11,7 +11,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_times import is_the_time

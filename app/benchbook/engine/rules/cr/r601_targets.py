@@ -10,8 +10,9 @@ from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
+from benchbook.engine.choosing.enchanting import matching_every
+from benchbook.engine.choosing.wanted_targets import needless_targets
 from benchbook.engine.context import Context
-from benchbook.engine.enchanting import matching_every
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -19,7 +20,6 @@ from benchbook.engine.rules.cr.r115_targets import choose_targets, divide
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
-from benchbook.engine.wanted_targets import needless_targets
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:

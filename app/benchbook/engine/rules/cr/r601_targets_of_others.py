@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards.objects import And, TargetSpec, TheirChoice
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.state import Game, PlayerId, Subject

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from benchbook.cards.abilities import Keyword
 from benchbook.cards.continuous import Permit
-from benchbook.cards.costs import Cost, OwnManaCost, PayMana
+from benchbook.cards.costs import Cost, KeywordCost, OwnManaCost, PayMana
 from benchbook.cards.objects import Filter
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.paying.costs import less_generic
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
 
@@ -73,7 +75,11 @@ def _only(part: Component, face: int) -> Component:
 
 def with_own_cost(game: Game, obj: ObjId, cost: Cost | None, face: Any) -> Cost | None:
     """The cost with the card's mana cost where the text says so; a card without one can't be cast for it (118.6)."""
-    if cost is None or OwnManaCost() not in cost.parts:
+    if cost is None:
+        return None
+    cost = own_keyword_cost(game, obj, cost)
+    own = next((part for part in cost.parts if isinstance(part, OwnManaCost)), None)
+    if own is None:
         return cost
     mana = game.look(obj).mana_cost
     if ways_to_cast(game, obj) and face is not None:
@@ -82,7 +88,18 @@ def with_own_cost(game: Game, obj: ObjId, cost: Cost | None, face: Any) -> Cost 
         mana = game.objects[obj].components[0].definition.faces[face].mana_cost
     if mana is None:
         raise Illegal(f"{name_of(game, obj)} has no mana cost to pay", "118.6", "202.1a")
-    return Cost((PayMana(mana), *(part for part in cost.parts if part != OwnManaCost())))
+    return Cost((PayMana(less_generic(mana, own.less)), *(part for part in cost.parts if part != own)))
+
+
+def own_keyword_cost(game: Game, obj: ObjId, cost: Cost) -> Cost:
+    """The cost with that of the card's own keyword ability where a text says so; without the ability there is none."""
+    named = next((part for part in cost.parts if isinstance(part, KeywordCost)), None)
+    if named is None:
+        return cost
+    having = [h.ability for h in game.look(obj).keywords(named.name) if isinstance(h.ability, Keyword)]
+    if not having or having[0].cost is None:
+        raise Illegal(f"{name_of(game, obj)} has no {named.name}", "601.3")
+    return Cost((*having[0].cost.parts, *(part for part in cost.parts if part != named)))
 
 
 def check_permit(game: Game, who: PlayerId, obj: ObjId, permit: Permit | None, face: Any) -> None:

@@ -15,21 +15,22 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
-from benchbook.engine import loyalty
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.objects import loyalty
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r115_targets import choose_targets
+from benchbook.engine.rules.cr.r118_other_activation_costs import any_time
 from benchbook.engine.rules.cr.r506_times import is_the_time
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r601_cost import apply_changes
@@ -92,7 +93,10 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     look = game.look(source)
     name = name_of(game, source)
-    if not ability.any_player and look.controller != who:
+    if ability.by_opponents:
+        if who not in game.opponents(look.controller):
+            raise Illegal(f"only opponents of {look.controller} may activate that ability of {name}", "602.2", "101.1")
+    elif not ability.any_player and look.controller != who:
         apart = {"Equipment": "301.5d", "Aura": "303.4e"}
         also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
         raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", "701.2a", *also)
@@ -161,6 +165,8 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     if slow and (who not in game.active_players or game.step not in MAIN or game.stack):
         if ability.loyalty and loyalty.at_any_time(game, who, source):
             return ()
+        if any_time(game, who, ability.keyword):
+            return ("602.5d",)
         raise OutOfTime("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
@@ -347,7 +353,9 @@ def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
 def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> tuple[k.Cost, tuple[str, ...]]:
     """The activation cost after increases and reductions, and the rules about those of other objects."""
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
-    from benchbook.engine.costs import full_mana
+    if any(isinstance(p, k.OwnManaCost) for p in parts):
+        raise Illegal(f"{name_of(ctx.game, source)} has no mana cost to pay", "118.6", "202.1a")
+    from benchbook.engine.paying.costs import full_mana
 
     symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]
     for function in _own_changes(ctx.game, ability):
@@ -356,7 +364,7 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
     symbols, extras, cited = apply_changes(
-        ctx.game, who, source, symbols, "ability", ability.keyword, mine, is_mana_ability(ability)
+        ctx.game, who, source, symbols, "ability", ability.keyword, mine, is_mana_ability(ability), ctx.stack_object
     )
     bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
     if bends and (extras or applied_more(ability, symbols)):

@@ -10,7 +10,7 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
-from benchbook.engine.choices import MOST_ORDERS, Choice
+from benchbook.engine.choosing.choices import MOST_ORDERS, Choice
 from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import listed, name_of
@@ -22,8 +22,8 @@ from benchbook.engine.rules.cr.r601_targets import divisions, modal, wanted_targ
 from benchbook.engine.rules.cr.r700_modes import aimed_again, places, unrolled
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
-from benchbook.engine.trigger_causes import parted_from
-from benchbook.engine.trigger_orders import how_many, key, orders
+from benchbook.engine.triggering.trigger_causes import parted_from
+from benchbook.engine.triggering.trigger_orders import how_many, key, orders
 
 Script = Generator[Any, Any, Any]
 

@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.effects import AddMana
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.mana_extras import is_waiting
+from benchbook.engine.mana.mana_extras import is_waiting
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Cite

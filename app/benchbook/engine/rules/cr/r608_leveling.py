@@ -7,16 +7,16 @@ from typing import Any
 
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import as_they_were, objects
+from benchbook.engine.hidden.unnamed import how_many_unnamed, unnamed_cards
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r701.terms import on_battlefield, together
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId, counter_kind
-from benchbook.engine.unnamed import how_many_unnamed, unnamed_cards
 
 Script = Generator[Any, Any, Any]
 

@@ -13,7 +13,7 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players
-from benchbook.engine.payment import is_free
+from benchbook.engine.mana.payment import is_free
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r601_ways import SEVERAL_SPELLS, faces_that_fit
@@ -71,12 +71,18 @@ def _one(
     if node.copy:
         obj = yield from _copy_of(game, who, obj)
         game = yield NOW
-    if faces is None and "land" in game.look(obj).types:
+    if faces is None and "land" in _turned_up(game, obj).look(obj).types:
         played = yield from _land(game, who, obj) if node.play else _nothing(obj)
         return played
     limit = (node.limit.comparison, amount(ctx, node.limit.amount)) if node.limit is not None else faces
     spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name, None, limit)))
     return spell
+
+
+def _turned_up(game: Game, obj: ObjId) -> Game:
+    """A card exiled face down is turned up just before it is played: then it shows whether it is a land (406.3a)."""
+    down = bool(game.objects[obj].face_down) and game.objects[obj].zone == "exile"
+    return game.with_object(obj, face_down="") if down else game
 
 
 def _copy_of(game: Game, who: PlayerId, obj: ObjId) -> Script:
@@ -101,6 +107,8 @@ def _land(game: Game, who: PlayerId, obj: ObjId) -> Script:
     if who not in game.active_players or game.player(who).lands_played >= lands_allowed(game, who):
         yield Cite(("305.3" if who not in game.active_players else "305.2b",), sentence=f"{who} can't play a land now.")
         return None
+    if game.objects[obj].face_down:
+        yield Cite(("406.3a",))
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
     outcome = yield ev.Move(obj, "battlefield", "played", controller=who)
     yield ev.Told("plays a land", who, outcome.new)

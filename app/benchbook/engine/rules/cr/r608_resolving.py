@@ -12,10 +12,9 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.applied.zones import follows
 from benchbook.engine.context import Context
-from benchbook.engine.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
-from benchbook.engine.new_games import RESTARTED
+from benchbook.engine.players.new_games import RESTARTED
 from benchbook.engine.prose import begun, name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
 from benchbook.engine.registry import rule
@@ -25,6 +24,7 @@ from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read
 from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]

@@ -13,18 +13,20 @@ from benchbook.cards import effects as fx
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 from benchbook.engine import events as ev
-from benchbook.engine.chosen import chosen_key
+from benchbook.engine.choosing.chosen import chosen_key
+from benchbook.engine.choosing.either_way import where_it_holds
+from benchbook.engine.choosing.offered import offered
+from benchbook.engine.choosing.possible import can_be_done
+from benchbook.engine.choosing.words_to_choose import choice_of
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import remembered_as
-from benchbook.engine.costs import can_pay, pay
-from benchbook.engine.costs_said import describe
-from benchbook.engine.either_way import where_it_holds
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index
-from benchbook.engine.offered import offered
-from benchbook.engine.paying_with_objects import CannotPay
-from benchbook.engine.possible import can_be_done
+from benchbook.engine.objects.copying import remembered_as
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.paying.paying_with_objects import CannotPay
+from benchbook.engine.paying.undefined_x import undefined_x
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.r122_counters import puts_of
@@ -32,9 +34,7 @@ from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r611_continuous_effects import Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game
-from benchbook.engine.triggers import done_this_turn
-from benchbook.engine.undefined_x import undefined_x
-from benchbook.engine.words_to_choose import choice_of
+from benchbook.engine.triggering.triggers import done_this_turn
 
 
 @rule("608.2d", performs=fx.May)
@@ -180,7 +180,8 @@ def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
     """The instructions once for each player (in APNAP order) or object, or so many times."""
     bindings: dict[str, Any] = {}
     if node.who is not None:
-        for who in players(ctx, node.who):
+        one = (yield from one_player(ctx, node.who)) if isinstance(node.who, ChoosePlayer) else None
+        for who in players(ctx, node.who) if one is None else (one,):
             done = yield from follow(ctx.at((yield NOW)).bound("each player", who).bound("each", who), node.effects)
             bindings = _gather(bindings, done.bindings)
         return bindings

@@ -17,13 +17,17 @@ from benchbook.cards.objects import Bound, EventObject, Group
 from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.what_there_is import (
+    basic_land_types_there_are,
+    colors_there_are,
+    creature_types_there_are,
+)
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values, of_the_face_up
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
-from benchbook.engine.in_its_words import in_its_words
-from benchbook.engine.new_controllers import settled
+from benchbook.engine.objects.copying import copied_values, of_the_face_up
+from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, followed
@@ -31,8 +35,8 @@ from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing
 from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
+from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, Pending
-from benchbook.engine.what_there_is import basic_land_types_there_are, colors_there_are, creature_types_there_are
 
 Script = Generator[Any, Any, Any]
 
@@ -178,7 +182,13 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
     what fits only later, and not what fits no more (611.2c).
     """
     locked = None
-    if isinstance(node.what, Group) and all(getattr(one, "what", None) is not None for one in node.changes):
+    kind = isinstance(node.what, Group) and all(getattr(one, "what", None) is not None for one in node.changes)
+    if node.duration == cond.Until("its controller's next untap step") and (
+        kind or getattr(node.changes[0], "who", None) is not None
+    ):
+        yield Call("runs", "kept tapped in the next untap step of each", (ctx, node))
+        return None
+    if kind:
         yield Cite(("611.2c",))
     elif node.what is not None:
         found = yield from chosen_objects(ctx, node.what)
@@ -211,6 +221,8 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     shield = getattr(node.replacement, "shield", False)
     once = getattr(node.replacement, "once", False)
     to = getattr(node.replacement, "to_what", None)
+    if getattr(node.replacement, "resolving", False):
+        to = node.replacement.filter.what  # type: ignore[union-attr]
     size = getattr(node.replacement, "amount", None)
     locked = None
     replacement = node.replacement

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from benchbook.cards.abilities import Keyword
 from benchbook.engine.characteristics import Held, intrinsic
+from benchbook.engine.choosing.what_there_is import basic_land_mana
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.rules.cr.r613_work import Line, Work
 from benchbook.engine.state import Object
-from benchbook.engine.what_there_is import basic_land_mana
 
 
 def intrinsic_abilities(work: Work) -> None:

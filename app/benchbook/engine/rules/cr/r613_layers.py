@@ -16,18 +16,19 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.objects import Attached
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
-from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import holds, objects
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.touches import reads_of, writes_of
+from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
 from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
 from benchbook.engine.sealed import Sealed
+from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Object, ObjId
-from benchbook.engine.supplementary import in_the_command_zone
 
 
 @rule("613.1", runs="layers")
@@ -353,6 +354,8 @@ def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
         return frozenset()
     if source.defining or source.what is None:
         return frozenset({source.holder} if source.holder is not None else ())
+    if any(p.unknown_draws for p in work.game.players):  # what those cards are is asked where it matters
+        ctx = ctx.bound(NAMED_WILL_DO, True)
     found = [o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now]
     if isinstance(source.what, Attached):  # an enchanted creature is a permanent, not a card elsewhere (109.2)
         found = [o for o in found if work.game.objects[o].zone == "battlefield"]

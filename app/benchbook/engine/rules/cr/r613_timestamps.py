@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.objects import Attached
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.index import index
 from benchbook.engine.layers.changes import layer_of

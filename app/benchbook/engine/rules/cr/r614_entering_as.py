@@ -7,12 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import replacements as r
-from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT, SetTypes
+from benchbook.cards.continuous import SetPT
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.as_one_of import described
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values
 from benchbook.engine.evaluate import matches
+from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import COPY, Candidate, watches
 from benchbook.engine.replacing import replace
@@ -38,18 +39,10 @@ def enters_as_one_of(ctx: Context, node: r.EntersAsOneOf, event: Any, candidate:
     sizes = [(c.power, c.toughness) for option in node.options for c in option if isinstance(c, SetPT)]
     if (face.power, face.toughness) in sizes:
         raise NotModelled("what a copy keeps of what was chosen for the permanent that it copies, once it chooses anew")
-    words, ways = tuple(map(_described, node.options)), tuple(range(len(node.options)))
+    words, ways = tuple(map(described, node.options)), tuple(range(len(node.options)))
     chosen = yield Choice(who, "word", "choose what it enters as", ways, words, about=ctx.source, rule="614.12a")
     yield Cite(("614.1c", "707.2"))
     return [replace(event, copied=copied_values(ctx, new, node.options[chosen]))]
-
-
-def _described(changes: tuple[Any, ...]) -> str:
-    """What distinguishes one of the things: its size, types and abilities."""
-    size = next((f"{c.power.value}/{c.toughness.value}" for c in changes if isinstance(c, SetPT)), "")  # type: ignore[union-attr]
-    kinds = [s for c in changes if isinstance(c, (AddTypes, SetTypes)) for s in c.subtypes]
-    having = [getattr(a, "name", "") or a.text for c in changes if isinstance(c, GainAbilities) for a in c.abilities]
-    return " ".join((size, *kinds, *(("with", " and ".join(having)) if having else ())))
 
 
 @watches(r.EntersAsExiledCopy, "707.5", _never, COPY)

@@ -32,6 +32,8 @@ def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
         return False
     if node.whose_zone is not None and obj.owner not in players(ctx, node.whose_zone):
         return False
+    if node.resolving and event.how != "resolved":
+        return False
     if node.discarded_by is not None:
         by = event.memory.get("discarded by") if event.how == "discarded" else None
         if by is None or by not in players(replace(ctx, controller=obj.owner), node.discarded_by):
@@ -94,4 +96,5 @@ class _Also(ev.Event):
 def and_also(game: Game, event: Any) -> Script:
     """The modified event happens whole, with everything that the effect adds to it."""
     yield Cite(("616.1g",))
-    yield from follow(event.ctx.at(game), event.effects)
+    now = game.current(event.ctx.subjects["subject"])
+    yield from follow(event.ctx.at(game).binding(sent=() if now is None else (now,)), event.effects)

@@ -163,7 +163,7 @@ def matches_token(ctx: Context, filter_: Any, batch: Any) -> bool:
 
 
 def _components(ctx: Context, spec: Any, who: str) -> tuple[Component, ...]:
-    from benchbook.engine.tokens import definition_of
+    from benchbook.engine.objects.tokens import definition_of
 
     return (Component(0, definition_of(ctx, spec), who, token=True),)
 
@@ -171,7 +171,7 @@ def _components(ctx: Context, spec: Any, who: str) -> tuple[Component, ...]:
 @watches(r.TokensReplaced, "614.16", _token)
 def other_tokens(ctx: Context, node: r.TokensReplaced, event: Any, candidate: Candidate) -> Script:
     """So many times as many tokens, others too, or one of each instead."""
-    from benchbook.engine.tokens import predefined_batch
+    from benchbook.engine.objects.tokens import predefined_batch
 
     batches: list[Any] = []
     new = _components(ctx, node.spec, event.who) if node.spec is not None else None

@@ -11,20 +11,19 @@ from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.continuous import GainAbilities, NoTrigger
-from benchbook.cards.effects import Sacrifice
+from benchbook.cards.effects import Exile, Sacrifice
 from benchbook.cards.objects import Choose, This
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
-from benchbook.engine.choices import Choice
-from benchbook.engine.chosen import chosen_key
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values, of_the_face_up
-from benchbook.engine.costs import can_pay, pay
-from benchbook.engine.costs_said import describe
-from benchbook.engine.defined_terms import defined_terms
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.layers.fitting import left_out
+from benchbook.engine.objects.copying import copied_values, of_the_face_up
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
@@ -32,6 +31,7 @@ from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, changed_as_it_enters
 from benchbook.engine.rules.cr.r707_counters_of_a_copy import with_counters_of_the_copy, without_counters_of_the_copy
 from benchbook.engine.runner import Cite
+from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -239,7 +239,7 @@ def _would_be(game: Game, event: Any) -> frozenset[str]:
 @watches(r.EntersChoosing, "614.12a", _never)
 def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate: Candidate) -> Script:
     """Its controller chooses a word, player or number as it enters, before it is on the battlefield."""
-    from benchbook.engine.words_to_choose import choice_of
+    from benchbook.engine.choosing.words_to_choose import choice_of
 
     if event.copied is not None:
         yield Cite(("707.6",))
@@ -261,6 +261,7 @@ def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candi
         elsewhere = {"to": node.or_else} if isinstance(event, ev.Move) else {"zone": node.or_else}
         return [replace(event, **elsewhere)]
     kept = {k: v for k, v in done.bindings.items() if k not in ctx.bindings}
+    kept |= {e.linked: kept.get(e.bind, ()) for e in node.effects if isinstance(e, Exile) and e.linked}
     counters = dict(event.counters)
     for kind, n in done.bindings.get("entering counters", {}).items():
         counters[kind] = counters.get(kind, Fraction(0)) + n

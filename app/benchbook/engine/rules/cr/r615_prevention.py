@@ -13,8 +13,8 @@ from benchbook.cards.continuous import Cant, GameRule
 from benchbook.cards.grammar.forms import replaced as replaced_node
 from benchbook.cards.objects import Anything
 from benchbook.engine import events as ev
+from benchbook.engine.combat.damage_sources import is_such_a_source
 from benchbook.engine.context import Context
-from benchbook.engine.damage_sources import is_such_a_source
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of

@@ -7,7 +7,7 @@ from itertools import combinations, islice
 from typing import Any
 
 from benchbook.cards.separating import ChoosePile, SeparatePiles
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import remarks_on
+from benchbook.engine.showing.remarks import remarks_on
 from benchbook.engine.state import Game
 
 

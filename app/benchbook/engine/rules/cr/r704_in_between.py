@@ -8,7 +8,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import matches
 from benchbook.engine.index import index
-from benchbook.engine.remarks import remarks_on
+from benchbook.engine.showing.remarks import remarks_on
 from benchbook.engine.state import Game, ObjId
 from benchbook.refs import RuleRef
 

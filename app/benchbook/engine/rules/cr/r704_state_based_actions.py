@@ -10,9 +10,10 @@ from typing import Any
 
 from benchbook.cards.continuous import GameRule, PlayerRule
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW
@@ -175,8 +176,8 @@ def no_toughness(game: Game) -> Iterator[ev.Event]:
 def lethal_damage(game: Game) -> Iterator[ev.Event]:
     """A creature with lethal damage marked on it is destroyed."""
     for obj in creatures(game):
-        toughness = game.look(obj.id).toughness if obj.damage else None
-        if toughness is not None and 0 < toughness <= obj.damage:
+        lethal = measured_by(game, obj.id) if obj.damage and (game.look(obj.id).toughness or 0) > 0 else None
+        if lethal is not None and lethal <= obj.damage:
             yield ev.Destroy(obj.id, reason="lethal damage")
 
 
@@ -254,7 +255,7 @@ def _worlds_apart(game: Game, worlds: tuple[Object, ...], within: RuleFunction) 
 @rule("704.5m", state_based=True)
 def illegal_aura(game: Game) -> Iterator[ev.Event]:
     """An Aura attached to something illegal, or to nothing, goes to its owner's graveyard."""
-    from benchbook.engine.attaching import aura_may_be_attached, forbidden_by
+    from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_by
 
     for obj in game.permanents("Aura"):
         if "enchantment" in game.look(obj.id).types:
@@ -269,7 +270,7 @@ def illegal_aura(game: Game) -> Iterator[ev.Event]:
 @rule("704.5n", state_based=True)
 def illegal_equipment(game: Game) -> Iterator[ev.Event]:
     """An Equipment or Fortification attached to something illegal becomes unattached and stays."""
-    from benchbook.engine.attaching import equipment_may_be_attached, forbidden_by
+    from benchbook.engine.objects.attaching import equipment_may_be_attached, forbidden_by
 
     for obj in game.battlefield:
         if obj.attached_to is None:
@@ -314,7 +315,7 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
     """A Saga with chapter abilities and lore counters up to its last chapter is sacrificed once none is waiting
     (714.4).
     """
-    from benchbook.engine.sagas import final_chapter
+    from benchbook.engine.objects.sagas import final_chapter
 
     for obj in game.permanents("Saga"):
         look = game.look(obj.id)

@@ -60,7 +60,6 @@ def _for_each_it_could_target(ctx: Context, original: ObjId, who: str, node: fx.
     for to in (yield Call("runs", "order of the copies", (who, could, ctx.source))):
         copy = yield from _copy(ctx.at((yield NOW)), original, who, node, to)
         made.append(copy)
-        yield ev.BecomeTarget(to, copy, who)
     return made
 
 
@@ -69,7 +68,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
     thing = game.object(original)
     if original not in game.objects:
         yield Cite(("113.7a", "707.10"))
-    chosen = replace(thing.chosen or Chosen(), from_zone="", by="", mana_spent=())
+    chosen = replace(thing.chosen or Chosen(), from_zone="", by="", mana_spent=(), mana_from=())
     if to is not None:
         chosen = replace(chosen, targets=tuple((to,) if group else group for group in chosen.targets))
     if thing.ability is not None:
@@ -85,7 +84,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
         parts = tuple(replace(c, card=0, owner=owner, copy=True, token=False) for c in thing.components)
         copied = thing.copied
         if node.exceptions:
-            from benchbook.engine.copying import copied_values
+            from benchbook.engine.objects.copying import copied_values
 
             copied = copied_values(ctx, original, node.exceptions)
         yield Cite(("707.10", *_as_it_was_cast(thing)))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r401_arranging import different_orders
 from benchbook.engine.runner import assumed
 from benchbook.engine.state import Game, PlayerId, Subject
-from benchbook.engine.trigger_orders import worth
+from benchbook.engine.triggering.trigger_orders import worth
 
 Script = Generator[Any, Any, Any]
 MOST_FOLLOWED = 3

@@ -15,13 +15,13 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule

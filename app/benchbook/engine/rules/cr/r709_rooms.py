@@ -13,14 +13,14 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Characteristics
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import pay
 from benchbook.engine.evaluate import AMOUNTS, players, reads
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, without_locked_halves
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW

@@ -10,13 +10,13 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.objects.supplementary import ATTRACTIONS, SHUFFLED
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
-from benchbook.engine.supplementary import ATTRACTIONS, SHUFFLED
 
 Script = Generator[Any, Any, Any]
 

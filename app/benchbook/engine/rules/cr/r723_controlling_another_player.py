@@ -8,8 +8,14 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.deciding import (
+    CONTROLS,
+    PlayerControl,
+    controller_of_player,
+    controls_of_players,
+    decides_for,
+)
 from benchbook.engine.context import Context
-from benchbook.engine.deciding import CONTROLS, PlayerControl, controller_of_player, controls_of_players, decides_for
 from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW

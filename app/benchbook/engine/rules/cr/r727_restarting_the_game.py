@@ -10,12 +10,12 @@ from benchbook.cards import effects as fx
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.events import MarkGame
-from benchbook.engine.new_games import BEGINNING, RESTARTED, SUBGAME, become, begun, cards_of
+from benchbook.engine.players.new_games import BEGINNING, RESTARTED, SUBGAME, become, begun, cards_of
+from benchbook.engine.players.seats import RANGES, unlimited
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look
-from benchbook.engine.seats import RANGES, unlimited
 from benchbook.engine.state import Component, Game, Object, ObjId
 
 Script = Generator[Any, Any, Any]

@@ -11,13 +11,13 @@ from benchbook.cards.grammar.effects.new_games import OTHERS, WINNERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.new_games import BEGINNING, SUBGAME, become, begun, cards_of
+from benchbook.engine.players.new_games import BEGINNING, SUBGAME, become, begun, cards_of
+from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r729_supplementary_decks import is_nontraditional, moves, moving
 from benchbook.engine.runner import Call, Cite, Look, Run
-from benchbook.engine.seats import unlimited
 from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, SHUFFLED, is_supplementary, is_vanguard
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, Object
-from benchbook.engine.supplementary import ATTRACTIONS, IN_DECK, SHUFFLED, is_supplementary, is_vanguard
 
 Script = Generator[Any, Any, Any]
 

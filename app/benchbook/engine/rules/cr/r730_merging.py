@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule

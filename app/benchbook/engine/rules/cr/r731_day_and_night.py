@@ -79,6 +79,15 @@ def first_of_its_kind(game: Game, event: Any) -> Script:
         yield Call("runs", "turn over for day or night", ())
 
 
+@rule("702.145f", results_of=ev.Move)
+def no_longer_kept(game: Game, event: ev.Move) -> Script:
+    """What could not transform does so at once when that which kept it from transforming has left."""
+    if event.from_zone != "battlefield" or game.marks.get(MARK) is None:
+        return
+    if any(_must_turn(game, o.id) for o in game.battlefield):
+        yield Call("runs", "turn over for day or night", ())
+
+
 def _concerned(game: Game, event: Any) -> tuple[Object, ...]:
     """The permanents of which the event could make a daybound or nightbound one: itself, or what became a copy."""
     if isinstance(event, ev.Begin):

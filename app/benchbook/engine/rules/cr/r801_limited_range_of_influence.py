@@ -7,14 +7,14 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, OBJECTS, PLAYERS, amount, objects, players
+from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges, unlimited
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r104_ending_the_game import may_not
 from benchbook.engine.runner import Cite
-from benchbook.engine.seats import LIMITED, RANGES, in_range, ranges, unlimited
 from benchbook.engine.state import Game, Object, ObjId, Player, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]

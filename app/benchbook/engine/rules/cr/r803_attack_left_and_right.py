@@ -7,8 +7,8 @@ from typing import Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.events import Concede, PlayerLoses
+from benchbook.engine.players.seats import beside
 from benchbook.engine.registry import rule
-from benchbook.engine.seats import beside
 from benchbook.engine.state import Game, PlayerId
 
 

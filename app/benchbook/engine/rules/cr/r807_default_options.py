@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from benchbook.engine.players.seats import SEATS
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Cite
-from benchbook.engine.seats import SEATS
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]

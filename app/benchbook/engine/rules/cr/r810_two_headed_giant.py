@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import number
 from benchbook.engine.registry import rule

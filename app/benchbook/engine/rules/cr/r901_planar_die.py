@@ -11,11 +11,11 @@ from benchbook.cards.events import PlayerEvent
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import You
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import pay
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.markers import Script, triggers

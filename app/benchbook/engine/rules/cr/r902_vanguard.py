@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any
 
+from benchbook.engine.objects.supplementary import functions_there
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
-from benchbook.engine.supplementary import functions_there
 
 Script = Generator[Any, Any, Any]
 

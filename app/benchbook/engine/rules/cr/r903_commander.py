@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from benchbook.engine import events as ev
-from benchbook.engine.color_identity import color_identity, land_type_colors
-from benchbook.engine.commanders import why_no_commander
 from benchbook.engine.context import Context
+from benchbook.engine.objects.color_identity import color_identity, land_type_colors
+from benchbook.engine.objects.commanders import why_no_commander
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule

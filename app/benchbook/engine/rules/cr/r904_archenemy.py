@@ -8,13 +8,13 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.objects.supplementary import deck, face_up
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r701.a032_set_in_motion import SCHEMES, is_ongoing, is_scheme
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game
-from benchbook.engine.supplementary import deck, face_up
 
 Script = Generator[Any, Any, Any]
 BOTH = ("archenemy", "supervillain rumble")

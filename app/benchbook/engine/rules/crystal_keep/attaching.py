@@ -6,8 +6,8 @@ from __future__ import annotations
 from benchbook.cards.conditions import AsLongAs
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import cites, remarks_on
 from benchbook.engine.rules.crystal_keep import BOOK
+from benchbook.engine.showing.remarks import cites, remarks_on
 from benchbook.engine.state import Game, Object
 
 

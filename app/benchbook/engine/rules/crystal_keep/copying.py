@@ -8,10 +8,10 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.newer_legend import newer_legends
+from benchbook.engine.objects.newer_legend import newer_legends
 from benchbook.engine.registry import rule
-from benchbook.engine.remarks import remarks_on
 from benchbook.engine.rules.crystal_keep import BOOK
+from benchbook.engine.showing.remarks import remarks_on
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]

@@ -7,8 +7,8 @@ from benchbook.cards.continuous import AddColors, ModifyPT, SetColors, SetPT
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.layers.base import base_characteristics
-from benchbook.engine.remarks import remarks_on
 from benchbook.engine.rules.july_2008 import BOOK
+from benchbook.engine.showing.remarks import remarks_on
 from benchbook.engine.state import Game
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
-from benchbook.engine.remarks import cites, remarks_on, text_of
 from benchbook.engine.rules.tenth import BOOK
+from benchbook.engine.showing.remarks import cites, remarks_on, text_of
 from benchbook.engine.state import Game
 
 # ── objects, zones and life ───────────────────────────────────────────────────

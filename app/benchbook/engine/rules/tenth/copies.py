@@ -5,8 +5,8 @@ from __future__ import annotations
 from benchbook.engine.context import Context
 from benchbook.engine.derivation import Step
 from benchbook.engine.registry import rule
-from benchbook.engine.remarks import cites, remarks_on
 from benchbook.engine.rules.tenth import BOOK
+from benchbook.engine.showing.remarks import cites, remarks_on
 from benchbook.engine.state import Game, PlayerId
 
 

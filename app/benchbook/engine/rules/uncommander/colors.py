@@ -7,13 +7,13 @@ from typing import Any, TypeVar
 
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.what_there_is import basic_land_mana, colors_there_are
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r903_commander import identity_of, legal_in_deck
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-from benchbook.engine.what_there_is import basic_land_mana, colors_there_are
 
 F = TypeVar("F", bound=Callable[..., Any])
 STANDARD = ("white", "blue", "black", "red", "green")

@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal

@@ -12,10 +12,10 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.effects import KeywordAction
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay, pay
 from benchbook.engine.evaluate import amount
+from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW

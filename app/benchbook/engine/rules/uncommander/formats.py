@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
+from benchbook.engine.choosing.what_there_is import colors_there_are
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.state import Game
-from benchbook.engine.what_there_is import colors_there_are
 
 F = TypeVar("F", bound=Callable[..., Any])
 

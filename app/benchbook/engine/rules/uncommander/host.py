@@ -10,7 +10,7 @@ from benchbook.cards.abilities import Ability, Activated, Keyword
 from benchbook.cards.costs import Cost, RevealCost
 from benchbook.cards.objects import And, HasSupertype, HasType, Or, Target, TargetSpec, This
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.prose import name_of, number

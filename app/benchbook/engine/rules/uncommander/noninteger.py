@@ -9,9 +9,9 @@ from typing import Any
 
 from benchbook.cards.mana import half_of, symbol_value
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.payment import Payment
+from benchbook.engine.mana.payment import Payment
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate

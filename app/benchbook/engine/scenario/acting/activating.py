@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards.abilities import Activated, Unread
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.aimed_so import aimed_so
 from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
+from benchbook.engine.scenario.acting.what_it_could_target import that_could_target
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.mana_tapped_for import abilities_for, mana_named
 from benchbook.engine.state import ObjId
@@ -63,9 +65,11 @@ def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
         nothing_called_so(play, source, says.words, _has_words)
         raise Illegal(f"{name} has no such activated ability", "602.1")
     if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
-        found = _narrowed(found, says.how)
+        found = that_could_target(play, source, says, _narrowed(found, says.how))
     here = [h for h in found if getattr(h.ability, "zone", "") == play.game.objects[source].zone]
     found = here or found
+    if len({getattr(h.ability, "text", "") for h in found}) > 1:
+        found = aimed_so(play, says, source, found)
     if len({getattr(h.ability, "text", "") for h in found}) > 1:
         return _which(play, says, source, found)
     return found[0]
@@ -150,6 +154,8 @@ def _has_words(ability: Any, words: str, *, quoted: bool = True) -> bool:
 
 def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
     """Among several abilities, those that the rest of the line could mean."""
+    if how.x is not None:
+        found = [h for h in found if re.search(r"\bX\b", str(getattr(h.ability, "text", "")))] or found
     if how.targets:
         with_targets = [h for h in found if isinstance(h.ability, Activated) and h.ability.targets]
         return with_targets or found

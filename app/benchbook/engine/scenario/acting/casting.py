@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
@@ -89,6 +90,9 @@ def _whole_card_read(play: Play, obj: ObjId) -> None:
 
 def plays(play: Play, says: act.Plays) -> None:
     """A land is played."""
-    obj = play.thing(says.what, lambda o: o.zone == "hand" and o.owner == says.who)
+    zone = says.zone or "hand"
+    obj = play.thing(says.what, lambda o: o.zone == zone and (zone == "exile" or o.owner == says.who))
+    if says.zone and play.game.objects[obj].zone != zone:
+        raise Illegal(f"{name_of(play.game, obj)} is not there", "305.1")
     with entering_as_said(play, says, obj):
         play.run.call(Call("runs", "play land", (says.who, obj, says.what)))

@@ -9,8 +9,8 @@ from benchbook.engine.scenario.claims import (
     forms_of_history,
     forms_of_judges,
     forms_of_may,
-    forms_of_more,
     forms_of_players,
+    forms_of_what_happened,
     printed,
 )
 from benchbook.engine.scenario.claims.claim import Claim
@@ -23,7 +23,7 @@ __all__ = [
     "forms_of_history",
     "forms_of_judges",
     "forms_of_may",
-    "forms_of_more",
     "forms_of_players",
+    "forms_of_what_happened",
     "printed",
 ]

@@ -18,10 +18,11 @@ from benchbook.cards.vocabulary import (
     SUBTYPES,
     SUPERTYPES,
 )
-from benchbook.engine.characteristics import Characteristics, Held
-from benchbook.engine.color_identity import color_identity
+from benchbook.engine.characteristics import Characteristics, Held, goes_by
+from benchbook.engine.choosing.unsaid import said
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.rules.cr.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
@@ -29,7 +30,6 @@ from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
 from benchbook.engine.scenario.hints import near
 from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
-from benchbook.engine.unsaid import said
 from benchbook.errors import ScenarioError
 
 
@@ -197,8 +197,7 @@ def _is_keyword(held: Held, wanted: str) -> bool:
         return False
     whole = " ".join(x for x in (own, str(getattr(ability, "words", ""))) if x).lower()
     text = str(getattr(ability, "text", "")).lower().strip(" .")
-    landwalk = own == "landwalk" and f"{str(getattr(ability, 'words', '')).lower()}walk" == wanted.replace(" ", "")
-    if wanted in (own, whole, text) or landwalk:
+    if wanted in (own, whole, text) or goes_by(ability, wanted.replace(" ", "")):
         return True
     return (bool(text) and text.startswith(wanted + " ")) or _numbered(ability, own) == wanted
 

@@ -17,6 +17,7 @@ from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.state import ObjId
 
 _SIZED = re.compile(r"(?P<a>|.+ )(?P<p>-?\d+)/(?P<t>-?\d+) (?P<b>.+)")
+_TOKEN = re.compile(r"(?P<name>.+) tokens?")
 _WHOSE = re.compile(r"(?P<f>.+?) (?:that )?(?P<p>\S+) (?:controls|has)|(?P<p2>\S+?)'s? (?P<f2>.+)")
 
 
@@ -52,6 +53,9 @@ def described(moment: Moment, text: str, who: str = "") -> Callable[[ObjId], boo
     read = filtered(text)
     if (read is None or " " in text) and _is_a_name(moment, text):
         return lambda obj: bool({*_names(text)} & {*moment.game.look(obj).names})
+    if read is None and (token := _TOKEN.fullmatch(text)) and _is_a_name(moment, token["name"]):
+        named = {*_names(token["name"])}
+        return lambda obj: moment.game.last(obj).objects[obj].is_token and bool(named & {*moment.game.look(obj).names})
     if read is None:
         raise CannotTell(f"'{text}' is no description of objects that can be read")
     wanted, size = read

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from benchbook.engine.commanders import joined_by
-from benchbook.engine.defined_terms import defined_terms
-from benchbook.engine.mana_value import rules_of_mana_value
+from benchbook.engine.objects.commanders import joined_by
+from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.elsewhere import of_abilities_elsewhere
 from benchbook.engine.scenario.claims.faces import of_faces
@@ -16,6 +15,7 @@ from benchbook.engine.scenario.claims.read_off import of_a_player, of_an_object
 from benchbook.engine.scenario.claims.why_not import why_not
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
+from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Object
 
 _CHARACTERISTICS = (

@@ -14,9 +14,9 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.context import Context
-from benchbook.engine.could_produce import could_produce
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import amount
+from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.r506_combat import possible_targets
 from benchbook.engine.rules.cr.r508_checking_attacks import limits, requirements

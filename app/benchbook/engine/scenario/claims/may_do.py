@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from benchbook.cards.abilities import Unread
-from benchbook.engine.choices import Choice, Oracle, TooManyOptions
+from benchbook.engine.choosing.choices import Choice, Oracle, Taken, TooManyOptions
 from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
@@ -44,7 +44,7 @@ def _tried(game: Game, *call: object, said: Callable[[], As] | None = None) -> W
             return first
         path = waiting.pop()
         answers = said() if said is not None else As()
-        oracle = Oracle(answers.ask, path)
+        oracle = Trying(answers.ask, path)
         run = answers.run = Run(game, oracle, silent=True)
         try:
             run.call(Call("runs", *call))  # type: ignore[arg-type]
@@ -59,6 +59,23 @@ def _tried(game: Game, *call: object, said: Callable[[], As] | None = None) -> W
         for at in range(len(path), len(taken)):
             waiting += [(*taken[:at], other) for other in range(1, oracle.widths[at])]
     raise CannotTell("there are too many ways to try: write it as a line, and claim 'when[N] is allowed'")
+
+
+WAYS_TO_PAY = ("optional cost", "alternative")
+MOST_WAYS = 4
+
+
+class Trying(Oracle):
+    """Answers by the path that is followed, the costs that nobody has to pay too: first as they are usually paid."""
+
+    def answer(self, choice: Choice) -> Taken:
+        """The answer to a choice; where there are several ways to pay, each of them is tried."""
+        if choice.kind in WAYS_TO_PAY and choice.default is not None:
+            others = tuple(one for one in choice.options if one != choice.default)[: MOST_WAYS - 1]
+            options = (choice.default, *others)
+            words = tuple(choice.words[choice.options.index(one)] for one in options) if choice.words else ()
+            choice = replace(choice, options=options, words=words, default=None)
+        return super().answer(choice)
 
 
 @dataclass

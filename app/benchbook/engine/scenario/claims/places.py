@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.cards.continuous import Permit, PlayerRule
-from benchbook.engine.deciding import decides_for
+from benchbook.engine.choosing.deciding import decides_for
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.state import Game, Object
-from benchbook.engine.supplementary import in_the_command_zone
 
 
 def _here(moment: Moment, name: str) -> Object | None:

@@ -45,7 +45,7 @@ def plays_so(m: Parts) -> act.Plays:
     else:
         yes = m.text("state") != "tapped" and not m.has("no")
         how = act.Chooses(who, "yes" if yes else "no", yes=yes, life=m.number("n") if yes and m.has("n") else None)
-    return act.Plays(who, m.name("o"), how, m.text("state"))
+    return act.Plays(who, m.name("o"), how=how, state=m.text("state"))
 
 
 WHEN.spoken(rf"(?P<p>{PLAYER}) reveals nothing", "{p} chooses no", "Ann reveals nothing")

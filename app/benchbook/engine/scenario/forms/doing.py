@@ -83,10 +83,16 @@ def activates(m: Parts) -> act.Activates:
     return act.Activates(m.player("p"), what, words, options.read(m, clauses))
 
 
-@WHEN.form("P plays O", "Ann plays Forest", r"{p:player} plays {o:name}", about="A land.")
+PLAYED_FROM = r"(?: from (?:the top of )?(?:her |his |their |the )?(?P<zone>graveyard|library|exile|hand))?"
+
+
+@WHEN.form(
+    "P plays O [from ZONE]", "Ann plays Forest", r"{p:player} plays {o:name}" + PLAYED_FROM,
+    about="A land; `from her graveyard` where there are several.",
+)  # fmt: skip
 def plays(m: Parts) -> act.Plays:
     """A land."""
-    return act.Plays(m.player("p"), m.name("o"))
+    return act.Plays(m.player("p"), m.name("o"), m.raw("zone").lower())
 
 
 @WHEN.form(
@@ -155,7 +161,7 @@ def attacks_with_nothing(m: Parts) -> act.Attacks:
 @WHEN.form(
     "P attacks Q with O, O2 [and R with O3] [in a band | banding O and O2]",
     "Ann attacks Bob with Grizzly Bears",
-    r"{p:player} attacks {rest:text}(?P<band>,? (?:in|as) a band|,? banded together)?(?:, banding {b:rest})?",
+    r"{p:player} attacks {rest:text}(?P<band>,? (?:in|as) a band|,? banded together)?(?:,? banding {b:rest})?",
     about="Q may be a planeswalker or a battle; the line ends with attackers declared. `in a band`: all of them.",
 )
 def attacks(m: Parts) -> act.Attacks:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.attaching import equipment_may_be_attached, may_be_attached
 from benchbook.engine.context import Context
+from benchbook.engine.objects.attaching import equipment_may_be_attached, may_be_attached
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects

@@ -9,7 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.costs import ActionCost
 from benchbook.cards.objects import Filter, Group
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of

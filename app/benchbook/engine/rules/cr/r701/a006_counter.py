@@ -6,10 +6,10 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
-from benchbook.engine.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.rules.cr.r701.terms import Script, arrivals, barred, ids, together
 from benchbook.engine.state import Game
 

@@ -6,17 +6,17 @@ from fractions import Fraction
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
+from benchbook.engine.players.shares import shares
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, subset_words, subsets
 from benchbook.engine.rules.cr.r701.terms import Script, ids, together
 from benchbook.engine.runner import Cite
-from benchbook.engine.shares import shares
 from benchbook.engine.state import Game, ObjId
-from benchbook.engine.unnamed import named, offering_unnamed, unnamed_cards
 
 
 @rule("701.9a", performs=fx.Discard)

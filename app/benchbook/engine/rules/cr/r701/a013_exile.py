@@ -7,17 +7,17 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.unsaid import said_things
 from benchbook.engine.context import Context
-from benchbook.engine.copying import remembered_as
 from benchbook.engine.evaluate import amount
-from benchbook.engine.parted import with_the_others
+from benchbook.engine.objects.copying import remembered_as
+from benchbook.engine.objects.parted import with_the_others
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.r701.terms import Script, arrivals, ids, objects_of, on_battlefield, together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game, ObjId
-from benchbook.engine.unsaid import said_things
 
 
 @rule("701.13a", performs=fx.Exile)
@@ -65,7 +65,8 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     if node.linked:
         yield from remember(ctx, node.linked, moved)
     if isinstance(node.until, UntilLeaves | UntilMonarch) and moved:
-        yield from _return_later(ctx, node.until, moved)
+        came = {e.new: e.from_zone for e in outcome.of(ev.Move) if e.new in moved}
+        yield from _return_later(ctx, node.until, moved, came)
     return result
 
 
@@ -82,10 +83,10 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
         yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 
-def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...]) -> Script:
+def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...], came: dict[ObjId | None, str]) -> Script:
     from benchbook.engine.effects_in_force import EffectInForce
 
-    bindings = {"return": moved}
+    bindings: dict[str, Any] = {"return": moved, "to": tuple(came.get(obj, "battlefield") for obj in moved)}
     if hasattr(until, "what"):
         bindings["watched"] = objects_of(ctx, until.what)
     words = "exiled until it leaves" if hasattr(until, "what") else "exiled until somebody becomes the monarch"

@@ -10,10 +10,10 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.objects.tokens import predefined_batch
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Game
-from benchbook.engine.tokens import predefined_batch
 
 Script = Generator[Any, Any, Any]
 

@@ -13,12 +13,12 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.players.shares import ACTING, MANY, shares
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number, would
 from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.terms import together
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.shares import ACTING, MANY, shares
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]

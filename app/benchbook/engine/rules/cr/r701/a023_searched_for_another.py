@@ -11,8 +11,8 @@ from benchbook.cards.continuous import PlayerRule
 from benchbook.cards.objects import Bound
 from benchbook.cards.players import You
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.deciding import CONTROLS, PlayerControl, controls_of_players
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.deciding import CONTROLS, PlayerControl, controls_of_players
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule

@@ -6,9 +6,9 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
-from benchbook.engine.drawn_in_order import order_matters
-from benchbook.engine.piles import Loose, loose_of, next_place
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.hidden.drawn_in_order import order_matters
+from benchbook.engine.hidden.piles import Loose, loose_of, next_place
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look

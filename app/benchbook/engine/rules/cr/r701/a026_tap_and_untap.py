@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule

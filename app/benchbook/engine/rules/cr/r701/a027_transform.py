@@ -8,9 +8,9 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.r701.terms import Script, ids, on_battlefield
+from benchbook.engine.rules.cr.r701.terms import Script, barred, ids, on_battlefield
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Component, Game, Object, ObjId
 
 
 @rule("701.27a", performs=fx.Transform)
@@ -43,7 +43,7 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
         if not (yield Call("runs", "still to transform", (ctx, obj))):
             continue
         face = 1 - game.objects[obj].components[0].face
-        yield Cite(("712.18",))
+        yield Cite(("712.18",) if len(game.objects[obj].components) == 1 else ("712.18", "730.2i"))
         yield ev.Turn(obj, "transform", face, ctx.source)
     return None
 
@@ -53,7 +53,7 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     thing = game.objects[obj]
     double_faced = [c for c in thing.components if c.definition.layout in ("transform", "modal_dfc")]
     if double_faced and len(thing.components) > 1 and "melded" not in thing.marks:
-        raise NotModelled("a merged permanent with a double-faced component that transforms (730.2i)")
+        return _merged(game, thing, double_faced)
     if len(thing.components) != 1 or not double_faced:
         return "it is not a double-faced permanent", "701.27c", "712.9"
     if thing.face_down:
@@ -66,4 +66,24 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     other = thing.components[0].definition.faces[1 - thing.components[0].face]
     if set(other.types) & {"instant", "sorcery"}:
         return "its other face is an instant or sorcery", "701.27d"
+    return None
+
+
+@rule("701.27a", forbids=ev.Turn)
+def kept_from_transforming(game: Game, event: ev.Turn) -> str:
+    """An effect may say that it can't transform; that goes for daybound and nightbound too."""
+    turns = event.how == "transform" and event.obj in game.objects
+    return barred(game, "transform", event.obj) if turns else ""
+
+
+def _merged(game: Game, thing: Object, double_faced: list[Component]) -> tuple[str, ...] | None:
+    """A merged permanent turns its double-faced components over, though it is not double-faced itself (730.2i)."""
+    if thing.face_down:
+        return "it is face down", "712.15a"
+    for part in double_faced:
+        faces = part.definition.faces
+        if len(faces) < 2 or set(faces[1 - part.face].types) & {"instant", "sorcery"}:
+            raise NotModelled(f"{part.definition.name} as a part of a merged permanent that transforms (730.2i)")
+    if game.look(thing.id).has_keyword("daybound") or game.look(thing.id).has_keyword("nightbound"):
+        raise NotModelled("a merged permanent with daybound or nightbound (730.2i)")
     return None

@@ -8,13 +8,13 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.objects.supplementary import IN_DECK, PLANAR, deck, face_up
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.rules.cr.r704_state_based_actions import Choosing
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
-from benchbook.engine.supplementary import IN_DECK, PLANAR, deck, face_up
 
 Script = Generator[Any, Any, Any]
 PHENOMENON = frozenset(("phenomenon",))

@@ -8,6 +8,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.objects.supplementary import IN_DECK, deck, face_up
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -15,7 +16,6 @@ from benchbook.engine.rules.cr.r701.a031_planeswalk import waits
 from benchbook.engine.rules.cr.r701_actions_by_name import permanents
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-from benchbook.engine.supplementary import IN_DECK, deck, face_up
 
 Script = Generator[Any, Any, Any]
 SCHEMES = frozenset(("scheme",))

@@ -9,7 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
 from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule

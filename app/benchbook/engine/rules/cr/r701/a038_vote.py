@@ -10,7 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.continuous import PlayerRule
 from benchbook.cards.grammar.keywords.votes import AGAIN
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects, players
 from benchbook.engine.index import rule_changes

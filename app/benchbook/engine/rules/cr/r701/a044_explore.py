@@ -53,4 +53,4 @@ def _one(game: Game, ctx: Context, obj: ObjId) -> Script:
             yield may(who, f"put {name_of(game, card)} into the graveyard", ctx.source, "701.44a")
         ):
             yield ev.Move(card, "graveyard", "put", ctx.source)
-    yield ev.Told("explores", who, obj)
+    yield ev.Told("explores", who, obj, card)

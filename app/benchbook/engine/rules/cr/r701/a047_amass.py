@@ -12,16 +12,16 @@ from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes
 from benchbook.cards.vocabulary import CREATURE_TYPES
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.objects.tokens import definition_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
 from benchbook.engine.state import Component, Game, ObjId, PlayerId
-from benchbook.engine.tokens import definition_of
 
 Script = Generator[Any, Any, Any]
 

@@ -14,7 +14,7 @@ from benchbook.cards.continuous import AddTypes, Cant
 from benchbook.cards.objects import And, Bound, Compares, ControlledBy, EventObject, Group, HasType, Is
 from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, You
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule

@@ -11,6 +11,7 @@ from benchbook.cards.amounts import Number
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.objects.tokens import definition_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import may
@@ -18,7 +19,6 @@ from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r701_actions_by_name import permanents
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, ObjId
-from benchbook.engine.tokens import definition_of
 
 Script = Generator[Any, Any, Any]
 

@@ -9,7 +9,7 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.costs import waterbenders
+from benchbook.engine.paying.costs import waterbenders
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.helping import help_to_pay
 from benchbook.engine.runner import Cite

@@ -8,18 +8,18 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.linking import LINKED
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import can_pay_mana, less_generic, waterbenders
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.paying.costs import can_pay_mana, less_generic, waterbenders
+from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
-from benchbook.engine.restricted_mana import PAYING
 from benchbook.engine.rules.cr.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-from benchbook.engine.told_apart import told_apart
 
 MOST_WAYS, MOST_LOOKED_AT = 120, 1000
 AFTER_THE_TOTAL = {  # what such help is: no cost, but a way to pay the total cost

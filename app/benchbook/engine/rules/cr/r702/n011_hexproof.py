@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine.choosing.despite_hexproof import despite_hexproof
 from benchbook.engine.context import Context
-from benchbook.engine.despite_hexproof import despite_hexproof
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason

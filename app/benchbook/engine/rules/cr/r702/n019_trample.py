@@ -7,8 +7,8 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
-from benchbook.engine.combat_damage import assignments, lethal
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.combat.combat_damage import assignments, lethal
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of

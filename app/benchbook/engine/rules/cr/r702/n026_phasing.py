@@ -10,7 +10,7 @@ from benchbook.cards.events import ZoneChange
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.resolution import chosen_phased_out_too
 from benchbook.engine.rules.cr.r702.terms import Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
@@ -25,7 +25,7 @@ def phasing(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.26b", performs=fx.PhaseOut)
 def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
     """Permanents phase out or in at once, with what is attached to them."""
-    found = yield from chosen_objects(ctx, node.what)
+    found = yield from chosen_phased_out_too(ctx, node.what)
     named = [o for o in found if isinstance(o, int) and o in game.objects and game.objects[o].zone == "battlefield"]
     if node.until is not None and (yield Call("runs", "has ended already", (ctx, node))):
         return

@@ -10,9 +10,9 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.replacements import EntersByKeyword
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.layers.base import copiable
+from benchbook.engine.mana.spent_otherwise import colors_among, settled
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, static
-from benchbook.engine.spent_otherwise import colors_among, settled
 from benchbook.engine.state import Game
 
 

@@ -8,7 +8,7 @@ from benchbook.cards.abilities import Ability, Keyword, SpellAbility
 from benchbook.cards.objects import Filter, HasSubtype, HasType, Or
 from benchbook.cards.read import joined_spell
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of

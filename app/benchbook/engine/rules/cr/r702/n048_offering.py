@@ -10,7 +10,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, Bound, Group
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
-from benchbook.engine.reducing import reduced
+from benchbook.engine.paying.reducing import reduced
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.reductions import one_of
 from benchbook.engine.rules.cr.r702.terms import YOURS, Script, filter_of, option

@@ -13,12 +13,12 @@ from benchbook.cards.effects import CastCard, Continuous, If, May, RemoveCounter
 from benchbook.cards.events import CountersEvent
 from benchbook.cards.objects import Bound, HasCounters, HasType, Is
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.costs import pay
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.registry import rule

@@ -8,9 +8,9 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
-from benchbook.engine.attaching import aura_may_be_attached
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.objects.attaching import aura_may_be_attached
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, activated, cost_of

@@ -8,7 +8,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.effects import Move, Sacrifice
 from benchbook.cards.objects import Bound, Filter
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of
@@ -42,7 +42,8 @@ def exile_another(game: Game, ctx: Context, node: Champion) -> Script:
         if o.id != ctx.source and game.controller(o.id) == ctx.controller and matches(ctx, node.filter, o.id)
     )  # fmt: skip
     words = (*(name_of(game, o) for o in others), "nothing")
-    picked = yield Choice(ctx.controller, "objects", "choose what to champion", (*((o,) for o in others), ()), words,
+    prompt, ways = "choose what to exile and champion", (*((o,) for o in others), ())
+    picked = yield Choice(ctx.controller, "objects", prompt, ways, words,
                           about=ctx.source, singles=others, count=(0, 1), rule="702.72a")  # fmt: skip
     if not picked:
         yield from follow(ctx, (Sacrifice(THIS),))

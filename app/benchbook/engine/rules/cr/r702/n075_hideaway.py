@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Amount
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import Matches
 from benchbook.cards.objects import Is
+from benchbook.engine.combat.dealers import dealers
 from benchbook.engine.context import Context
-from benchbook.engine.dealers import dealers
 from benchbook.engine.readers.filters import STATUS, creature_types
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import THIS, alternative

@@ -10,7 +10,7 @@ from benchbook.cards.conditions import AllOf, Exists, Matches
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.objects import And, EventObject, Group, Is, Not
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, objects
 from benchbook.engine.prose import name_of

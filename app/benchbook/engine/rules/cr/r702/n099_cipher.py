@@ -11,7 +11,7 @@ from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import CastCard, May
 from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches

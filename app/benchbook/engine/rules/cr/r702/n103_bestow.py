@@ -9,7 +9,7 @@ from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import GainAbilities, SetTypes
 from benchbook.cards.objects import Is
 from benchbook.engine import events as ev
-from benchbook.engine.attaching import aura_may_be_attached, forbidden_by
+from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_by
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import CREATURE, THIS, Script, alternative, static

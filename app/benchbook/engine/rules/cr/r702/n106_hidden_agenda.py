@@ -6,12 +6,12 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.objects.supplementary import is_supplementary
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
-from benchbook.engine.supplementary import is_supplementary
 
 CHOSEN = "card name"
 

@@ -12,8 +12,8 @@ from benchbook.cards.objects import Bound
 from benchbook.cards.players import DefendingPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.copying import copied_values
 from benchbook.engine.evaluate import players
+from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.r702.terms import ATTACKS, Script, triggered

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.replacements import EntersByKeyword
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, static

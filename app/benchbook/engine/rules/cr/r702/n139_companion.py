@@ -10,10 +10,10 @@ from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import HasAbilityKind
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.costs import pay_mana
 from benchbook.engine.evaluate import amount, matches
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying_with_objects import CannotPay
+from benchbook.engine.paying.costs import pay_mana
+from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_permission import MAIN

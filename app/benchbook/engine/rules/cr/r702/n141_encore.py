@@ -14,7 +14,7 @@ from benchbook.cards.objects import Bound, Same
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.copying import copied_values
+from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r702.terms import END_STEP, THIS, THIS_TURN, Script, activated, cost_of

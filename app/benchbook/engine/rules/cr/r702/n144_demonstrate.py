@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.effects import CopySpell
 from benchbook.cards.players import BoundPlayer
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, may

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.costs import LIFE_FOR_MANA
+from benchbook.engine.paying.costs import LIFE_FOR_MANA
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.r702.terms import Script

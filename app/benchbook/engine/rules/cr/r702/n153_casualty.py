@@ -7,7 +7,7 @@ from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.costs import Cost, SacrificeCost
 from benchbook.cards.effects import CopySpell
 from benchbook.cards.objects import And, Choose, Compares
-from benchbook.engine.instances import instance_of
+from benchbook.engine.objects.instances import instance_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import CAST_THIS, ONE, THIS, YOU, YOUR_CREATURE, number_of, option, triggered
 

@@ -7,8 +7,8 @@ from benchbook.cards.amounts import AttributeOf, Number
 from benchbook.cards.events import Reflexive
 from benchbook.cards.objects import EventObject
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
-from benchbook.engine.paying_with_objects import is_sick
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW

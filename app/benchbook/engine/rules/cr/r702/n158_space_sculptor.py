@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.grammar.keywords.sectors import SECTORS
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script

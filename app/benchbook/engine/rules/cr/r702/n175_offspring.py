@@ -6,7 +6,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.continuous import SetPT
 from benchbook.cards.effects import CreateToken
-from benchbook.engine.instances import instance_of
+from benchbook.engine.objects.instances import instance_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import ENTERS, ONE, THIS, YOU, cost_of, option, triggered
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.characteristics import Held
-from benchbook.engine.reducing import reduced
+from benchbook.engine.paying.reducing import reduced
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r602_activating import times_activated
 from benchbook.engine.state import Game, ObjId

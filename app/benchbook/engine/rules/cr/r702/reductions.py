@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.choices import Choice
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of

@@ -6,6 +6,7 @@ The object itself, the usual events, and how a keyword's parts are read.
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import Activated, CostOption, Keyword, Static, Triggered
@@ -15,6 +16,7 @@ from benchbook.cards.continuous import ModifyPT, Permit
 from benchbook.cards.costs import Cost
 from benchbook.cards.effects import Continuous, PutCounters
 from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage, ZoneChange
+from benchbook.cards.grammar import print_ability
 from benchbook.cards.objects import And, ControlledBy, Filter, HasType, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer, You
 from benchbook.cards.replacements import EntersWithCounters, ZoneReplacement
@@ -63,8 +65,16 @@ def filter_of(keyword: Keyword) -> Filter:
 
 
 def text_of(keyword: Keyword) -> str:
-    """What is printed, or else the keyword's name."""
-    return keyword.text or f"{keyword.name} {keyword.words}".strip().capitalize()
+    """What is printed, or else the keyword's name with what it asks for and costs: what is granted is not printed."""
+    return keyword.text or _said(keyword)
+
+
+@lru_cache(maxsize=512)
+def _said(keyword: Keyword) -> str:
+    bare = f"{keyword.name} {keyword.words}".strip().capitalize()
+    if keyword.filter is None and keyword.cost is None and keyword.amount is None:
+        return bare
+    return print_ability(keyword) or bare
 
 
 def static(keyword: Keyword, number: str, **what: Any) -> Static:

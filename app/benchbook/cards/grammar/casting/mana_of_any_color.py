@@ -1,0 +1,32 @@
+"""Spells for which mana may be spent as though it were of any color: "to cast planeswalker spells" (609.4b)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.continuous import Permit
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun
+
+
+def _form(kind: str) -> None:
+    action = f"spend mana as though of any {kind}"
+
+    def make(noun: Noun) -> Permit | None:
+        return Permit(action, what=noun.filter, who=YOU) if noun.zone == "stack" and noun.who is None else None
+
+    def take(node: Any) -> tuple[Noun] | None:
+        found = (Noun(node.what, "stack"),) if isinstance(node, Permit) and node.what is not None else None
+        return found if found is not None and node == make(*found) else None
+
+    words = f"you may spend mana as though it were mana of any {kind}"
+    derived("static rule", f"{words} to cast <n:nouns>", make, take, Permit)
+
+
+_form("color")
+_form("type")
+constant(
+    "static rule",
+    "you may spend mana as though it were mana of any type",
+    Permit("spend mana as though of any type", who=YOU),
+)

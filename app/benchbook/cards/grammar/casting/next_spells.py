@@ -1,0 +1,82 @@
+"""What becomes of the next spell of a kind, and where a card goes instead of its owner's graveyard as it resolves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import Cant
+from benchbook.cards.events import BeginningOf
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Bound, Is, Same
+from benchbook.cards.replacements import ZoneReplacement
+
+IT = Bound("that spell")
+FROM_HAND = Is("cast from hand")
+
+
+def _sent(what: Any, zone: Any, *also: Any) -> do.CreateReplacement:
+    elsewhere = ZoneReplacement(Same(what), "stack", "graveyard", zone, also=also, resolving=True)
+    return do.CreateReplacement(elsewhere, Indefinitely())
+
+
+UNCOUNTERABLE = do.ChangeRules((Cant("be countered", what=Same(IT)),), Indefinitely(), IT)
+
+
+def _next(words: str, effect: Any, *more: Any) -> None:
+    def make(noun: Noun) -> do.NextSpell | None:
+        kind = noun.filter
+        for part in more:
+            kind = plus(kind, part)
+        return do.NextSpell(kind, (effect,)) if noun.zone == "stack" and noun.who is None else None
+
+    def take(node: do.NextSpell) -> Any:
+        kind = node.filter
+        for part in more:
+            kind = minus(kind, part) if kind is not None else None
+        found = Noun(kind, "stack") if kind is not None else None
+        return (found,) if found is not None and node == make(found) else None
+
+    derived("clause", words, make, take, do.NextSpell)
+
+
+_next("the next <n:noun> you cast this turn can't be countered", UNCOUNTERABLE)
+TO_HAND = _sent(IT, "hand")
+_next(
+    "the next time you cast (a|an) <n:noun> from your hand this turn , put that card into your hand instead of into "
+    "your graveyard as it resolves",
+    TO_HAND,
+    FROM_HAND,
+)
+_next(
+    "when the next <n:noun> you cast from your hand this turn resolves , put its card into your hand instead of "
+    "into your graveyard",
+    TO_HAND,
+    FROM_HAND,
+)
+
+# ── the spell that an ability triggered for ──
+SENT = Bound("sent")
+BACK = do.DelayedTrigger(Triggered(BeginningOf("end step", next=True), (do.Move(SENT, "hand"),)))
+AFTER: dict[str, Any] = {
+    "return it to your hand at the beginning of the next end step": BACK,
+    "it becomes plotted": do.KeywordAction("plotted", what=SENT),
+}
+for words, then in AFTER.items():
+    derived(
+        "clause",
+        "exile <w:pronoun> instead of putting it into your graveyard as it resolves . if you do , " + words,
+        lambda w, e=then: _sent(w, "exile", e),
+        lambda n, e=then: (
+            (n.replacement.filter.what,)
+            if isinstance(n.replacement, ZoneReplacement)
+            and isinstance(n.replacement.filter, Same)
+            and n == _sent(n.replacement.filter.what, "exile", e)
+            else None
+        ),
+        do.CreateReplacement,
+    )

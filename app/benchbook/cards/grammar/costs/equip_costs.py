@@ -1,0 +1,57 @@
+"""What equip abilities cost: those that target this creature, the first each turn; and when they are activated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.abilities import Static
+from benchbook.cards.continuous import CostChange, Permit
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Same, This
+
+
+# ── those that target it ──
+def _aimed(what: Any, mana: Any) -> Static:
+    return Static(rules=(CostChange("ability", mana, True, who=YOU, keyword="equip", targets=Same(what)),))
+
+
+def _of_aimed(node: Static) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    mana = change.change if isinstance(change, CostChange) and isinstance(change.change, ManaCost) else None
+    return (This(), mana) if mana is not None and node == _aimed(This(), mana) else None
+
+
+derived(
+    "static",
+    "equip abilities you activate that target <w:this> cost <m:mana> less to activate",
+    _aimed,
+    _of_aimed,
+    Static,
+)
+
+# ── the first each turn ──
+for words, once in (("each turn", "first each turn"), ("during each of your turns", "first each of your turns")):
+
+    def _first(mana: Any, how: str = once) -> Permit:
+        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="equip", once=how)
+
+    def _of_first(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
+        mana = rule.cost.mana if rule.cost is not None else None
+        return (mana,) if mana is not None and rule == _first(mana, how) else None
+
+    derived(
+        "static rule",
+        f"you may pay <m:mana> rather than pay the equip cost of the first equip ability you activate {words}",
+        _first,
+        _of_first,
+        Permit,
+    )
+
+# ── when ──
+constant(
+    "static rule",
+    "you may activate equip abilities any time you could cast an instant",
+    Permit("activate as an instant", who=YOU, name="equip"),
+)

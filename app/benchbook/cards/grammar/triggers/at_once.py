@@ -1,0 +1,42 @@
+"""One or more of a kind at once: sacrificed, discarded, tapped, dealt damage (603.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.events import IsDealtDamage, ObjectEvent, PlayerEvent
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything
+from benchbook.cards.players import EachOpponent, EachPlayer
+
+DOERS = (("you", "", YOU), ("a player", "s", EachPlayer()), ("an opponent", "s", EachOpponent()))
+
+
+# ── what players do with so many at once ──
+def _kinds(template: str, kind: str, who: Any, zone: str, **more: Any) -> None:
+    def make(noun: Noun) -> PlayerEvent | None:
+        said = noun.zone == zone and noun.who is None and noun.filter != Anything()
+        return PlayerEvent(kind, who, noun.filter, batch=True, **more) if said else None
+
+    def take(event: PlayerEvent) -> tuple[Any, ...] | None:
+        noun = Noun(event.filter, zone) if event.filter is not None else None
+        return (noun,) if noun is not None and event == make(noun) else None
+
+    derived("event", template, make, take, PlayerEvent)
+
+
+for doer, s, who_ in DOERS:
+    _kinds(f"{doer} discard{s} one or more <n:nouns>", "discards", who_, "")
+    _kinds(f"{doer} sacrifice{s} one or more <n:nouns>", "sacrifices", who_, "battlefield")
+    constant("event", f"{doer} discard{s} one or more cards for the first time each turn",
+             PlayerEvent("discards", who_, nth=1, batch=True))  # fmt: skip
+
+# ── what happens to so many at once ──
+for kind_, verb in (("becomes tapped", "become tapped"), ("becomes untapped", "become untapped")):
+    form("event", f"one or more <filter:watched many> {verb}", ObjectEvent, kind=kind_, batch=True)
+for words, combat in (("", None), ("combat ", True), ("noncombat ", False)):
+    form("event", f"one or more <filter:watched many> are dealt {words}damage", IsDealtDamage, combat=combat,
+         batch=True)  # fmt: skip
+    form("event", f"one or more <filter:watched many> are dealt excess {words}damage", IsDealtDamage, combat=combat,
+         excess=True, batch=True)  # fmt: skip

@@ -1,0 +1,26 @@
+"""Damage dealt by sources of a kind, as an occasion."""
+
+from __future__ import annotations
+
+from benchbook.cards.events import DealsDamage
+from benchbook.cards.grammar.forms import derived, form
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, Or, Same, This
+
+# ── damage that sources deal, whatever they are ──
+derived(
+    "any source",
+    "(a|an) <n:noun>",
+    lambda n: n.filter if n.zone == "any source" else None,
+    lambda f: (Noun(f, "any source"),),
+)
+derived(
+    "any source",
+    "<w:this> or (a|an) <n:noun>",
+    lambda w, n: Or((Same(w), n.filter)) if n.zone == "stack" and n.filter != Anything() else None,
+    lambda f: (This(), Noun(f.parts[1], "stack")) if isinstance(f, Or) and f.parts[0] == Same(This()) else None,
+)
+for words, combat in (("damage", None), ("noncombat damage", False)):
+    form("event", f"<source:any source> deals {words}", DealsDamage, combat=combat)
+    form("event", f"<source:any source> deals {words} to <to_player:watched player>", DealsDamage, combat=combat)
+    form("event", f"<source:any source> deals {words} to <to:watched>", DealsDamage, combat=combat)

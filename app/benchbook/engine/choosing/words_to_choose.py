@@ -1,0 +1,72 @@
+"""What can be chosen when a text says "choose a colour", "choose a creature type", "choose a player" …"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.amounts import Amount
+from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.what_there_is import (
+    basic_land_types_there_are,
+    colors_there_are,
+    creature_types_there_are,
+)
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import with_articles
+
+
+def choice_of(
+    ctx: Context, kind: str, who: str, options: tuple[str, ...] = (), limit: Amount | None = None
+) -> Generator[Any, Any, Any]:
+    """Ask a player for a word, a number or a player; what is not closed must be stated by the scenario."""
+    found = options or _closed(ctx, kind, who)
+    if kind == "number":
+        most = min(amount(ctx, limit), Fraction(20)) if limit is not None else Fraction(20)
+        numbers = tuple(Fraction(n) for n in range(int(most) + 1))
+        answer = yield Choice(who, "number", "choose a number", numbers, about=ctx.source, open_ended=limit is None)
+        return Fraction(answer)
+    if kind.endswith("card name"):
+        prompt = with_articles(f"choose a {kind}")
+        answer = yield Choice(who, "word", prompt, (), about=ctx.source, open_ended=True, rule="201.4")
+        _of_that_kind(ctx, kind, str(answer))
+        return str(answer)
+    if not found:
+        raise NotModelled(f"choosing a {kind}")
+    large = len(found) > 12
+    prompt = with_articles(f"choose a {kind}")
+    answer = yield Choice(who, "word", prompt, found, found, about=ctx.source, open_ended=large)
+    if kind == "creature type" and answer not in found:
+        raise Illegal(f"{answer} is no creature type that there is", "205.3m")
+    return answer
+
+
+def _of_that_kind(ctx: Context, kind: str, name: str) -> None:
+    """A name that has to be of a card of a kind is none of a card that is known to be of another (201.4a)."""
+    faces = (f for o in ctx.game.objects.values() for c in o.components for f in c.definition.faces if f.name == name)
+    for face in faces:
+        basic = "nonbasic" in kind and ("basic" in face.supertypes or "land" not in face.types)
+        if basic or ("nonland" in kind and "land" in face.types):
+            raise Illegal(f"{name} is not a {kind}", "201.4a")
+        if "creature" in kind and "creature" not in face.types:
+            raise Illegal(f"{name} is not a {kind}", "201.4a")
+
+
+def _closed(ctx: Context, kind: str, who: str) -> tuple[str, ...]:
+    colors = colors_there_are(ctx.game)
+    land_types = basic_land_types_there_are(ctx.game)
+    return {
+        "color": colors,
+        "creature type": creature_types_there_are(ctx.game),
+        "basic land type": land_types,
+        "land type": tuple(sorted({*LAND_TYPES, *land_types})),
+        "card type": CARD_TYPES,
+        "opponent": ctx.game.opponents(who),
+        "player": tuple(ctx.game.everyone()),
+        "color word": colors,
+        "odd or even": ("odd", "even"),
+    }.get(kind, ())

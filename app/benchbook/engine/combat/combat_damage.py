@@ -1,0 +1,145 @@
+"""Arithmetic of combat damage: lethal damage and the ways to divide it (510.1c, 510.1e, 702.2c, 702.19b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+from benchbook.engine.events import Damage
+from benchbook.engine.lethal_damage import measured_by
+from benchbook.engine.state import Game, ObjId, Subject
+
+Way = tuple[tuple[Subject, Fraction], ...]
+MOST_WAYS = 60
+
+
+@dataclass(frozen=True)
+class Trampling:
+    """A blocked creature with trample: how much it assigns, what blocks it, and what the rest may go to."""
+
+    obj: ObjId
+    power: Fraction
+    blockers: tuple[ObjId, ...]
+    over: Subject
+
+
+def lethal(game: Game, source: ObjId, creature: ObjId, assigned: Iterable[Damage]) -> Fraction:
+    """How much more damage is lethal for the creature, counting what is marked and being assigned now (702.19b)."""
+    obj = game.object(creature)
+    others = [d for d in assigned if d.to == creature]
+    if any(game.look(d.source).has_keyword("deathtouch") and d.amount > 0 for d in others):
+        return Fraction(0)
+    marked = obj.damage + sum((d.amount for d in others), Fraction(0))
+    if obj.deathtouched:
+        return Fraction(0)
+    left = max((measured_by(game, creature) or Fraction(0)) - marked, Fraction(0))
+    return min(left, Fraction(1)) if game.look(source).has_keyword("deathtouch") else left
+
+
+def damage_of(source: ObjId, way: Way) -> list[Damage]:
+    """The events that a division comes to."""
+    return [Damage(source, to, n, combat=True) for to, n in way if n > 0]
+
+
+def completed(game: Game, assigned: list[Damage], every: list[Trampling], later: list[Trampling]) -> bool:
+    """Whether the creatures that are still to assign can make the whole assignment legal.
+
+    Each of them may give all its damage to its blockers: what a creature that went on before must have left lethal has
+    to be met by that.
+    """
+    done = [t for t in every if t not in later]
+    beyond = [t for t in done if any(d.source == t.obj and d.to == t.over for d in assigned)]
+    wanted = {b for t in beyond for b in t.blockers if lethal(game, t.obj, b, assigned) > 0}
+    needs = {b: max(lethal(game, t.obj, b, assigned) for t in beyond if b in t.blockers) for b in wanted}
+    return _met(game, needs, [t for t in later if set(t.blockers) & wanted])
+
+
+def _met(game: Game, needs: dict[ObjId, Fraction], later: list[Trampling]) -> bool:
+    """Whether what the needs come to can be had; one damage of a creature with deathtouch meets any need."""
+    deadly = next((t for t in later if game.look(t.obj).has_keyword("deathtouch")), None)
+    if deadly is None:
+        return _enough(needs, later)
+    others = [t for t in later if t != deadly]
+    touched = [b for b in needs if b in deadly.blockers]
+    each = {b: min(needs[b], Fraction(1)) for b in touched}
+    ways = (some for n in range(len(touched) + 1) for some in combinations(touched, n))
+    return any(
+        sum((each[b] for b in some), Fraction(0)) <= deadly.power
+        and _met(game, {b: n for b, n in needs.items() if b not in some}, others)
+        for some in ways
+    )
+
+
+def _enough(needs: dict[ObjId, Fraction], later: list[Trampling]) -> bool:
+    """Whether for any of the needs taken together there is as much damage as they come to."""
+    for number in range(1, len(needs) + 1):
+        for some in combinations(needs, number):
+            there = sum((t.power for t in later if set(t.blockers) & set(some)), Fraction(0))
+            if sum((needs[b] for b in some), Fraction(0)) > there:
+                return False
+    return True
+
+
+def ways_to_divide(
+    power: Fraction, among: list[ObjId], over: Subject | None, need: Mapping[ObjId, Fraction],
+    fits: Callable[[Way], bool], unit: Fraction = Fraction(1),
+) -> list[Way]:  # fmt: skip
+    """Legal divisions, the customary ones first: lethal to each in turn and the rest over or to the last.
+
+    ``unit`` is the least share.
+    """
+    found: list[Way] = []
+
+    def add(split: list[Fraction], beyond: Fraction) -> None:
+        way: list[tuple[Subject, Fraction]] = [(b, n) for b, n in zip(among, split, strict=True) if n > 0]
+        if over is not None and beyond > 0:
+            way.append((over, beyond))
+        if tuple(way) not in found and fits(tuple(way)):
+            found.append(tuple(way))
+
+    left = power
+    split: list[Fraction] = []
+    for b in among:
+        n = min(left, need[b])
+        split.append(n)
+        left -= n
+    if over is not None:
+        add(split, left)
+    else:
+        add([*split[:-1], split[-1] + left], Fraction(0))
+    if (power / unit).denominator == 1:
+        for parts in _splits(int(power / unit), len(among) + (over is not None), MOST_WAYS * 20):
+            add([n * unit for n in parts[: len(among)]], parts[-1] * unit if over is not None else Fraction(0))
+            if len(found) >= MOST_WAYS:
+                break
+    return found
+
+
+def assignments(power: Fraction, among: list[ObjId], over: Subject | None, need: Mapping[ObjId, Fraction]) -> list[Way]:
+    """The divisions in which nothing goes over before each has what it needs."""
+
+    def fits(way: Way) -> bool:
+        given = dict(way)
+        return over not in given or all(given.get(b, Fraction(0)) >= need[b] for b in among)
+
+    return ways_to_divide(power, among, over, need, fits)
+
+
+def more_than_are_listed(power: Fraction, parts: int, unit: Fraction) -> bool:
+    """Whether there are more divisions than ``ways_to_divide`` looks at."""
+    return parts > 0 and comb(int(power / unit) + parts - 1, parts - 1) > MOST_WAYS * 20
+
+
+def _splits(total: int, parts: int, cap: int) -> list[tuple[int, ...]]:
+    if parts == 1:
+        return [(total,)]
+    result: list[tuple[int, ...]] = []
+    for n in range(total, -1, -1):
+        for rest in _splits(total - n, parts - 1, cap):
+            result.append((n, *rest))
+            if len(result) >= cap:
+                return result
+    return result

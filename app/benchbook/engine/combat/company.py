@@ -1,0 +1,57 @@
+"""Creatures that can't attack or block unless others do too (506.5 speaks of those that attack alone)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from benchbook.cards.continuous import Cant
+from benchbook.engine.evaluate import matches
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.state import Game, ObjId
+
+WITHOUT = {"attack": "attack without company", "block": "block without company"}
+Problem = tuple[str, tuple[str, ...]]
+
+
+def _least(change: Cant, doing: str) -> int:
+    """How many others it needs; 0 where the effect asks for none."""
+    return 1 if change.action == WITHOUT[doing] else 2 if change.action == f"{WITHOUT[doing]} of 2" else 0
+
+
+def lacking_company(game: Game, doing: str, creatures: Iterable[ObjId]) -> Problem | None:
+    """The creature that may not do so with only these others, and the rules that say so; None if all may."""
+    together = tuple(creatures)
+    for change, ctx, text in rule_changes(game, Cant):
+        least = _least(change, doing)
+        if not least or change.what is None:
+            continue
+        for obj in together:
+            if not matches(ctx, change.what, obj):
+                continue
+            others = [o for o in together if o != obj and (change.against is None or matches(ctx, change.against, o))]
+            if len(others) < least:
+                said = text or f"{name_of(game, obj)} can't {doing} without others"
+                return said, ("508.1c" if doing == "attack" else "509.1b", "101.2")
+    return None
+
+
+def in_company_barred(game: Game, attackers: Iterable[ObjId]) -> Problem | None:
+    """The attacker that can only attack alone, where another attacks too, and the rules that say so (506.5)."""
+    together = tuple(attackers)
+    for change, ctx, text in rule_changes(game, Cant) if len(together) > 1 else ():
+        if change.action == "attack in company" and change.what is not None:
+            for obj in together:
+                if matches(ctx, change.what, obj):
+                    return text or f"{name_of(game, obj)} can only attack alone", ("508.1c", "506.5", "101.2")
+    return None
+
+
+def has_company_asked(game: Game, doing: str, creatures: Mapping[ObjId, Any] | Iterable[ObjId]) -> bool:
+    """Whether one of these may do so only in company."""
+    only_alone = "attack in company" if doing == "attack" else ""
+    asked = [
+        (c, ctx) for c, ctx, _ in rule_changes(game, Cant) if (_least(c, doing) or c.action == only_alone) and c.what
+    ]
+    return any(matches(ctx, c.what, o) for c, ctx in asked for o in creatures) if asked else False

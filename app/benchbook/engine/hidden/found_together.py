@@ -1,0 +1,34 @@
+"""Cards found by one search that must fit together: no two with a name in common, or a total of mana value (701.23)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount, compare
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.objects.naming import differently_named
+from benchbook.engine.state import ObjId
+
+Ways = tuple[tuple[ObjId, ...], ...]
+
+
+def fits_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> bool:
+    """Whether the cards may be found by the same search."""
+    if together == "different names":
+        return differently_named(ctx.look(o).names for o in cards) == len(cards)
+    total = sum((ctx.look(o).mana_value for o in cards), Fraction(0))
+    return compare(total, together.comparison, amount(ctx, together.amount))
+
+
+def fitting(ctx: Context, together: Any, ways: Ways, words: tuple[str, ...]) -> tuple[Ways, tuple[str, ...]]:
+    """Of the ways to find cards those that fit, with their words."""
+    kept = [(way, told) for way, told in zip(ways, words, strict=True) if fits_together(ctx, together, way)]
+    return tuple(way for way, _ in kept), tuple(told for _, told in kept)
+
+
+def check_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> None:
+    """Raises Illegal where the cards that a player names may not be found together."""
+    if not fits_together(ctx, together, cards):
+        raise Illegal("these cards can't be found together", "701.23a", "101.1")

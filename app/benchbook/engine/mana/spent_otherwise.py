@@ -1,0 +1,83 @@
+"""Which other mana could have been spent on a spell, where something asks what was spent (601.2g–h)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from itertools import islice
+from typing import Any, TypeVar
+
+from benchbook.cards.mana import symbol_value
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.mana.payment import SNOW, Payment, Supply, assign, read_as, supplies
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.state import Chosen, Game
+
+T = TypeVar("T")
+MOST_SETS, MOST_MANA = 8, 10  # so many ways to activate sources, and so much mana, are gone through
+WORDS = ("spent", "sunburst", "converge", "adamant")
+
+
+def spent_otherwise(
+    ctx: Context, who: str, symbols: tuple[str, ...], found: list[Payment]
+) -> tuple[tuple[str, ...], ...]:
+    """The mana, sorted, that the same player could have spent instead; () where nothing asks or nothing was open."""
+    if ctx.bindings.get(PAYING) != "spell" or not _is_asked(ctx.game) or any(p.amount != 1 for p in found):
+        return ()
+    number = len(found)
+    if number > MOST_MANA or any(symbol_value(s).denominator != 1 for s in symbols):
+        return ()
+    costly = tuple(s for p in found if (s := p.supply.source) is not None and p.supply.way.cost is not None)
+    ways: set[tuple[str, ...]] = set()
+    for have in islice(supplies(ctx, who, None, costly), MOST_SETS):
+        ways |= {mana for mana in _sets(have, number) if mana not in ways and _pays(mana, symbols)}
+    return tuple(sorted(ways))
+
+
+def _is_asked(game: Game) -> bool:
+    """Whether the text of a card that is in the game speaks of the mana that was spent."""
+    return any(_speaks_of_it(part.definition) for o in game.objects.values() for part in o.components)
+
+
+def _speaks_of_it(definition: Any) -> bool:
+    known = definition.__dict__.get("_speaks_of_mana_spent")
+    if known is None:
+        text = " ".join(face.text for face in definition.faces).lower()
+        known = definition.__dict__["_speaks_of_mana_spent"] = any(word in text for word in WORDS)
+    return bool(known)
+
+
+def _sets(have: list[Supply], number: int) -> set[tuple[str, ...]]:
+    """Every set of so much mana that the supplies give, whatever is left over."""
+    found: set[tuple[str, ...]] = {()}
+    for unit in have:
+        colors = unit.colors - set(SNOW)
+        found |= {tuple(sorted((*some, c))) for some in found if len(some) < number for c in colors}
+    return {some for some in found if len(some) == number}
+
+
+def _pays(mana: tuple[str, ...], symbols: tuple[str, ...]) -> bool:
+    units = [Supply(frozenset({c}), None, None) for c in mana]
+    return any(len(needs) == len(mana) and assign(needs, units) for needs in read_as(symbols, len(mana)))
+
+
+def settled(chosen: Chosen, answer: Callable[[tuple[str, ...]], T]) -> T:
+    """What is asked of the mana that was spent. Raises NotModelled where it hangs on a payment that no line states."""
+    first = answer(chosen.mana_spent)
+    if chosen.mana_spent and any(answer(mana) != first for mana in chosen.mana_otherwise):
+        raise NotModelled("which mana is spent, where an effect asks; a line says it: paying {W}{U}")
+    return first
+
+
+def colors_among(mana: tuple[str, ...]) -> int:
+    """How many colors the mana has."""
+    return len({one for one, _ in amounts(mana)} - {"C"})
+
+
+def amounts(mana: tuple[str, ...]) -> Iterator[tuple[str, Fraction]]:
+    """Each mana that was spent with its amount: "½R" is half a red one."""
+    for one in mana:
+        yield one.removeprefix("½"), Fraction(1, 2) if one.startswith("½") else Fraction(1)
+
+
+__all__ = ["amounts", "colors_among", "settled", "spent_otherwise"]

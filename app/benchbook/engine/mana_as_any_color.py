@@ -1,0 +1,35 @@
+"""Mana that a player may spend as though it were of any color, for everything or for some spells (609.4b)."""
+
+from __future__ import annotations
+
+from benchbook.cards.continuous import Permit
+from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import index, rule_changes
+from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING
+from benchbook.engine.state import PlayerId
+
+ANY_COLOR, ANY_TYPE = "spend mana as though of any color", "spend mana as though of any type"
+EVERY_COLOR = frozenset(COLOR_LETTERS.values()) - {"C"}
+
+
+def colors_for_spending(ctx: Context, who: PlayerId) -> frozenset[str]:
+    """What each mana of the player may be spent as, beside what it is, for what is paid here."""
+    if Permit not in index(ctx.game).rules:
+        return frozenset()
+    found: frozenset[str] = frozenset()
+    for change, speaker, _ in rule_changes(ctx.game, Permit):
+        if change.action in (ANY_COLOR, ANY_TYPE) and _is_about(ctx, speaker, change, who):
+            found |= EVERY_COLOR | ({"C"} if change.action == ANY_TYPE else set())
+    return found
+
+
+def _is_about(ctx: Context, speaker: Context, change: Permit, who: PlayerId) -> bool:
+    """Whether it is for this player, and for what is paid."""
+    if change.who is None or who not in players(speaker, change.who):
+        return False
+    paying = ctx.bindings.get(PAYING)
+    if change.what is None or paying == ANYTHING:
+        return True
+    return paying == "spell" and matches(speaker, change.what, ctx.source)

@@ -1,0 +1,54 @@
+"""What mana does for a spell of a kind on which it is spent (106.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.grammar import read_filter
+from benchbook.cards.mana import RIDES
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import matches
+from benchbook.engine.mana.payment import Supply
+from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE, protects
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import ObjId
+
+Script = Generator[Any, Any, Any]
+FOR_A_TURN = " until end of turn"
+
+
+def done_for_the_spell(ctx: Context, spent: list[Supply]) -> Script:
+    """What restricted mana, and mana that says more, does for the spell on which it is spent."""
+    if any(protects(one.restriction) for one in spent):
+        yield Cite((), sentence="The spell can't be countered: mana that says so is spent on it.")
+        yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+    riding = [one for one in spent if one.restriction.startswith(RIDES)]
+    if riding:
+        makers = (one.source or (one.mana.source if one.mana is not None else None) for one in riding)
+        yield from _ride_along(ctx, zip((one.restriction for one in riding), makers, strict=True))
+
+
+def _ride_along(ctx: Context, spent: Iterable[tuple[str, ObjId | None]]) -> Script:
+    """Carry out what the words of the mana say, once for each source, if the spell is of the kind."""
+    for words, maker in dict.fromkeys(spent):
+        kind, _, rider = words.removeprefix(RIDES).partition(" : ")
+        speaker = Context(ctx.game, maker if maker is not None else ctx.source, ctx.controller)
+        if not matches(speaker, read_filter(kind.partition(" ")[2]), ctx.source):
+            continue
+        yield Cite(("106.6",))
+        if rider == "that spell can't be countered":
+            yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
+            continue
+        keyword = rider.removeprefix("it gains ").removesuffix(FOR_A_TURN)
+        lasts = Until("end of turn") if rider.endswith(FOR_A_TURN) else Indefinitely()
+        changes = (GainAbilities((Keyword(keyword, text=keyword.capitalize()),)),)
+        source = maker if maker is not None else ctx.source
+        yield ev.Begin(
+            EffectInForce(0, 0, source, ctx.controller, lasts, frozenset({ctx.source}), changes, words=rider)
+        )

@@ -1,0 +1,87 @@
+"""Tokens: from a description to a definition, and the predefined ones (111.3, 111.10)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+from benchbook.cards.abilities import CardDefinition, FaceDefinition
+from benchbook.cards.amounts import Number
+from benchbook.cards.effects import TokenSpec
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount
+from benchbook.engine.events import Batch
+from benchbook.engine.state import Component, Game
+from benchbook.errors import BenchbookError
+
+
+def definition_of(ctx: Context, spec: TokenSpec) -> CardDefinition:
+    """The token that a text describes; unnamed, it is called by its subtypes and "Token" (111.4)."""
+    if spec.predefined:
+        return predefined(spec.name)
+    if spec.of_card:
+        return _of_card(ctx.game, spec.name)
+    name = spec.name or (" ".join(spec.subtypes) + " Token" if spec.subtypes else "Token")
+    face = FaceDefinition(
+        name=name, colors=spec.colors, supertypes=spec.supertypes, types=spec.types, subtypes=spec.subtypes,
+        power=None if spec.power is None else Number(amount(ctx, spec.power)),
+        toughness=None if spec.toughness is None else Number(amount(ctx, spec.toughness)), abilities=spec.abilities,
+    )  # fmt: skip
+    return CardDefinition(name, (face,))
+
+
+def _of_card(game: Game, name: str) -> CardDefinition:
+    """The card of that name, whose characteristics the token has (111.11)."""
+    look_up = game.facts.get("definition of")
+    try:
+        found: CardDefinition | None = look_up(name, name) if look_up is not None else None
+    except BenchbookError:
+        found = None
+    if found is None:
+        raise NotModelled(f"a token called {name}: the library has no card of that name")
+    return found
+
+
+@lru_cache(maxsize=1)
+def _predefined() -> dict[str, Any]:
+    text = (files("benchbook.engine.objects") / "predefined_tokens.yaml").read_text("utf-8")
+    return {entry["name"]: entry for entry in yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))}
+
+
+def predefined_names() -> tuple[str, ...]:
+    """The names of the predefined tokens."""
+    return tuple(_predefined())
+
+
+@lru_cache(maxsize=64)
+def predefined(name: str) -> CardDefinition:
+    """A predefined token by its name (111.10)."""
+    from benchbook.cards.read import read_face
+    from benchbook.library.documents import Face
+
+    entry = _predefined().get(name)
+    if entry is None:
+        raise NotModelled(f"the predefined token {name}")
+    face = read_face(
+        Face(
+            entry.get("called", name), "", entry["type_line"], entry.get("text", ""), str(entry.get("power", "")),
+            str(entry.get("toughness", "")), colors=tuple(entry.get("colors", ())),
+        ),
+        "normal",
+    )  # fmt: skip
+    return CardDefinition(face.name, (face,))
+
+
+def predefined_by(name: str) -> tuple[str, ...]:
+    """The number of the rule that defines a predefined token."""
+    entry = _predefined().get(name, {})
+    return (entry["rule"],) if "rule" in entry else ()
+
+
+def predefined_batch(game: Game, who: str, name: str, number: Fraction) -> Batch:
+    """So many predefined tokens."""
+    return Batch(who, (Component(0, predefined(name), who, token=True),), number)

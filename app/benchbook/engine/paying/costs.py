@@ -1,0 +1,399 @@
+"""Paying costs (118, 601.2h): whether a cost can be paid, and the events that pay it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+
+from benchbook.cards import costs as k
+from benchbook.cards import objects as what
+from benchbook.cards.continuous import GameRule
+from benchbook.cards.effects import KeywordAction
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.players import BoundPlayer
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, objects
+from benchbook.engine.hidden.unnamed import from_hand, needs_names
+from benchbook.engine.index import rule_changes
+from benchbook.engine.mana.exchanging_mana import Made, costly_only, first_exchange, told
+from benchbook.engine.mana.life_for_mana import with_life
+from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with
+from benchbook.engine.mana.restricted_mana import PAYING, permits
+from benchbook.engine.mana.spending_mana import spend
+from benchbook.engine.mana.spent_otherwise import spent_otherwise
+from benchbook.engine.mana_as_any_color import colors_for_spending
+from benchbook.engine.mana_from import sources_of
+from benchbook.engine.mana_riders import done_for_the_spell
+from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
+from benchbook.engine.paying.paying_with_objects import (
+    PAYER,
+    CannotPay,
+    Script,
+    cant,
+    enough_objects,
+    is_sick,
+    mine,
+    pay_objects,
+    remove_counters,
+)
+from benchbook.engine.resolution import NOW
+from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.state import Game, ObjId
+
+TAPS_ITSELF = "taps itself to pay"
+
+
+def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
+    """Whether the player could pay all of the cost now (118.3)."""
+    ctx = _keeping_itself(ctx, cost)
+    return all(_possible(ctx, part, who) for part in cost.parts)
+
+
+def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:
+    """Whether the library has so many cards; nobody can choose to mill more (701.17b)."""
+    player = game.player(who)
+    return not player.library_known or len(player.library) >= number
+
+
+def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
+    """A source that is tapped as a part of the cost makes no mana for the rest of it."""
+    taps = any(isinstance(p, k.TapThis) for p in cost.parts)
+    return ctx.bound(TAPS_ITSELF, ctx.source) if taps else ctx
+
+
+def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
+    game, obj = ctx.game, ctx.game.objects.get(ctx.source)
+    if isinstance(part, k.PayMana):
+        helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
+        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
+    if isinstance(part, k.TapThis):
+        return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
+    if isinstance(part, k.UntapThis):
+        return obj is not None and obj.tapped and not is_sick(game, ctx.source)
+    if isinstance(part, k.PayLife):
+        return can_pay_life(ctx, who, amount(ctx, part.amount))
+    if isinstance(part, k.PayEnergy):
+        return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
+    if isinstance(part, k.RemoveCountersCost):
+        held = [game.object(o) for o in objects(ctx, part.what) if isinstance(o, int)]
+        need = amount(ctx, part.number)
+        return any((o.counter(part.kind) if part.kind else sum(o.counters.values())) >= need for o in held)
+    if isinstance(part, k.LoyaltyCost):
+        need = -amount(ctx, part.amount)
+        return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
+    if isinstance(part, k.Either):
+        return any(can_pay(ctx, p, who) for p in part.parts)
+    if isinstance(part, k.PutCountersCost):
+        return not any(_barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what))
+    if isinstance(part, k.ActionCost):
+        able = game.table.one("runs", f"can: {part.name}")
+        return able is not None and bool(able.function(ctx, who, part))
+    if isinstance(part, k.MillCost):
+        return enough_to_mill(game, who, amount(ctx, part.number))
+    return enough_objects(ctx, part, who)
+
+
+def _barred(game: Game, event: ev.Event) -> bool:
+    """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
+    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
+
+
+def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
+    """Whether the player has that much life and may lose it; 0 life can always be paid (119.4, 119.4b)."""
+    if life <= 0:
+        return True
+    paid = ev.LoseLife(who, life, ctx.source, paid=True)
+    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid)
+
+
+def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
+    """The mana of a part with its multiplier and X filled in."""
+    symbols = part.cost.symbols
+    if part.times is not None:
+        symbols = symbols * int(amount(ctx, part.times))
+    x = str(int(ctx.x)) if ctx.chosen is not None and ctx.chosen.x is not None else "0"
+    return ManaCost(tuple(x if s == "X" else s for s in symbols))
+
+
+def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
+    """Whether the mana can be had."""
+    cost = ManaCost(with_life(ctx, cost.symbols, who))
+    if not cost.symbols or is_free(ctx, who, cost.symbols):
+        return True
+    if next(mana_payments(ctx, cost.symbols, who), None) is not None:
+        return True
+    unknown = unknown_source(ctx, who)
+    if unknown:
+        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana (say in a line before what it adds)")
+    return False
+
+
+def mana_payments(ctx: Context, symbols: tuple[str, ...], who: str) -> Iterator[tuple[str, ...]]:
+    """The Phyrexian symbols that may be left to pay with mana, the others being paid with life (107.4f)."""
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    others = tuple(s for s in symbols if s not in phyrexian)
+    for kept in _lives_left(ctx, phyrexian, who):
+        if _can_be_had(ctx, (*others, *(s.removesuffix("/P") for s in kept)), who):
+            yield kept
+
+
+def _can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
+    but = ctx.bindings.get(TAPS_ITSELF)
+    if plan_with(ctx, who, symbols, but) is not None or ways_to_pay(ctx, who, symbols, but):
+        return True
+    return next(_exchanges_to_make(ctx, who, symbols, but), None) is not None
+
+
+def _exchanges_to_make(ctx: Context, who: str, symbols: tuple[str, ...], but: ObjId | None) -> Iterator[Made]:
+    """What makes mana of mana so that the cost can be paid, with no further costs if that is possible."""
+    for costly in ((), costly_only(ctx, who, but)):
+        made = first_exchange(ctx, who, symbols, but, costly)
+        if made is not None:
+            yield made
+
+
+def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
+    """The untapped artifacts and creatures that may be tapped for a waterbend cost, but not what taps itself for it."""
+    itself = ctx.bindings.get(TAPS_ITSELF)
+    mine = (o.id for o in ctx.game.battlefield if not o.tapped and o.id != itself)
+    return tuple(o for o in mine if ctx.game.look(o).controller == who and HELPERS & ctx.game.look(o).types)
+
+
+HELPERS = frozenset({"artifact", "creature"})
+
+
+def less_generic(cost: ManaCost, by: int) -> ManaCost:
+    """The mana with so much less generic mana in it."""
+    generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
+    return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
+
+
+def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
+    """Pay every part of a cost; returns what was paid with, by kind. Raises CannotPay."""
+    paid: dict[str, tuple[ObjId, ...]] = {}
+    ctx = _keeping_itself(ctx, cost)
+    for part in cost.parts:
+        for kind, objs in (yield from _pay_part(ctx.at((yield NOW)), part, who)).items():
+            paid[kind] = paid.get(kind, ()) + objs
+    return paid
+
+
+def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
+    """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
+    if isinstance(part, k.PayLife):
+        paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
+        forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        return (*forbidden, "614.17b") if forbidden else ("119.4",)
+    if isinstance(part, (k.TapThis, k.UntapThis)):
+        return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
+    if isinstance(part, k.SacrificeCost) and any(cant(ctx.game, "be sacrificed", o) for o in mine(ctx.game, who)):
+        return ("614.17b",)
+    able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
+    return (able.number,) if able is not None else ()
+
+
+def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
+    if not _possible(ctx, part, who):
+        if from_hand(part):
+            needs_names(ctx.game, (who,))
+        raise CannotPay(f"{who} can't {describe(part)}", *_reasons(ctx, part, who))
+    if isinstance(part, k.PayMana):
+        mana = full_mana(ctx, part)
+        if part.waterbend:
+            mana = yield Call("runs", "waterbend", (ctx, who, mana))
+            ctx = ctx.at((yield NOW))
+        spent, otherwise, made_by = yield from pay_mana(ctx, mana, who)
+        game = yield NOW
+        paid_for = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+        if spent and paid_for is not None and paid_for.chosen is not None:
+            how = replace(paid_for.chosen, mana_spent=spent, mana_otherwise=otherwise, mana_from=made_by)
+            yield ev.Retarget(paid_for.id, how)
+    elif isinstance(part, k.TapThis):
+        yield ev.Tap(ctx.source, ctx.source, cost=True)
+    elif isinstance(part, k.UntapThis):
+        yield Cite(("107.6",))
+        yield ev.Untap(ctx.source, ctx.source)
+    elif isinstance(part, k.PayLife):
+        yield Cite(("118.3b",) if amount(ctx, part.amount) > 0 else ("118.3b", "119.4b"))
+        if amount(ctx, part.amount) > 0:
+            yield ev.LoseLife(who, amount(ctx, part.amount), ctx.source, paid=True)
+    elif isinstance(part, k.PayEnergy):
+        yield Cite(("107.14",))
+        yield ev.RemoveCounters(who, "energy", amount(ctx, part.amount), ctx.source)
+    elif isinstance(part, k.LoyaltyCost):
+        yield Cite(("606.4",))
+        n = amount(ctx, part.amount)
+        if n > 0:
+            yield ev.PutCounters(ctx.source, "loyalty", n, ctx.source, who, by_effect=False)
+        elif n < 0:
+            yield ev.RemoveCounters(ctx.source, "loyalty", -n, ctx.source, who)
+    elif isinstance(part, k.RemoveCountersCost):
+        yield from remove_counters(ctx, part, who)
+    elif isinstance(part, k.PutCountersCost):
+        for obj in objects(ctx, part.what):
+            yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who, by_effect=False)
+    elif isinstance(part, k.Either):
+        paid = yield from _either(ctx, part, who)
+        return paid
+    elif isinstance(part, k.ActionCost):
+        kind = what.Group(part.what) if part.what is not None else None
+        action = KeywordAction(part.name, BoundPlayer(PAYER), kind, part.amount)
+        yield Call("runs", f"action: {part.name}", (ctx.bound(PAYER, who), action))
+    elif isinstance(part, k.MillCost):
+        yield Call("runs", "mill as a cost", (ctx, who, part.number))
+    else:
+        paid = yield from pay_objects(ctx, part, who)
+        return paid
+    return {}
+
+
+def _either(ctx: Context, part: k.Either, who: str) -> Script:
+    options = tuple(i for i, p in enumerate(part.parts) if can_pay(ctx, p, who))
+    words = tuple(" and ".join(describe(p) for p in part.parts[i].parts) for i in options)
+    index = yield Choice(who, "payment", "choose how to pay", options, words, about=ctx.source)
+    paid = yield from pay(ctx, part.parts[index], who)
+    return paid
+
+
+def _assumed(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What is assumed once is assumed all through."""
+    yield Cite((), sentence=f"{who} pays {ManaCost(symbols)}.")
+    if ctx.game.player(who).pays == "free":
+        yield ev.MarkPlayer(who, {"pays": ASSUMED})
+
+
+def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
+    """Spend mana for the cost: from the pool, tapping sources for what is missing.
+
+    Returns what was spent, what else could have been, and what made it.
+    """
+    if not cost.symbols or all(s == "0" for s in cost.symbols):
+        return (), (), ()
+    hybrid = [s for s in cost.symbols if "/" in s and not s.endswith("/P")]
+    yield Cite(("107.4e",) if hybrid else ())
+    cost = ManaCost(with_life(ctx, cost.symbols, who))
+    symbols, lives = yield from phyrexian_announced(ctx, cost.symbols, who)
+    for _ in range(lives):
+        yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
+        yield from remember_life(ctx)
+    symbols = yield Look(lambda run: run.oracle.as_said(who, tuple(symbols)))
+    ctx = ctx.at((yield NOW))
+    for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
+        if permits(ctx, mana.restriction, mana.source) is None:
+            raise NotModelled(f"whether mana to be spent only {mana.restriction} pays {ManaCost(tuple(symbols))}")
+    found = plan_with(ctx, who, tuple(symbols), but=ctx.bindings.get(TAPS_ITSELF))
+    if is_free(ctx, who, tuple(symbols)) and assumes(ctx, who, found):
+        yield from _assumed(ctx, tuple(symbols), who)
+        return (), (), ()
+    if found is None:
+        found = yield from _with_further_costs(ctx, tuple(symbols), who)
+    if "S" in symbols:
+        yield Cite(("107.4h",))
+    if any(p.supply.restriction for p in found):
+        yield Cite(("106.6",))
+    if ctx.bindings.get(PAYING) == "spell":
+        yield from done_for_the_spell(ctx, [p.supply for p in found if p.supply.restriction])
+    for_all = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
+    if for_all or colors_for_spending(ctx, who):
+        yield Cite(("609.4b",))
+        otherwise: tuple[tuple[str, ...], ...] = ()
+    else:
+        otherwise = spent_otherwise(ctx, who, tuple(symbols), found)
+    result = yield from spend(ctx.game, found, who)
+    if ctx.game.table.of("runs", "paid"):
+        yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
+    return result, otherwise, sources_of(found)
+
+
+LIFE_FOR_MANA = "life for mana"
+
+
+def remember_life(ctx: Context) -> Script:
+    """How many Phyrexian symbols of a spell's cost were paid for with life (702.150a)."""
+    spell = (yield NOW).objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if spell is not None and spell.chosen is not None:
+        paid = {**spell.chosen.paid, LIFE_FOR_MANA: spell.chosen.paid.get(LIFE_FOR_MANA, 0) + 1}
+        yield ev.Retarget(spell.id, replace(spell.chosen, paid=paid))
+
+
+def phyrexian_announced(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What is left to pay with mana, and for how many Phyrexian symbols 2 life is paid, as far as both are there."""
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    if not phyrexian:
+        return list(symbols), 0
+    yield Cite(("107.4f",))
+    free = is_free(ctx, who, symbols)
+    ways = [Counter(w) for w in (_lives_left(ctx, phyrexian, who) if free else mana_payments(ctx, symbols, who))]
+    kept: Counter[str] = Counter()
+    for i, symbol in enumerate(phyrexian):
+        rest = Counter(phyrexian[i + 1 :])
+        options = tuple(
+            life
+            for life in (False, True)
+            if any(
+                mine <= way and way - mine <= rest for mine in [kept + Counter([symbol] * (not life))] for way in ways
+            )
+        )
+        if not options:
+            raise CannotPay(f"{who} cannot pay {{{symbol}}}")
+        words = tuple("2 life" if life else "mana" for life in options)
+        choice = Choice(who, "payment", f"pay {{{symbol}}} with 2 life", options, words, about=ctx.source,
+                        rule="107.4f", default=options[0])  # fmt: skip
+        if True not in options:
+            yield from _not_with_life(choice)
+        life = yield choice
+        kept[symbol] += 0 if life else 1
+    others = [s for s in symbols if not s.endswith("/P")]
+    return [*others, *(s.removesuffix("/P") for s in kept.elements())], len(phyrexian) - kept.total()
+
+
+def _not_with_life(choice: Choice) -> Script:
+    """Whoever says that they pay life that they don't have can't pay so (119.4)."""
+    both = replace(choice, options=(False, True), words=("mana", "2 life"))
+    found, life = yield Look(lambda run: run.oracle.ask(both))
+    if found and life is True:
+        raise CannotPay(f"{choice.who} can't pay 2 life for it", "119.4", "107.4f")
+
+
+def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:
+    """The symbols that may be left to pay with mana, as far as there is life for the others."""
+    for lives in range(len(phyrexian) + 1):
+        if not can_pay_life(ctx, who, Fraction(2 * lives)):
+            return
+        yield from dict.fromkeys(combinations(phyrexian, len(phyrexian) - lives))
+
+
+def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
+    """What pays where tapping sources does not: as few mana abilities with a further cost as possible."""
+    but = ctx.bindings.get(TAPS_ITSELF)
+    made = first_exchange(ctx, who, symbols, but)
+    ways = ways_to_pay(ctx, who, symbols, but) if made is None else []
+    if not ways:
+        made = made or next(_exchanges_to_make(ctx, who, symbols, but), None)
+        if made is None:
+            raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
+        ctx = ctx.at((yield from _exchange(ctx, made, who, symbols)))
+        found = plan_with(ctx, who, symbols, but)
+        return found if found is not None else (yield from _with_further_costs(ctx, symbols, who))
+    words = tuple(word for word, _ in ways)
+    index = yield Choice(who, "payment", "choose what else to activate for mana", tuple(range(len(ways))), words,
+                         about=ctx.source, rule="605.3a")  # fmt: skip
+    said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {words[index]}."
+    yield Cite(("605.3a",), sentence=said)
+    return ways[index][1]
+
+
+def _exchange(ctx: Context, made: Made, who: str, symbols: tuple[str, ...]) -> Script:
+    """A mana ability is activated that costs mana, and its mana is in the pool."""
+    source = told(ctx, made.exchange)
+    said = f"Tapping alone does not pay {ManaCost(symbols)}: {who} also activates the mana ability of {source}."
+    yield Cite(("605.3a",), sentence=said)
+    yield from spend(ctx.game, made.paid, who)
+    yield Call("runs", "mana for a payment", (who, made.exchange.source, made.mana, made.exchange.rest, ()))
+    return (yield NOW)

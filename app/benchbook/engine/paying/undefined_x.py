@@ -1,0 +1,57 @@
+"""An X that neither a cost nor the text defines is chosen as the ability resolves (107.3f)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.amounts import VariableX
+from benchbook.cards.linking import parts
+from benchbook.cards.mana import ManaCost
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Chosen
+
+Script = Generator[Any, Any, Any]
+OFFERED = 21  # the values offered: 0 to 20; a scenario may name any other
+
+
+def is_defined(ctx: Context) -> bool:
+    """Whether X has a value: that of the spell or ability, one that was bound, or that of the spell the source was.
+
+    Of an object with X in its mana cost that was not cast X is 0 (107.3g).
+    """
+    if "value of X" in ctx.bindings or (ctx.chosen is not None and ctx.chosen.x is not None):
+        return True
+    try:
+        thing, look = ctx.game.object(ctx.source), ctx.look(ctx.source)
+    except KeyError:
+        return True
+    printed = [look.mana_cost, *(f.mana_cost for c in thing.components for f in c.definition.faces)]
+    in_cost = any("X" in cost.symbols for cost in printed if cost is not None)
+    return in_cost or (thing.chosen is not None and thing.chosen.x is not None)
+
+
+def speaks_of_x(node: Any) -> bool:
+    """Whether X stands in a cost or in an instruction."""
+    return any(part == VariableX() or (isinstance(part, ManaCost) and "X" in part.symbols) for part in parts(node))
+
+
+def undefined_x(ctx: Context, node: Any, who: str) -> Script:
+    """The same circumstances, the player having chosen the value of an X that is not defined."""
+    if not speaks_of_x(node) or is_defined(ctx):
+        return ctx
+    answer = yield Choice(
+        who, "x", "choose the value of X", tuple(map(Fraction, range(OFFERED))), about=ctx.source, rule="107.3f",
+        open_ended=True,
+    )  # fmt: skip
+    yield Cite(("107.3f",))
+    return with_x(ctx, Fraction(answer))
+
+
+def with_x(ctx: Context, x: Fraction) -> Context:
+    """The same circumstances with that value of X."""
+    return replace(ctx.bound("value of X", x), chosen=replace(ctx.chosen or Chosen(), x=x))

@@ -1,0 +1,1 @@
+"""What the worked examples prove: each is run, and each rule knows which of them follow it."""

@@ -1,0 +1,110 @@
+"""Which rules run: by their own function, by an example that shows it, by their parts; and which only stand as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from benchbook.engine import registry
+from benchbook.engine.proving.worked import Worked
+from benchbook.engine.rulesets import load_rules
+from benchbook.library.documents import Book, Entry
+from benchbook.library.library import Library
+from benchbook.refs import RuleRef
+
+EXECUTED, FUNCTION, PARTS, NOT, TEXT = "executed", "function only", "by its subrules", "not executable", "text only"
+STANDINGS: Mapping[str, str] = {
+    EXECUTED: "the derivation of a worked example that passes follows it",
+    FUNCTION: "a function runs it, but no worked example that passes shows it",
+    PARTS: "rules under it are executed",
+    NOT: "there is nothing in it to carry out",
+    TEXT: "it stands here to be read; the engine does not run it",
+}
+_NOTHING_TO_DO = {
+    "credit": "it says who wrote what", "note": "it is a note to the reader", "term": "it says what a word means",
+    "example": "it is an example of another rule",
+}  # fmt: skip
+NOT_RUN = {
+    "heading": "it is a heading over the rules that follow",
+    "introduction": "it says what the rules that follow are about",
+    "word": "it says what a word means",
+    "pointer": "it points to other rules",
+    "list": "it lists names",
+    "look": "it says what is printed on a card and how it looks",
+    "table": "it is about what people say and do at the table",
+    "before": "it is about decks, drafts and seats, before a game begins",
+    "tournament": "it is about tournaments",
+    "history": "it is about wordings and rules of earlier years",
+    "one card": "it belongs to one card, which is not modelled",
+    "undefined": "it speaks of things that these rules leave out",
+}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a rule stands, and why where there is something to say."""
+
+    entry: Entry
+    standing: str
+    because: str = ""
+    examples: int = 0
+
+
+def functions() -> Mapping[RuleRef, tuple[registry.RuleFunction, ...]]:
+    """The functions that run each rule."""
+    load_rules()
+    found: dict[RuleRef, list[registry.RuleFunction]] = {}
+    for one in registry.FUNCTIONS:
+        found.setdefault(one.ref, []).append(one)
+    return {ref: tuple(ones) for ref, ones in found.items()}
+
+
+def coverage(library: Library, worked: Worked) -> dict[str, tuple[Standing, ...]]:
+    """Every rule of the project's own books with its standing, by book."""
+    own = functions()
+    books = [book for book in library.books.values() if not book.imported]
+    return {book.id: tuple(_standings(library, book, worked, own)) for book in books}
+
+
+def _standings(
+    library: Library, book: Book, worked: Worked, own: Mapping[RuleRef, tuple[registry.RuleFunction, ...]]
+) -> Iterator[Standing]:
+    entries = [entry for section in book.sections for entry in section.entries]
+    shown = {ref for one in entries for ref in _above(one.ref) if one.ref in worked.by_rule}
+    for entry in entries:
+        number = len({one.place for one in worked.by_rule.get(entry.ref, ())})
+        twin = _twin(library, entry, worked)
+        if number:
+            yield Standing(entry, EXECUTED, examples=number)
+        elif twin is not None:
+            yield Standing(entry, EXECUTED, f"it says the same as {twin}", len(worked.by_rule[twin]))
+        elif entry.ref in own:
+            yield Standing(entry, FUNCTION)
+        elif entry.ref in shown:
+            yield Standing(entry, PARTS)
+        elif entry.kind in _NOTHING_TO_DO:
+            yield Standing(entry, NOT, _NOTHING_TO_DO[entry.kind])
+        elif entry.not_run:
+            yield Standing(entry, NOT, NOT_RUN[entry.not_run])
+        else:
+            yield Standing(entry, TEXT)
+
+
+def _above(ref: RuleRef) -> Iterator[RuleRef]:
+    here = ref.parent
+    while here is not None:
+        yield here
+        here = here.parent
+
+
+def _twin(library: Library, entry: Entry, worked: Worked) -> RuleRef | None:
+    """The rule of today's book that says the same and is executed."""
+    targets = (link.target for link in entry.links if link.kind == "same_as")
+    return next((target for target in targets if target in worked.by_rule), None)
+
+
+def figures(standings: tuple[Standing, ...]) -> dict[str, int]:
+    """How many rules stand how."""
+    counted = Counter(one.standing for one in standings)
+    return {name: counted[name] for name in STANDINGS}

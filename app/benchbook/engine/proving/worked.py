@@ -1,0 +1,200 @@
+"""What the worked examples come to: each is run once, and again only when it or what it rests on has changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from benchbook.engine.proving.examples import Example, examples
+from benchbook.engine.scenario.verify import Result, verify_data
+from benchbook.library.cardstore import store_path
+from benchbook.library.library import Library
+from benchbook.refs import RuleRef
+
+FILE = "worked.json"
+WORTH_PROCESSES = 100
+_AT_A_TIME = 16
+_CODE = ("engine", "cards")
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one example ended in one ruleset, and the rules that its derivation follows."""
+
+    place: str
+    ruleset: str
+    status: str
+    detail: str
+    citations: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Worked:
+    """Every example's outcomes."""
+
+    outcomes: tuple[Outcome, ...]
+
+    @cached_property
+    def by_place(self) -> Mapping[str, tuple[Outcome, ...]]:
+        """The outcomes of each example, its own ruleset first."""
+        found: dict[str, list[Outcome]] = {}
+        for one in self.outcomes:
+            found.setdefault(one.place, []).append(one)
+        return {place: tuple(ones) for place, ones in found.items()}
+
+    @cached_property
+    def by_rule(self) -> Mapping[RuleRef, tuple[Outcome, ...]]:
+        """The outcomes of the examples that pass, by each rule that their derivation follows."""
+        found: dict[RuleRef, list[Outcome]] = {}
+        for one in self.outcomes:
+            for text in one.citations if one.status == "pass" else ():
+                found.setdefault(RuleRef.parse(text), []).append(one)
+        return {ref: tuple(ones) for ref, ones in found.items()}
+
+
+class Workbook:
+    """The outcomes on disk, read when they are wanted and worked out when they are not there or out of date.
+
+    ``elsewhere`` says whether another process is working them out at this moment.
+    """
+
+    def __init__(self, library: Library, folder: Path | None, elsewhere: Callable[[], bool] = lambda: False) -> None:
+        self.library, self.folder, self.elsewhere = library, folder, elsewhere
+        self._worked: Worked | None = None
+        self._looked = -1
+        self._lock = threading.Lock()
+
+    def ready(self) -> Worked | None:
+        """The outcomes where they are at hand and whole; nothing is run."""
+        if self._worked is None and self._stamp() != self._looked:
+            self._looked = self._stamp()
+            kept = self._read()
+            if set(kept) == set(examples(self.library)):
+                with self._lock:
+                    self._worked = self._worked or _of(kept)
+        return self._worked
+
+    def all(self, progress: Progress | None = None) -> Worked:
+        """The outcomes; what is missing is run first, and everything is kept."""
+        if self.ready() is None:
+            with self._lock:
+                if self._worked is None:
+                    kept = self._run(self._read(), progress)
+                    self._write(kept)
+                    self._worked = _of(kept)
+        assert self._worked is not None
+        return self._worked
+
+    def _stamp(self) -> int:
+        """When the file was written; 0 where there is none."""
+        path = None if self.folder is None else self.folder / FILE
+        return path.stat().st_mtime_ns if path is not None and path.is_file() else 0
+
+    def _run(self, kept: dict[str, Any], progress: Progress | None) -> dict[str, Any]:
+        wanted = examples(self.library)
+        missing = [place for place in wanted if place not in kept]
+        for number, (place, row) in enumerate(_rows(missing, self.library), start=1 + len(wanted) - len(missing)):
+            kept[place] = row
+            if progress is not None:
+                progress(number, len(wanted))
+        return {place: kept[place] for place in wanted}
+
+    def _read(self) -> dict[str, Any]:
+        """The rows that still hold: made by this code, over these cards and entries, of the scenario as it is now."""
+        if self.folder is None or not (self.folder / FILE).is_file():
+            return {}
+        try:
+            data = json.loads((self.folder / FILE).read_text("utf-8"))
+        except (OSError, ValueError):
+            return {}
+        if data.get("made_of") != self._made_of:
+            return {}
+        known = examples(self.library)
+        return {p: row for p, row in data["examples"].items() if p in known and row["of"] == _digest(known[p].data)}
+
+    def _write(self, rows: dict[str, Any]) -> None:
+        if self.folder is None:
+            return
+        text = json.dumps({"made_of": self._made_of, "examples": rows}, ensure_ascii=False)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            fresh = self.folder / f"{FILE}.{os.getpid()}"
+            fresh.write_text(text, "utf-8")
+            fresh.replace(self.folder / FILE)
+        except OSError:
+            return
+
+    @cached_property
+    def _made_of(self) -> str:
+        return _digest(list(_rests_on(self.library)))
+
+
+def _rows(places: list[str], library: Library) -> Iterator[tuple[str, Any]]:
+    """The rows of these examples; many are shared among as many processes as there are processors."""
+    if len(places) < WORTH_PROCESSES or not _can_fork():
+        yield from ((place, _row(examples(library)[place], library)) for place in places)
+        return
+    with ProcessPoolExecutor(
+        mp_context=multiprocessing.get_context("fork"), initializer=_take, initargs=(library,)
+    ) as pool:
+        yield from pool.map(_row_at, places, chunksize=_AT_A_TIME)
+
+
+def _can_fork() -> bool:
+    """A process with other threads does not fork: a lock that one of them holds would be held for ever."""
+    return "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
+
+
+_taken: list[Library] = []
+
+
+def _take(library: Library) -> None:
+    _taken.append(library)
+
+
+def _row_at(place: str) -> tuple[str, Any]:
+    library = _taken[-1]
+    return place, _row(examples(library)[place], library)
+
+
+def _row(one: Example, library: Library) -> dict[str, Any]:
+    results = list(verify_data(one.data, one.said.place.file, library))
+    return {"of": _digest(one.data), "outcomes": [asdict(_outcome(one.place, result)) for result in results]}
+
+
+def _outcome(place: str, result: Result) -> Outcome:
+    return Outcome(place, result.ruleset, result.status, result.detail, result.citations)
+
+
+def _of(rows: dict[str, Any]) -> Worked:
+    outcomes = (one for row in rows.values() for one in row["outcomes"])
+    return Worked(tuple(Outcome(**{**one, "citations": tuple(one["citations"])}) for one in outcomes))
+
+
+def _digest(data: Any) -> str:
+    return hashlib.sha256(json.dumps(data, sort_keys=True, default=str).encode()).hexdigest()[:20]
+
+
+def _rests_on(library: Library) -> Iterator[Any]:
+    """Everything but the scenarios that an outcome can depend on."""
+    package = Path(__file__).resolve().parents[2]
+    for part in _CODE:
+        for path in sorted((package / part).rglob("*")):
+            if path.suffix in (".py", ".yaml"):
+                yield [path.name, hashlib.sha256(path.read_bytes()).hexdigest()]
+    yield [[card.name, card.layout, repr(card.faces), repr(card.printings)] for card in library.own_cards]
+    yield [repr(ruleset) for ruleset in library.rulesets.values()]
+    for book in library.books.values():
+        yield [[e.ref.slug, e.value, e.answers, repr(e.links)] for s in book.sections for e in s.entries]
+    store = store_path(library.home)
+    yield [store.stat().st_size, store.stat().st_mtime_ns] if store.exists() else []
