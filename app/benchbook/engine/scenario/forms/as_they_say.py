@@ -34,7 +34,33 @@ WHEN.spoken(rf"{_P} (?:chooses|picks) (?:chapter|number) (?P<n>\d+)", "{p} choos
 for _number, _roman in enumerate(("I", "II", "III", "IV", "V"), 1):
     WHEN.spoken(rf"{_P} chooses chapter {_roman}", f"{{p}} chooses {_number}", f"Ann chooses chapter {_roman}")
 
+WHEN.spoken(rf"{_P} (?:throws|sends) {_O} at {_T}", "{p} casts {o} targeting {t}", "Ann throws Lightning Bolt at Bob")
+WHEN.spoken(rf"(?P<a>.+ (?:targeting|at|on) {PLAYER})(?:'s)? (?:face|head)(?P<b>| .+)", "{a}{b}",
+            "Ann points Lightning Bolt at Bob's face")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:holds|keeps|retains) priority and (?P<r>(?:casts|activates) .+)", "{p} {r}",
+            "Ann holds priority and casts Giant Growth targeting Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} casts {_O} for (?P<n>\d+) (?:at|on|targeting) {_T}", "{p} casts {o} with X = {n} targeting {t}",
+            "Ann casts Fireball for 3 at Bob")  # fmt: skip
+WHEN.spoken(r"(?P<a>.+) (?:with|where) X (?:being|is|equal to|of) (?P<n>\d+)(?P<b>.*)", "{a} with X = {n}{b}",
+            "Ann casts Fireball with X being 3 targeting Bob")  # fmt: skip
+WHEN.spoken(rf"{_P} shocks in {_O}", "{p} plays {o} untapped", "Ann shocks in Forest")
+WHEN.spoken(rf"(?:the )?turn (?:passes|goes) (?:over )?to {_P}|{PLAYER} passes (?:the )?turn to (?P<q>{PLAYER})",
+            "{p}{q}'s turn begins", "the turn passes to Bob")  # fmt: skip
+WHEN.spoken(rf"{_P} chumps(?: with)? (?P<r>.+)", "{p} blocks with {r}", "Bob chumps with Llanowar Elves")
+WHEN.spoken(rf"{_P} attacks(?P<q> {PLAYER})? with everything (?:he|she|they) (?:has|have|can|controls?)",
+            "{p} attacks{q} with everything", "Ann attacks with everything she has")  # fmt: skip
+WHEN.spoken(rf"{_O} (?:enters|comes in)(?: the battlefield)? as (?:a copy of )?(?P<t>{OBJECT}(?: #\d+)?)",
+            "{o} copies {t}", "Clone enters as a copy of Grizzly Bears")  # fmt: skip
+
 # ── then ──
+THEN.spoken(rf"{_P} (?:has taken|has been dealt) (?P<n>\d+)(?: damage)?", "{p} was dealt {n} damage",
+            "Bob has taken 3 damage")  # fmt: skip
+THEN.spoken(rf"{_P}'s? (?P<z>hand|graveyard|library) (?:contains|has|includes|holds) {_O}", "{o} is in {p}'s {z}",
+            "Bob's graveyard contains Hill Giant")  # fmt: skip
+THEN.spoken(rf"{_P} (?:has|holds) {_O} in (?:his |her |their )?(?P<z>hand|graveyard|library)", "{o} is in {p}'s {z}",
+            "Bob has Hill Giant in his graveyard")  # fmt: skip
+THEN.spoken(rf"{_P} (?:gains|gained) (?:nothing|no life)", "{p} gained 0 life", "Ann gains nothing")
+THEN.spoken(rf"{_P} (?:loses|lost) (?:nothing|no life)", "{p} lost 0 life", "Bob loses no life")
 _GOES = r"(?:is put|goes|went|was put|ends up|ended up|winds up)"
 THEN.spoken(rf"{_O} {_GOES} (?:in|into|to) {_P}'s? (?P<z>graveyard|hand|library)", "{o} is in {p}'s {z}",
             "Hill Giant ends up in Bob's graveyard")  # fmt: skip
