@@ -121,10 +121,9 @@ def _exiles_until(definition: CardDefinition) -> tuple[Any, str] | None:
     for ability in _abilities(definition):
         if isinstance(ability, Triggered) and as_it_enters(ability):
             for part in parts(ability):
-                if isinstance(part, Exile) and (
-                    part.until == UntilLeaves(This()) or isinstance(part.until, UntilMonarch)
-                ):
-                    return part.until, _zone(part.what, ability)
+                until = part.until if isinstance(part, Exile) else None
+                if until == UntilLeaves(This()) or isinstance(until, UntilMonarch):
+                    return until, _zone(part.what, ability)
     return None
 
 
@@ -140,7 +139,8 @@ def _zone(what: Any, ability: Triggered) -> str:
 # ── what it can have been, where that can be tried out ────────────────────────
 
 NONE = "nothing"
-MOVED = (NONE, "1/1 creature", "13/13 creature")
+OWN = " of one's own"
+MOVED = (NONE, "1/1 creature", "13/13 creature", f"1/1 creature{OWN}")
 COLORED = (NONE, "1/1 creature", *(f"1/1 {color} creature" for color in ("white", "blue", "black", "red", "green")))
 
 
@@ -204,8 +204,8 @@ def _with_stand_in(game: Game, holder: ObjId, word: str) -> tuple[Game, tuple[Ob
     from benchbook.engine.scenario.definitions import nameless
 
     who = game.objects[holder].controller
-    owner = next(iter(game.opponents(who)), who)
-    definition, _ = nameless(word)
+    owner = who if word.endswith(OWN) else next(iter(game.opponents(who)), who)
+    definition, _ = nameless(word.removesuffix(OWN))
     new = game.next_id
     card = Object(
         id=new, zone="exile", owner=owner, controller=owner, components=(Component(new, definition, owner),),
