@@ -195,6 +195,13 @@ class ManaSpent:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaSpentOnIt:
+    """How much mana was spent to cast another spell, or the spell that an object was."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class DieResult:
     """The result of the die rolled by this effect."""
 
@@ -309,6 +316,7 @@ Amount = (
     | FurtherTargets
     | TargetsChosen
     | ManaSpent
+    | ManaSpentOnIt
     | DieResult
     | Sum
     | Product

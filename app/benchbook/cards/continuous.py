@@ -252,7 +252,6 @@ class Cant:
 ACTIONS = (
     "attack",
     "attack alone",
-    "attack in company",
     "block",
     "block alone",
     "be blocked",
@@ -293,6 +292,7 @@ ACTIONS = (
     "be copied",
     "get counters",
     "attack you",
+    "attack with others",
     "be attached",
     "be destroyed",
     "phase in",

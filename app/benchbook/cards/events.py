@@ -23,7 +23,7 @@ class ZoneChange:
     """Objects move: "enters" (to battlefield), "dies" (battlefield to graveyard), "leaves", "is put into a graveyard".
 
     ``batch`` is true for "one or more …", which triggers once for simultaneous moves; ``first`` only for the first time
-    each turn.
+    each turn. ``caused_by``: by a spell or ability that one of these players controls.
     """
 
     filter: Filter
@@ -35,6 +35,7 @@ class ZoneChange:
     tapped: bool = False
     untapped: bool = False
     first: bool = False
+    caused_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +199,7 @@ class ObjectEvent:
     "becomes monstrous", "is destroyed", "becomes crewed", "becomes saddled", "is tapped for mana", "
     ""fights", "connives",
     "explores", "is turned face down", "regenerates", "evolves", "trains", "is goaded", "becomes renowned", "adapts".
+    ``caused_by``: by a spell or ability that one of these players controls.
     """
 
     kind: str
@@ -205,6 +207,7 @@ class ObjectEvent:
     who: Who | None = None
     by: Filter | None = None
     batch: bool = False
+    caused_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

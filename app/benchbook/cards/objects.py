@@ -128,6 +128,14 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
+class Sized:
+    """Has just this power and toughness: a 1/1 creature."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class TogetherAtMost:
     """All the targets that this describes have no more of an attribute in total: "with total mana value 4 or less"."""
 
@@ -326,6 +334,7 @@ Filter = (
     | HasKeyword
     | HasAbilityKind
     | Is
+    | Sized
     | Compares
     | TogetherAtMost
     | GreatestOwn
@@ -452,7 +461,7 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class AttackedBy:
-    """The player or planeswalker that the object attacks, or last attacked before it left combat; no battle."""
+    """The player or planeswalker that the object attacks, or attacked as it left the battlefield; no battle."""
 
     what: What
 

@@ -18,23 +18,23 @@ from benchbook.engine.replacement import WATCHES
 from benchbook.engine.triggering.triggers import MATCHERS
 
 CANT = frozenset({
-    "attack", "attack alone", "attack in company", "attack you", "block", "block alone", "attack without company",
+    "attack", "attack alone", "attack with others", "attack you", "block", "block alone", "attack without company",
     "attack without company of 2", "block without company", "block without company of 2",
     "be blocked", "be blocked except by",
     "be blocked by more than one", "be blocked except by two or more",
     "be blocked except by three or more", "be targeted", "be countered", "be regenerated",
     "be sacrificed", "be enchanted", "be equipped", "be attached", "untap", "untap in the untap step", "cast", "play",
-    "play lands", "activate", "gain life", "lose life", "draw", "draw more than one", "have damage prevented",
-    "have combat damage prevented",
+    "play lands", "activate", "activate loyalty", "gain life", "lose life", "draw", "draw more than one",
+    "have damage prevented", "have combat damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
     "cast more than one", "sacrifice for an opponent", "transform",
 })  # fmt: skip
-MUST = frozenset({"attack", "attack you", "block", "be blocked"})
+MUST = frozenset({"attack", "attack with others", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
     {
-        "activate for cost",
         "activate as an instant",
+        "activate for cost",
         "activate loyalty as an instant",
         "activate loyalty twice",
         "activate loyalty once more",
@@ -42,6 +42,8 @@ PERMIT = frozenset(
         "begin the game with it on the battlefield",
         "look at the top card",
         "attack as though it didn't have defender",
+        "attack as though it had haste",
+        "block as though it had shadow",
         "block additional",
         "block any number",
         "cast from",
@@ -74,6 +76,7 @@ PLAYER_RULES = frozenset({
     "don't lose unspent mana", "unspent mana becomes",
     "skip draw step", "skip untap step", "skip upkeep step", "plays with hand revealed",
     "plays with top card revealed", "most attackers", "most attackers of the player", "most blockers",
+    "must attack you or yours",
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
     "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
     "larger maximum hand size", "votes an additional time",

@@ -336,6 +336,7 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
     "has chaos ensue": lambda e, g: f"Chaos ensues on {name_of(g, e.obj)}.",
     "is set in motion": lambda e, g: f"{e.who} sets {name_of(g, e.obj)} in motion.",
     "is abandoned": lambda e, g: f"{e.who} abandons {name_of(g, e.obj)}.",
+    "has damage prevented": lambda e, g: f"{number(e.amount)} damage to {e.who} is prevented.",
     "gets a result": lambda e, g: f"{e.who} gets the result {number(e.amount)}.",
 }
 

@@ -22,4 +22,4 @@ def process_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _repeats(effect: Any) -> bool:
     inner = effect.effects if isinstance(effect, If) else effect.then if isinstance(effect, May) else ()
-    return isinstance(effect, RepeatProcess) or any(isinstance(e, RepeatProcess) for e in inner)
+    return isinstance(effect, RepeatProcess) or any(_repeats(e) for e in inner)

@@ -127,6 +127,7 @@ class ExtraTurn:
     """Take an extra turn after this one, or extra phases ("combat", "main", "beginning"), or steps of such ("upkeep").
 
     ``after_step``: the steps come after this step, not after this phase; ``gets``: only in that player's turn (500.10a).
+    ``after``: the kind of phase that the text calls "this", "main" or "combat"; in any other one nothing is added.
     """  # noqa: E501
 
     who: Who
@@ -134,6 +135,7 @@ class ExtraTurn:
     number: Amount | None = None
     after_step: bool = False
     gets: bool = False
+    after: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ _TYPOGRAPHY = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "�
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _VARIANT = re.compile(r"^A-(?=[A-Z])| (?:\([a-z]\)|\[[A-Z]\])$")  # how card files tell versions of a card apart
 _INNER = re.compile(r" '([A-Z{][^\"]*?[.!])'")
+_SENTENCE = re.compile(r"(?:Equipped|Enchanted) creature \w+ ")
 _NAMED = re.compile(
     r"\b(?:[Cc]reates? (?P<legend>[A-Z][^.\"]*?), an? |tokens? named (?P<other>[A-Z][\w' ,-]*?) with )(?=[^\"]*\")"
 )
@@ -104,10 +105,11 @@ def spelled(text: str) -> str:
 
 
 def _ended(quoted: str) -> str:
-    """An activated ability in quotation marks ends with a full stop, also in the middle of a sentence."""
-    if ": " not in quoted or quoted.endswith((".", ".»")):
+    """An ability in quotation marks ends with a full stop, also in the middle of a sentence."""
+    bare = quoted.removesuffix(",")
+    if quoted.endswith((".", ".»", "!")) or not (": " in quoted or bare != quoted or _SENTENCE.match(quoted)):
         return quoted
-    return f"{quoted.removesuffix(',')}."
+    return f"{bare}."
 
 
 def words_of(text: str) -> tuple[str, ...]:

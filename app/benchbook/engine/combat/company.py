@@ -37,21 +37,7 @@ def lacking_company(game: Game, doing: str, creatures: Iterable[ObjId]) -> Probl
     return None
 
 
-def in_company_barred(game: Game, attackers: Iterable[ObjId]) -> Problem | None:
-    """The attacker that can only attack alone, where another attacks too, and the rules that say so (506.5)."""
-    together = tuple(attackers)
-    for change, ctx, text in rule_changes(game, Cant) if len(together) > 1 else ():
-        if change.action == "attack in company" and change.what is not None:
-            for obj in together:
-                if matches(ctx, change.what, obj):
-                    return text or f"{name_of(game, obj)} can only attack alone", ("508.1c", "506.5", "101.2")
-    return None
-
-
 def has_company_asked(game: Game, doing: str, creatures: Mapping[ObjId, Any] | Iterable[ObjId]) -> bool:
     """Whether one of these may do so only in company."""
-    only_alone = "attack in company" if doing == "attack" else ""
-    asked = [
-        (c, ctx) for c, ctx, _ in rule_changes(game, Cant) if (_least(c, doing) or c.action == only_alone) and c.what
-    ]
+    asked = [(c, ctx) for c, ctx, _ in rule_changes(game, Cant) if _least(c, doing) and c.what]
     return any(matches(ctx, c.what, o) for c, ctx in asked for o in creatures) if asked else False

@@ -1,8 +1,10 @@
-"""When and how often loyalty abilities may be activated (606.3), and what permits more."""
+"""When and how often loyalty abilities may be activated (606.3), and what permits more; equip abilities at any time."""
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Permit
+from benchbook.cards.abilities import Activated
+from benchbook.cards.continuous import Cant, Permit
+from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, ObjId
@@ -11,6 +13,11 @@ from benchbook.engine.state import Game, ObjId
 def at_any_time(game: Game, who: str, source: ObjId) -> bool:
     """Whether an effect lets the player activate its loyalty abilities whenever they could cast an instant."""
     return _permitted(game, who, source, "activate loyalty as an instant")
+
+
+def barred(ctx: Context, change: Cant, who: str, ability: Activated) -> bool:
+    """Whether an effect stops the player from activating loyalty abilities, and this is one."""
+    return ability.loyalty and (change.who is None or who in players(ctx, change.who))
 
 
 def too_often(game: Game, who: str, source: ObjId) -> bool:

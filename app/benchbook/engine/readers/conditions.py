@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
-from benchbook.cards.objects import Bound, CostObject, Group, Target, This
+from benchbook.cards.objects import Bound, CostObject, Group, HasType, Or, Target, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.applied.turn import EXTRA_TURN
 from benchbook.engine.choosing.chosen import chosen_for
@@ -77,11 +77,20 @@ def _own(ctx: Context, obj: int) -> bool:
     return thing.zone == "battlefield" and thing.owner == ctx.controller == ctx.look(obj).controller
 
 
+NO_PERMANENTS = (HasType("instant"), HasType("sorcery"))
+
+
 @reads(CONDITIONS, cond.Matches)
 def matches_now(ctx: Context, node: cond.Matches) -> bool:
     """All of the objects fit, and there is one."""
-    found = as_they_were(ctx, node.what)
+    found = objects(ctx, node.what) if _only_cards(node.filter) else as_they_were(ctx, node.what)
     return bool(found) and all(isinstance(s, int) and matches(ctx, node.filter, s) for s in found)
+
+
+def _only_cards(filter_: Any) -> bool:
+    """Whether only a card can be so: what a permanent became where it went is asked, not what it was (708.9)."""
+    each = filter_.parts if isinstance(filter_, Or) else (filter_,)
+    return all(part in NO_PERMANENTS for part in each)
 
 
 @reads(CONDITIONS, cond.MatchedBefore)

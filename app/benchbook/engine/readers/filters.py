@@ -108,6 +108,15 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
 
 
+@reads(FILTERS, what.Sized)
+def sized(ctx: Context, node: what.Sized, obj: ObjId) -> bool:
+    """Its power and toughness are just these (208.1); an object without them does not fit."""
+    look = ctx.look(obj)
+    if look.power is None or look.toughness is None:
+        return False
+    return (look.power, look.toughness) == (amount(ctx, node.power), amount(ctx, node.toughness))
+
+
 @reads(FILTERS, what.GreatestOwn)
 def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
     """It fits, and nothing of its controller's that fits has more power, toughness or mana value."""
@@ -264,15 +273,21 @@ def attacking(ctx: Context, node: what.Attacking, obj: ObjId) -> bool:
     return target in players(ctx, node.who)
 
 
+def _combat_of(ctx: Context, one: Any) -> Any:
+    """The combat that there is; for what has left the battlefield, the one that it was in as it left (608.2h)."""
+    last = ctx.game.last(one) if isinstance(one, int) else ctx.game
+    if last is not ctx.game:
+        ctx.notice("608.2h")
+    return last.combat
+
+
 @reads(FILTERS, what.InCombatWith)
 def in_combat_with(ctx: Context, node: what.InCombatWith, obj: ObjId) -> bool:
     """Blocks one of them or is blocked by one of them."""
-    combat = ctx.game.combat
-    if combat is None:
-        return False
     others = objects(ctx, node.what)
-    blocks = any(o in combat.blockers.get(obj, ()) for o in others)
-    blocked_by = any(obj in combat.blockers.get(o, ()) for o in others if isinstance(o, int))
+    fights = [(o, combat) for o in others if (combat := _combat_of(ctx, o)) is not None]
+    blocks = any(o in combat.blockers.get(obj, ()) for o, combat in fights)
+    blocked_by = any(obj in combat.blockers.get(o, ()) for o, combat in fights if isinstance(o, int))
     return {"blocking": blocks, "blocked by": blocked_by, "either": blocks or blocked_by}[node.role]
 
 

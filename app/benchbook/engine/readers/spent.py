@@ -1,13 +1,14 @@
-"""How much mana was spent to cast a spell (601.2h), as a condition."""
+"""How much mana was spent to cast a spell (601.2h), as a condition and as a number."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 from benchbook.cards import conditions as cond
+from benchbook.cards.amounts import ManaSpentOnIt
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import CONDITIONS, amount, compare, objects, reads
+from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, amount, as_they_were, compare, objects, reads
 from benchbook.engine.mana.spent_otherwise import amounts, settled
 from benchbook.engine.state import Object
 
@@ -28,6 +29,21 @@ def mana_spent_on(ctx: Context, node: cond.ManaSpentOn) -> bool:
                 raise NotModelled(NOT_GIVEN)
             return answers.pop()
     return False
+
+
+@reads(AMOUNTS, ManaSpentOnIt)
+def mana_spent_on_it(ctx: Context, node: ManaSpentOnIt) -> Fraction:
+    """All the mana spent to cast that spell; nothing on what was not cast."""
+    total = Fraction(0)
+    for found in as_they_were(ctx, node.what):
+        thing = ctx.game.object(found) if isinstance(found, int) else None
+        if thing is None or thing.chosen is None or not thing.chosen.from_zone:
+            continue
+        least, most = spent(thing)
+        if least != most:
+            raise NotModelled(NOT_GIVEN)
+        total += least
+    return total
 
 
 def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:

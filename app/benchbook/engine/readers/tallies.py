@@ -138,6 +138,17 @@ def _combat_damage(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | Non
     return None
 
 
+def _to_players(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Damage to a player, of any kind."""
+    return (e.to, e.to, e.amount) if isinstance(e, ev.Damage) and isinstance(e.to, str) else None
+
+
+def _combat_by(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
+    """Combat damage to a player, with what dealt it."""
+    found = _combat_damage(ctx, e)
+    return (found[0], e.source, Fraction(1)) if found is not None and isinstance(e, ev.Damage) else None
+
+
 KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "creatures died": _dies,
     "permanents left": _left,
@@ -161,6 +172,8 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
     "attacked": _attacked,
     "tokens created": _token,
     "damage dealt": _damage,
+    "damage to players": _to_players,
+    "combat damage by": _combat_by,
     "loyalty abilities activated": _loyalty,
     ONCE_A_PLAYER: _combat_damage,
     "crimes": _told("commits a crime"),

@@ -1,4 +1,8 @@
-"""Answers after a second "everything resolves": there is nothing left for it to do, so they are for the first."""
+"""Answers that do not stand directly after the line that asks for them.
+
+After a second "everything resolves" there is nothing left for it to do, so they are for the first; what was expected
+at that moment does no harm in between either.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,12 @@ from benchbook.engine.scenario.model import Line
 
 
 def answered_late(lines: Sequence[Line], line: Line, position: int) -> Iterator[Line]:
-    """The answers that stand after further lines "everything resolves" directly after one and its own answers."""
+    """The answers after what was expected once the line was done, and after further lines "everything resolves"."""
+    while position < len(lines) and lines[position].expect:
+        position += 1
+        while position < len(lines) and isinstance(_says(lines[position]), act.Answer):
+            yield lines[position]
+            position += 1
     if not _everything(line):
         return
     while position < len(lines) and _everything(lines[position]):

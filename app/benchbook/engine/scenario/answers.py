@@ -64,6 +64,8 @@ class Answers:
         asked = Asked(choice, self.game(), self.roster)
         self.asked.append(asked)
         found = self.local.answer(asked) if self.local is not None else None
+        if found is None and self.told is not None and self._told_first():
+            found = self.told.heard(asked)
         if found is None:
             found = self._stated(asked)
         if self.ahead is not None:
@@ -71,6 +73,11 @@ class Answers:
         if found is None and self.told is not None:
             found = self.told.heard(asked)
         return (False, None) if found is None else (True, found.option)
+
+    def _told_first(self) -> bool:
+        """Whether a line that may say what is chosen stands before all answers that are left."""
+        left = [e.line.index for e in self.entries if not e.used and not e.refused]
+        return bool(left) and self.told.first() < min(left)
 
     def _stated(self, asked: Asked) -> Found | None:
         for entry in self.entries:
@@ -162,7 +169,11 @@ class Answers:
                 return Found(True, used=False)
             if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
                 return Found(True, used=False)
-            if not isinstance(answer, act.Chooses) or not is_by(asked, answer) or not answer.names:
+            if not isinstance(answer, act.Chooses) or not is_by(asked, answer):
+                continue
+            if _in_its_words(entry, answer, asked):
+                return Found(True, used=False)
+            if not answer.names:
                 continue
             itself = asked.choice.about is not None and asked.is_about(answer.names[0])
             its_target = entry.used_by == "target" and entry.used_about == asked.choice.about is not None
@@ -207,6 +218,12 @@ class Answers:
         entry.taken += number
         entry.used = entry.taken >= len(answer.targets)
         return found
+
+
+def _in_its_words(entry: Entry, answer: act.Chooses, asked: Asked) -> bool:
+    """Whether the words of the answer are one of the things that may be done ("tap or untap")."""
+    said = [w.lower() for w in answer.words] if not entry.used and not entry.refused else []
+    return any(re.search(rf"\b(?:{re.escape(w)} or \w+|\w+ or {re.escape(w)})\b", asked.choice.prompt) for w in said)
 
 
 def _asks(asked: Asked) -> tuple[Any, ...]:

@@ -56,6 +56,7 @@ class Local:
     done: bool = False
     heard: set[str] = field(default_factory=set)
     added: Counter[str] = field(default_factory=Counter)
+    tapped: Any = None  # what gives all the mana that is named: mana that comes with it is another choice
 
     def __post_init__(self) -> None:
         self.life_left = self.how.life or Fraction(0)
@@ -140,10 +141,10 @@ class Local:
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
+        if asked.choice.prompt == WHAT_ALLOWS:
+            return self._plain_permission(asked.choice)
         by_mana = "" if self.how.cost or verbs else costing_just_that(asked, self.how.mana)
-        if by_mana:
-            return Found(by_mana)
-        return self._plain_permission(asked.choice) if asked.choice.prompt == WHAT_ALLOWS else None
+        return Found(by_mana) if by_mana else None
 
     def _plain_permission(self, choice: Choice) -> Found | None:
         """A line that names no keyword means the permission by which the mana cost is paid, where that is one."""
@@ -237,7 +238,7 @@ class Local:
 
     def _mana(self, asked: Asked) -> Found | None:
         """The mana that the line says, part by part where it is chosen so."""
-        if not self.how.adds:
+        if not self.how.adds or self.tapped not in (None, asked.choice.about):
             return None
         left = Counter(units_of(self.how.adds)) - self.added
         for whole in (True, False):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.costs import TapThis
@@ -34,6 +35,20 @@ def abilities_for(game: Game, source: ObjId, who: str, mana: str) -> list[Held]:
     fit = [h for h, ways in made if any(_is_given(here, w.units, wanted) for w in ways or ())]
     plain = [h for h in fit if isinstance(h.ability, Activated) and h.ability.cost.parts == (TapThis(),)]
     return plain or fit or [h for h, ways in made if ways is None]
+
+
+def made_by_itself(game: Game, source: ObjId, who: str, ability: Any, mana: str) -> Counter[str] | None:
+    """Of the mana that is named, what the ability adds without a choice; None where it adds all of it by itself.
+
+    Then a triggered mana ability that adds more is not answered by the line.
+    """
+    here = Context(game, source, who)
+    ways = gives(here, ability) if isinstance(ability, Activated) else None
+    wanted = units_of(mana)
+    if any(_fits(way.units, wanted) for way in ways or ()):
+        return None
+    certain = (unit for unit in ways[0].units if len(unit) == 1) if ways and len(ways) == 1 else ()
+    return Counter(wanted) & Counter(letter for unit in certain for letter in unit)
 
 
 def units_of(mana: str) -> tuple[str, ...]:

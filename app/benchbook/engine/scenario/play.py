@@ -13,6 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.actions import DOES
+from benchbook.engine.scenario.acting.priority import after_a_line
 from benchbook.engine.scenario.ahead import SeveralAhead
 from benchbook.engine.scenario.answered_late import answered_late
 from benchbook.engine.scenario.answers import Answers
@@ -253,7 +254,7 @@ class Play:
                 done.obj = self._do(line.action.says)
                 if getattr(line.action.says, "who", "") in self.apart:
                     done = self.performed[line.index] = self.apart[line.action.says.who]
-            self.run.call(Call("runs", "priority", ()))
+            after_a_line(self, line.action.says)
         except Illegal as problem:
             self.run.game = before
             step.children.clear()

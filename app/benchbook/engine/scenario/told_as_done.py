@@ -50,6 +50,10 @@ class Told:
         self.used.clear()
         self.agreed.clear()
 
+    def first(self) -> float:
+        """The place of the first line that has not been used; beyond all lines where there is none."""
+        return min((line.index for line, _ in self.lines if line.index not in self.used), default=float("inf"))
+
     def heard(self, asked: Asked) -> Found | None:
         """What the lines say to a choice; None where none of them speaks of it."""
         left = [(line, says) for line, says in self.lines if line.index not in self.used]
@@ -60,6 +64,10 @@ class Told:
                 if line.index not in self.agreed and _agrees(asked, says):
                     (self.used if says.verb in AMOUNTS else self.agreed).add(line.index)
                     return Found(True)
+            elif asked.choice.kind == "payment" and line.index in self.agreed:
+                found = _paid_so(asked.choice, says)
+                if found is not None:
+                    return found
             elif says.verb in THINGS and asked.choice.kind == "objects" and self._is_about(asked, line, says):
                 found = self._these(asked, left[place:])
                 if found is not None:
@@ -134,6 +142,12 @@ def _agrees(asked: Asked, says: Stipulation) -> bool:
     if says.verb == "enter" and "onto the battlefield" not in choice.prompt:
         return False
     return bool(says.who) and re.search(rf"\b{THINGS[says.verb]}\b", choice.prompt) is not None
+
+
+def _paid_so(choice: Choice, says: Stipulation) -> Found | None:
+    """Of several ways to pay the one that the line names ("discard a card")."""
+    fit = [o for o in choice.options if re.match(rf"{THINGS.get(says.verb, says.verb)}\b", choice.word(o))]
+    return Found(fit[0]) if len(fit) == 1 else None
 
 
 def _agrees_to_so_much(choice: Choice, verb: str, how_many: Fraction) -> bool:

@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.state import Game
+from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 _OBJECT_EVENTS = {
@@ -30,6 +31,8 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
         return
     if node.kind == "transforms" and node.by is not None and not matches(ctx, node.by, obj):
         return
+    if not caused(ctx, node.caused_by, moment):
+        return
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
     if node.kind == "becomes unattached":
         other = moment.before.object(obj).attached_to
@@ -39,6 +42,8 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ()
     rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
+    if node.caused_by is not None:
+        who = cause_of(moment) or who
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
 
 

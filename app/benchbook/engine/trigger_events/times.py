@@ -13,6 +13,7 @@ from benchbook.engine.phases import main_phases
 from benchbook.engine.players.seats import in_range
 from benchbook.engine.rules.cr.r500_that_turn import is_that_turn
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.undefined_choices import speaks_of_no_choice
 
 STEP_WORDS = {
     "upkeep": "upkeep", "draw step": "draw", "combat": "beginning of combat", "end step": "end",
@@ -63,6 +64,7 @@ def state_is(ctx: Context, node: when.StateIs, moment: Moment) -> Iterator[Match
         on_its_way
         or ctx.source not in moment.after.objects
         or not holds(replace(ctx, game=moment.after), node.condition)
+        or speaks_of_no_choice(replace(ctx, game=moment.after), node.condition)
     ):
         return
     waiting = any(

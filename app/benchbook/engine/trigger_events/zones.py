@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.state import Game
+from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
@@ -35,6 +36,8 @@ def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator
     if node.to_zone is not None and to != node.to_zone:
         return
     if node.not_from is not None and came_from == node.not_from:
+        return
+    if not caused(ctx, node.caused_by, moment):
         return
     # "from anywhere" is never a leaves-the-battlefield ability (603.6c): each card is judged where it has come to
     leaving = node.from_zone == "battlefield" or (came_from == "battlefield" and node.to_zone is None)
@@ -74,7 +77,7 @@ def _zone_change(
     }.get((node.from_zone or "", node.to_zone or ""), ())
     if getattr(moment.event, "others", ()) and node.from_zone is None:
         rules += ("712.21",) if "melded" in moment.before.object(old).marks else ("730.3",)
-    who = game.look(judged).controller
+    who = game.look(judged).controller if node.caused_by is None else cause_of(moment)
     left = old if judged == old and node.from_zone != "graveyard" else None
     host = moment.after.object(new).attached_to if new is not None and node.to_zone == "battlefield" else None
     if node.first and any(_same_before(look, node, x) for x in ctx.game.log if not any(x is e for e in moment.batch)):

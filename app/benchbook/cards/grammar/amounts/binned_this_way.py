@@ -1,6 +1,5 @@
 """Milled cards that were put into a graveyard by it: for each creature card put into your graveyard this way."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from collections.abc import Iterator

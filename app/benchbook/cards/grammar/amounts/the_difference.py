@@ -1,6 +1,5 @@
 """How many more or fewer: "if you have fewer than seven cards in hand, draw cards equal to the difference"."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from benchbook.cards.conditions import AmountIs

@@ -120,6 +120,14 @@ derived(
 
 derived(
     "looked",
+    "any number of <s:seen>",
+    lambda s: Choose(Same(s), UpTo(), YOU, "library"),
+    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), UpTo(), YOU, "library") else None,
+    Choose,
+)
+
+derived(
+    "looked",
     "one of <s:seen>",
     lambda s: Choose(Same(s), ONE, YOU, "library"),
     lambda c: (LOOKED,) if c == Choose(Same(LOOKED), ONE, YOU, "library") else None,

@@ -231,7 +231,7 @@ for inflection in ("they", "s"):
                 )
         derived(
             f"changes together {inflection}",
-            f"{becoming} (a |an |)<t:types> with power and toughness each equal to (its|their) mana value",
+            f"{becoming} (a |an |)<t:types> with (power|base power) and toughness each equal to (its|their) mana value",
             lambda t: (AddTypes(*t), SetPT(MANA_VALUE, MANA_VALUE)),
             lambda n: (
                 ((n[0].types, n[0].subtypes, n[0].supertypes),)

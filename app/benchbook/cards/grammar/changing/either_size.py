@@ -5,15 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import ModifyPT
 from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, object_verb_by
 
 
-# ── sizes ──
 def _either(first: Any, second: Any) -> do.ChooseModes:
     made = tuple(do.Continuous(SUBJECT, (ModifyPT(*size),), TURN) for size in (first, second))
-    return do.ChooseModes(tuple(do.Mode((m,), words=w) for m, w in zip(made, ("first", "second"), strict=True)),
-                          on_resolution=True, chooser=YOU)  # fmt: skip
+    words = _in_words(first, "first"), _in_words(second, "second")
+    modes = tuple(do.Mode((m,), words=w) for m, w in zip(made, words, strict=True))
+    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+
+
+def _in_words(size: tuple[Any, Any], otherwise: str) -> str:
+    """ "+1/-1", by which a player chooses it."""
+    fixed = all(isinstance(n, Number) for n in size)
+    return "/".join(f"{int(n.value):+}" for n in size) if fixed else otherwise
 
 
 def _of_either(node: do.ChooseModes) -> tuple[Any, ...] | None:

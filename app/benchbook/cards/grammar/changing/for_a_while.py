@@ -52,6 +52,7 @@ object_verb(
 )
 
 object_verb("attack* <duration> if able", do.ChangeRules, changes=(Must("attack", Same(SUBJECT)),))
+object_verb("attack* you <duration> if able", do.ChangeRules, changes=(Must("attack you", Same(SUBJECT)),))
 
 object_verb("block* <duration> if able", do.ChangeRules, changes=(Must("block", Same(SUBJECT)),))
 

@@ -20,6 +20,8 @@ def granted(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end] == "and":
             for more, stop in parser.read("quoted", end + 1):
                 yield (node, more), stop
+            for words, stop in parser.read("keywords", end + 1):
+                yield (node, *words), stop
     for words, end in parser.read("keywords", at):
         here = end + 1 if parser.low[end] == "," else end
         if parser.low[here] == "and":
@@ -37,6 +39,7 @@ def say_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_quotes(printer, node, state)
     rest = node[len(words) :]
     if any(isinstance(n, Keyword) for n in rest):
+        yield from _say_quote_first(printer, node, state)
         return
     starts = printer.say("keywords", words, state) if words else iter((state,))
     for after in starts:
@@ -46,6 +49,15 @@ def say_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
         for join in ("and", ", and") if words else ("",):
             for here in printer.phrase(join, after):
                 yield from _say_quotes(printer, rest, here)
+
+
+def _say_quote_first(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+    """A quoted ability, and keywords after it."""
+    if isinstance(node[0], Keyword) or not all(isinstance(n, Keyword) for n in node[1:]):
+        return
+    for after in printer.say("quoted", node[0], state):
+        for here in printer.phrase("and", after):
+            yield from printer.say("keywords", node[1:], here)
 
 
 def _say_quotes(printer: Printer, rest: tuple[Any, ...], state: State) -> Iterator[State]:

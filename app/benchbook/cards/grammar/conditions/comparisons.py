@@ -8,13 +8,13 @@ from typing import Any
 from benchbook.cards.amounts import CountersOn, CountOf, GreatestOf, HappenedThisTurn, LifeOf, Number, PlayerCount
 from benchbook.cards.conditions import AmountIs, Condition, Exists, Happened, IsNot, Matches
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, replaced
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.cards.objects import And, Anything, ControlledBy, Group, HasType, Is, Or, OwnedBy
-from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer, EventPlayer
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, EventPlayer
 
 ZERO, ONE, TWO = Number.of(0), Number.of(1), Number.of(2)
-IT = EventPlayer()
+IT, SUCH = EventPlayer(), BoundPlayer("such")
 SOMEBODY = ((EachOpponent(), "an opponent"), (EachPlayer(), "(a player|any player)"))
 EVERYBODY = ((EachOpponent(), "each opponent"), (EachPlayer(), "each player"))
 
@@ -49,6 +49,22 @@ def of_players(
             return found if found is not None and fact(*found) == inner else None
 
         derived("condition", f"{name} {words}", build, back, AmountIs)
+    player_fact(words, fact, take)
+
+
+def player_fact(words: str, fact: Callable[..., Any], take: Callable[[Any], Any]) -> None:
+    """The same fact of those players of whom it holds: "each opponent who …"."""
+
+    def build(*values: Any) -> Any:
+        made = fact(*values)
+        return None if made is None else replaced(made, IT, SUCH)
+
+    def back(node: Any) -> Any:
+        inner = replaced(node, SUCH, IT)
+        found = take(inner) if type(inner) is AmountIs else None
+        return found if found is not None and build(*found) == node else None
+
+    derived("player fact", words, build, back, AmountIs)
 
 
 def _number(left: Any, comparison: str) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
@@ -191,14 +207,14 @@ constant(
 form("condition", "<what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
 derived(
     "condition",
-    "<w:one object> has <k:word number> or more <kind:counter kind> counters on it",
+    "<w:one object> has <k:word number> or more <kind:counter kind> counters on (it|him|her)",
     lambda w, k, kind: AmountIs(CountersOn(kind, w), ">=", k),
     lambda c: (c.left.what, c.right, c.left.kind) if isinstance(c.left, CountersOn) and c.comparison == ">=" else None,
     AmountIs,
 )
 derived(
     "condition",
-    "<w:one object> has no <kind:counter kind> counters on it",
+    "<w:one object> has no <kind:counter kind> counters on (it|him|her)",
     lambda w, kind: AmountIs(CountersOn(kind, w), "=", ZERO),
     lambda c: (
         (c.left.what, c.left.kind)

@@ -105,6 +105,7 @@ def _cards(where: str, zone: Any, who: Who) -> None:
         form("condition", where.replace("*", words), AmountIs, left=group, comparison=comparison)
     for words in ("exactly one card", "one card"):
         constant("condition", where.replace("*", words), AmountIs(group, "=", ONE))
+    constant("condition", where.replace("*", "a card"), AmountIs(group, ">=", ONE))
     constant("condition", where.replace("*", "no cards"), AmountIs(group, "=", Number.of(0)))
     constant("condition", where.replace("*", "one or fewer cards"), AmountIs(group, "<=", ONE))
 
@@ -308,7 +309,7 @@ for zone_words in ("card", "spell"):
     )
 derived(
     "condition",
-    "<w:one object> (has|had) (a|an) <k:counter kind> counter on it",
+    "<w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)",
     lambda w, k: Matches(w, HasCounters(k)),
     lambda c: (
         (c.what, c.filter.kind)
@@ -319,7 +320,7 @@ derived(
 )
 derived(
     "condition",
-    "<w:one object> had no <k:counter kind> counters on it",
+    "<w:one object> had no <k:counter kind> counters on (it|him|her)",
     lambda w, k: MatchedBefore(w, Not(HasCounters(k))),
     lambda c: (
         (c.what, c.filter.part.kind)

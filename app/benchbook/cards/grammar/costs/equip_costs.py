@@ -7,7 +7,7 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Same, This
 
@@ -48,10 +48,3 @@ for words, once in (("each turn", "first each turn"), ("during each of your turn
         _of_first,
         Permit,
     )
-
-# ── when ──
-constant(
-    "static rule",
-    "you may activate equip abilities any time you could cast an instant",
-    Permit("activate as an instant", who=YOU, name="equip"),
-)

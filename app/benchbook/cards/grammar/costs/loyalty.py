@@ -37,6 +37,11 @@ constant(
 )
 constant(
     "static rule",
+    f"you may activate (the |)loyalty abilities of ~ on any player 's turn {ALWAYS}",
+    Permit(AS_AN_INSTANT, ITSELF, YOU),
+)
+constant(
+    "static rule",
     f"you may activate (her|his|its|their) loyalty abilities {ALWAYS}",
     Permit(AS_AN_INSTANT, ITSELF, YOU),
 )

@@ -14,10 +14,13 @@ from benchbook.cards.objects import Attached, Same, This
 COMBAT = do.ExtraTurn(YOU, ("combat",))
 AND_MAIN = do.ExtraTurn(YOU, ("combat", "main"))
 for words, added in (
-    ("after this combat phase , there is an additional combat phase", COMBAT),
+    ("after this combat phase , there is an additional combat phase", do.ExtraTurn(YOU, ("combat",), after="combat")),
     ("(there is|there 's) an additional combat phase after this phase", COMBAT),
     ("(there is|there 's) an additional combat phase after this phase followed by an additional main phase", AND_MAIN),
-    ("after this main phase , there are two additional combat phases", do.ExtraTurn(YOU, ("combat", "combat"))),
+    (
+        "after this main phase , there are two additional combat phases",
+        do.ExtraTurn(YOU, ("combat",) * 2, after="main"),
+    ),
     ("there is an additional beginning phase after this phase", do.ExtraTurn(YOU, ("beginning",))),
     ("there is an additional end step after this step", do.ExtraTurn(YOU, ("end",), after_step=True)),
 ):

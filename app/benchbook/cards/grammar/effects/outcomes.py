@@ -36,7 +36,7 @@ constant("clause", "after this phase , there is an additional combat phase", do.
 constant(
     "clause",
     "after this main phase , there is an additional combat phase followed by an additional main phase",
-    do.ExtraTurn(YOU, ("combat", "main")),
+    do.ExtraTurn(YOU, ("combat", "main"), after="main"),
 )
 
 player_verb("skip* THEIR next turn", do.SkipNext, what="turn")

@@ -358,6 +358,7 @@ def qualities() -> dict[str, tuple[str, Filter]]:
         ),
         "everything": ("from everything", Anything()),
         "the chosen color": ("from the chosen color", Chosen("color")),
+        "the chosen card type": ("from the chosen card type", Chosen("card type")),
         "the chosen player": ("from the chosen player", ControlledBy(ChosenPlayer("player"))),
         "all colors": ("from all colors", ColorCount(">=", 1)),
         "each color": ("from each color", ColorCount(">=", 1)),

@@ -53,3 +53,26 @@ derived(
     _of_countered,
     do.InOrder,
 )
+
+
+# ── exiled with time counters, and suspended whether it had been able to or not ──
+def _suspended(card: Any, number: Any) -> do.InOrder:
+    exiled = do.Exile(card, with_counters=("time", number))
+    return do.InOrder((exiled, do.Continuous(Bound("exiled"), SUSPEND, Indefinitely())))
+
+
+def _of_suspended(node: do.InOrder) -> tuple[Any, ...] | None:
+    first = node.effects[0] if node.effects else None
+    if not isinstance(first, do.Exile) or first.with_counters is None:
+        return None
+    found = (first.what, first.with_counters[1])
+    return found if node == _suspended(*found) else None
+
+
+derived(
+    "order",
+    "exile <w:what> with <n:word number> time counters on it and it gains suspend",
+    _suspended,
+    _of_suspended,
+    do.InOrder,
+)

@@ -1,6 +1,5 @@
 """Targets that together have no more than so much: creature cards with total mana value 4 or less."""
 
-# mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
 
 from typing import Any

@@ -45,6 +45,7 @@ PLURALS = {
     "Equipment": "Equipment",
     "Viashino": "Viashino",
     "Nephilim": "Nephilim",
+    "Myr": "Myr",
 }
 
 

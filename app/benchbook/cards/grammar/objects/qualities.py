@@ -140,6 +140,14 @@ derived(
     AttachedTo,
 )
 
+derived(
+    "after",
+    "attached to <n:nouns>",
+    lambda n: AttachedTo(Group(n.filter)) if n.zone == "battlefield" and n.who is None else None,
+    lambda f: (Noun(f.what.filter),) if isinstance(f.what, Group) and f.what == Group(f.what.filter) else None,
+    AttachedTo,
+)
+
 derived("after", "exiled with <w:this>", lambda w: LINKED, lambda f: (This(),) if f == LINKED else None, Same)
 
 PUT_WITH = Same(Bound("put onto the battlefield"))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import EventAmount, Number, Product
+from benchbook.cards.amounts import BoundAmount, EventAmount, Number, Product
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
 from benchbook.cards.objects import EventObject, PlayerAsObject
 from benchbook.cards.players import ControllerOf, EachOpponent
 
 THAT_MUCH = EventAmount()
+PREVENTED = BoundAmount("prevented")
 SOURCES_CONTROLLER = ControllerOf(EventObject("source"))
 
 
@@ -35,21 +36,16 @@ same_as("struck one", "this", "attached")
 for words in ("struck one",):
     on = f"<w:{words}>"
     each = "for each 1 damage prevented this way"
-    for much in (
-        f"put that many <k:counter kind> counters on {on}",
-        f"put (a|an) <k:counter kind> counter on {on} {each}",
+    for template, much in (
+        (f"put that many <k:counter kind> counters on {on}", THAT_MUCH),
+        (f"put (a|an) <k:counter kind> counter on {on} {each}", PREVENTED),
+        (f"{each} , put (a|an) <k:counter kind> counter on {on}", PREVENTED),
     ):
-        so(much, do.PutCounters, lambda k, w: do.PutCounters(k, THAT_MUCH, w), lambda n: (n.kind, n.on))
+        so(template, do.PutCounters, lambda k, w, m=much: do.PutCounters(k, m, w), lambda n: (n.kind, n.on))
     so(
         f"put (a|an) <k:counter kind> counter on {on}",
         do.PutCounters,
         lambda k, w: do.PutCounters(k, ONE, w),
-        lambda n: (n.kind, n.on),
-    )
-    so(
-        f"{each} , put (a|an) <k:counter kind> counter on {on}",
-        do.PutCounters,
-        lambda k, w: do.PutCounters(k, THAT_MUCH, w),
         lambda n: (n.kind, n.on),
     )
     so(
@@ -64,12 +60,12 @@ for words in ("struck one",):
         lambda k, w: do.RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
-for words in (
-    "you gain that much life",
-    "if damage is prevented this way , you gain that much life",
-    "you gain life equal to the damage prevented this way",
+for words, much in (
+    ("you gain that much life", THAT_MUCH),
+    ("if damage is prevented this way , you gain that much life", PREVENTED),
+    ("you gain life equal to the damage prevented this way", PREVENTED),
 ):
-    so(words, do.GainLife, lambda: do.GainLife(YOU, THAT_MUCH), lambda n: ())
+    so(words, do.GainLife, lambda m=much: do.GainLife(YOU, m), lambda n: ())
 so("mill that many cards", do.Mill, lambda: do.Mill(YOU, THAT_MUCH), lambda n: ())
 TWICE = Product(Number.of(2), THAT_MUCH)
 so("mill twice that many cards", do.Mill, lambda: do.Mill(YOU, TWICE), lambda n: ())
@@ -77,19 +73,19 @@ so("each opponent mills that many cards", do.Mill, lambda: do.Mill(EachOpponent(
 so(
     "the source 's controller draws cards equal to the damage prevented this way",
     do.Draw,
-    lambda: do.Draw(SOURCES_CONTROLLER, THAT_MUCH),
+    lambda: do.Draw(SOURCES_CONTROLLER, PREVENTED),
     lambda n: (),
 )
-for head in ("", "if damage is prevented this way , "):
+for head, much in (("", THAT_MUCH), ("if damage is prevented this way , ", PREVENTED)):
     so(
         f"{head}<w:this> deals that much damage to that source 's controller",
         do.DealDamage,
-        lambda w: do.DealDamage(THAT_MUCH, PlayerAsObject(SOURCES_CONTROLLER), w),
+        lambda w, m=much: do.DealDamage(m, PlayerAsObject(SOURCES_CONTROLLER), w),
         lambda n: (n.source,) if n.source is not None else (None,),
     )
     so(
         f"{head}<w:this> deals that much damage to <t:recipient>",
         do.DealDamage,
-        lambda w, t: do.DealDamage(THAT_MUCH, t, w),
+        lambda w, t, m=much: do.DealDamage(m, t, w),
         lambda n: (n.source, n.to),
     )

@@ -59,13 +59,13 @@ def _counted(r: Any) -> tuple[Any, ...] | None:
 
 with_two(
     "static",
-    "<w:this> enters tapped with (a|an) <k:counter kind> counter on it",
+    "<w:this> enters tapped [and] with (a|an) <k:counter kind> counter on it",
     lambda w, k: EntersWithCounters(OWN, k, ONE),
     lambda r: (This(), r.kind) if isinstance(r, EntersWithCounters) and r.amount == ONE else None,
 )
 with_two(
     "static",
-    "<w:this> enters tapped with <n:word number> <k:counter kind> counters on it",
+    "<w:this> enters tapped [and] with <n:word number> <k:counter kind> counters on it",
     lambda w, n, k: EntersWithCounters(OWN, k, n),
     own(_counted),
 )

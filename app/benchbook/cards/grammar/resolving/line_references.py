@@ -20,13 +20,16 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.grammar.costs.removed_counters import told_of
-from benchbook.cards.grammar.raw import RawTarget, placeholders
+from benchbook.cards.grammar.forms import mapped
+from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
+from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
+from benchbook.cards.grammar.resolving.left_there import left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This
+from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This, TopOf
 from benchbook.cards.players import MostLife
 
 
@@ -54,6 +57,7 @@ def _resolved_static(raw: Any) -> Any:
     """It is what the static ability is about: this, what it is attached to, or each of the objects affected."""
     if not isinstance(raw, Static):
         raise Ambiguous("a word that refers to nothing before it")
+    raw = _of_the_top_card(raw)
     subject = raw.what
     if subject is None and raw.rules:
         filter_ = getattr(raw.rules[0], "what", None) or getattr(raw.rules[0], "filter", None)
@@ -69,6 +73,17 @@ def _resolved_static(raw: Any) -> Any:
         raise Ambiguous("a condition of each object is not one of the ability")
     made = Resolver(scene).node(raw)
     return None if scene.targets else made
+
+
+def _of_the_top_card(raw: Static) -> Static:
+    """ "As long as the top card of your library is …": that card is the top card, and "it" could be either."""
+    top = raw.condition.what if isinstance(raw.condition, Matches) else None
+    if not isinstance(top, TopOf):
+        return raw
+    if any(isinstance(p, Pronoun) and p.noun != "card" for p in placeholders(raw)):
+        raise Ambiguous("it: the top card, or what the ability is of")
+    made: Static = mapped(raw, lambda node: top if isinstance(node, Pronoun) else node)
+    return made
 
 
 EVERYTHING = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "card", "aura"})
@@ -95,7 +110,8 @@ def filled(raw: Any, scene: Scene) -> Any:
     resolver = Resolver(scene)
     meanwhile = resolver.node(getattr(raw, "meanwhile", None))
     condition = resolver.node(getattr(raw, "condition", None))
-    effects = resolver.effects(raw.effects)
+    effects = left_there(resolver.effects(raw.effects))
+    by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
         made = replace(made, condition=condition)

@@ -35,6 +35,7 @@ from benchbook.cards.objects import (
     Target,
     TargetSpec,
     This,
+    TopOf,
 )
 
 
@@ -58,7 +59,7 @@ def _refers(node: Any, state: State, printer: Printer) -> bool:
         return node.index < state.named
     if isinstance(node, (EventObject, Bound)):
         return True
-    return isinstance(node, (CostObject, This, Attached)) and printer.against is not None
+    return isinstance(node, (CostObject, This, Attached, TopOf)) and printer.against is not None
 
 
 def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:

@@ -181,12 +181,11 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
     elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
         scene.objects.append(Antecedent(Attached(), ATTACHABLE))
-    if isinstance(event, when.AttacksUnblocked) and event.whom is not None:
-        scene.players.append(DefendingPlayer())
-    if isinstance(event, when.Attacks) and event.whom is not None:
+    if isinstance(event, (when.Attacks, when.AttacksUnblocked)) and event.whom is not None:
         scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
     who = who or getattr(event, "by_whom", None)
+    who = getattr(event, "caused_by", None) or who
     if who is not None and not isinstance(who, You):
         scene.players.append(EventPlayer())
     together = isinstance(event, (when.ZoneChange, when.Attacks)) and event.batch
@@ -195,6 +194,6 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         or isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent))
         or (
             isinstance(event, when.PlayerEvent)
-            and event.kind in ("gains life", "loses life", "draws", "discards", "mills")
+            and event.kind in ("gains life", "loses life", "draws", "discards", "mills", "has damage prevented")
         )
     )

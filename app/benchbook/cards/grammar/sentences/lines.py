@@ -125,7 +125,7 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         yield headed
         return
     yield keyword_line
-    if ":" in words and '"' not in words[: words.index(":")]:
+    if ":" in words and not {'"', "«"} & set(words[: words.index(":")]):
         yield _whole("activated")
         return
     yield _whole("casting line")

@@ -45,6 +45,8 @@ FOLLOWING = {
     ("if", "the", "player", "does", ","): "then",
     ("if", "the", "first", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
+    ("if", "that", "player", "can't", ","): "can't",
+    ("if", "the", "player", "can't", ","): "can't",
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",

@@ -9,13 +9,17 @@ from benchbook.cards.abilities import Keyword
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities, PlayerRule
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
-from benchbook.cards.objects import ControlledBy, Group
+from benchbook.cards.objects import Chosen, ControlledBy, Group
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import DamageBecomes
 
 NEXT, TURN = Until("your next turn"), Until("end of turn")
 PROTECTED, UNCHANGED = PlayerRule("protection", YOU), PlayerRule("life total can't change", YOU)
 constant("static rule", "you have protection from everything", PROTECTED)
+for words, quality in (
+    ("the chosen card name", Chosen("card name")), ("each of your opponents", ControlledBy(EachOpponent())),
+):  # fmt: skip
+    constant("static rule", f"you have protection from {words}", PlayerRule("protection", YOU, filter=quality))
 constant("clause", "you gain protection from everything until your next turn", do.ChangeRules((PROTECTED,), NEXT))
 constant(
     "clause",

@@ -60,7 +60,6 @@ for action in (
 ):
     rule(f"can't {action}", Cant(action, what=SUBJECT))
 
-rule("can only attack alone", Cant("attack in company", what=SUBJECT))
 
 rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
 
@@ -105,6 +104,8 @@ rule(
 )
 
 rule("can block any number of creatures", Permit("block any number", what=SUBJECT))
+
+rule("can attack as though IT had haste", Permit("attack as though it had haste", what=SUBJECT))
 
 rule("can attack as though IT didn't have defender", Permit("attack as though it didn't have defender", what=SUBJECT))
 

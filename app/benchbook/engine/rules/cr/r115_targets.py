@@ -27,6 +27,7 @@ from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
 from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, Subject
+from benchbook.engine.target_of_each import of_the_same_players, remembered
 
 Script = Generator[Any, Any, Any]
 
@@ -158,6 +159,8 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         raise Illegal(wrong, "601.2c", "115.1")
     if not picked:
         yield Cite(("115.6",))
+    if spec.each is not None and spec.zone == "battlefield":
+        yield remembered(game, ctx, picked)
     yield Cite(tuple(n for one in picked for n in _why_it_may(game, ctx, spec, one)))
     return picked
 
@@ -280,6 +283,8 @@ def still_legal(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen:
         kept = tuple(s for s in group if s in legal)
         if more_in_total(here, specs[index], kept):
             raise NotModelled("which targets are legal where they have more in total than allowed by now (608.2b)")
+        if specs[index].each is not None:
+            kept = of_the_same_players(game, ctx, kept)
         result.append(() if specs[index].share and not _share(game, specs[index].share, kept) else kept)
     return tuple(result)
 

@@ -20,6 +20,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.runner import Cite
+from benchbook.engine.several_dealers import by_each
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -33,20 +34,12 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     )
     if not found:
         return None
-    source = found[0]
     yield Cite(("120.7",) if node.source is not None else ())
-    if node.divided and isinstance(node.to, Target) and ctx.chosen is not None and ctx.chosen.division:
-        pairs = _divided(ctx, node.to.index)
+    if len(found) > 1:
+        dealing = yield from by_each(ctx, node, found)
+        events = tuple(e for e in dealing if _can_be_dealt(ctx.game, e.to))
     else:
-        to = yield from chosen_objects(ctx, node.to, "choose what is dealt damage")
-        pairs = [(t, _share(_amount(ctx, node, t), len(to)) if node.evenly else _amount(ctx, node, t)) for t in to]
-        if any(amount(ctx.bound("each", (t,)), node.amount) < 0 for t in to):
-            yield Cite(("107.1b",))
-    events = tuple(
-        ev.Damage(source, t, n, unpreventable=node.unpreventable)
-        for t, n in pairs
-        if n > 0 and _can_be_dealt(ctx.game, t)
-    )
+        events = yield from _by_one(ctx, node, found[0])
     if node.excess_to_controller:
         yield Cite(("120.4a",))
         events = to_the_controller(game, events)
@@ -57,6 +50,23 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         "damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(dict.fromkeys(damaged)),
         "excess damage": sum((d.excess for d in dealt), Fraction(0)),
     }  # fmt: skip
+
+
+def _by_one(ctx: Context, node: fx.DealDamage, source: Any) -> Script:
+    """What one source deals to everything named."""
+    ctx = ctx.bound("dealer", (source,))
+    if node.divided and isinstance(node.to, Target) and ctx.chosen is not None and ctx.chosen.division:
+        pairs = _divided(ctx, node.to.index)
+    else:
+        to = yield from chosen_objects(ctx, node.to, "choose what is dealt damage")
+        pairs = [(t, _share(_amount(ctx, node, t), len(to)) if node.evenly else _amount(ctx, node, t)) for t in to]
+        if any(amount(ctx.bound("each", (t,)), node.amount) < 0 for t in to):
+            yield Cite(("107.1b",))
+    return tuple(
+        ev.Damage(source, t, n, unpreventable=node.unpreventable)
+        for t, n in pairs
+        if n > 0 and _can_be_dealt(ctx.game, t)
+    )
 
 
 def _itself(ctx: Context) -> Script:

@@ -59,7 +59,8 @@ def advance(game: Game, step: str, who: str | None = None) -> Script:
         game = yield NOW
         if game.over or (moved and game.step == step and (who is None or who in game.active_players)):
             return
-        yield Call("runs", "resolve everything", ())
+        if game.step != "untap" or game.stack:  # nobody gets priority: what has triggered waits (502.4)
+            yield Call("runs", "resolve everything", ())
         yield Call("runs", "next step", (step,))
     raise NotModelled(f"the {step} step was never reached")
 
@@ -263,7 +264,8 @@ def untap_all(game: Game) -> Script:
         yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
     kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
     if kept_tapped:
-        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} stays tapped.")
+        stay = "stays" if len(kept_tapped) == 1 else "stay"
+        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} {stay} tapped.")
     for obj in mine:
         if obj.sick:
             yield ev.MarkObject(obj.id, {"sick": False})

@@ -78,6 +78,8 @@ def _attacked_rules(game: Game, attackers: Mapping[ObjId, Subject]) -> tuple[str
     return (*(("306.6",) if "planeswalker" in types else ()), *(("310.5",) if "battle" in types else ()))
 
 
+ANY_NUMBER, MORE = range(1, 10**9), range(2, 10**9)
+ATTACKING = {"attack": ANY_NUMBER, "attack you": ANY_NUMBER, "attack alone": range(1, 2), "attack with others": MORE}
 ALREADY = {"vigilance": "702.20c", "haste": "702.10d"}  # to have it once more adds nothing
 
 
@@ -102,7 +104,7 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
         return f"{game.active} does not control {name}", ("508.1a",)
     if game.objects[obj].tapped:
         return f"{name} is tapped", ("508.1a",)
-    if is_sick(game, obj):
+    if is_sick(game, obj) and not _may(game, "attack as though it had haste", obj):
         return f"{name} has not been under {look.controller}'s control since the turn began", ("302.6", "508.1a")
     elsewhere = _cannot_be_attacked(game, obj, target)
     if elsewhere is not None:
@@ -111,9 +113,9 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
         return f"{name} has defender", ("702.3b", "508.1c", *had_twice(game, obj, "defender"))
     for change, spoken, text in rule_changes(game, Cant):
         ctx = replace(spoken, subjects={**spoken.subjects, "defending": target})
-        if change.action not in ("attack", "attack alone", "attack you") or not _speaks_of(ctx, change, obj):
+        if change.action not in ATTACKING or not _speaks_of(ctx, change, obj):
             continue
-        if change.action == "attack alone" and number > 1:
+        if number not in ATTACKING[change.action]:
             continue
         if change.unless is not None:
             continue

@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r508_checking_attacks import Requirement, could_obey, free_targets, requirements
+from benchbook.engine.rules.cr.r508_checking_attacks import could_obey, free_targets, requirements
+from benchbook.engine.rules.cr.r508_trying_attacks import Requirement, obeys
 from benchbook.engine.runner import Attempt, Call, assumed
 from benchbook.engine.state import Game, ObjId, Subject
 
@@ -21,8 +22,12 @@ def attack_that_must_be_made(game: Game) -> Script:
 
     Raises NotModelled where what one of them attacks is left open, or where not all of them can attack together.
     """
-    wanted = [r for r in requirements(game) if could_obey(game, r)]
-    attackers = {obj: _what_it_attacks(game, wanted, obj) for obj in dict.fromkeys(r.obj for r in wanted)}
+    wanted = [r for r in requirements(game) if not obeys(r, {}) and could_obey(game, r)]
+    if any(r.obj is None for r in wanted):
+        raise NotModelled(f"no line says which creature attacks, and one of {game.active}'s must if able (508.1d)")
+    attackers = {
+        obj: _what_it_attacks(game, wanted, obj) for obj in dict.fromkeys(r.obj for r in wanted if r.obj is not None)
+    }
     if not attackers:
         return False
     names = listed([name_of(game, obj) for obj in attackers])

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.continuous import Must, PlayerRule
-from benchbook.engine.combat.company import has_company_asked, in_company_barred, lacking_company
+from benchbook.engine.combat.company import lacking_company
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
@@ -15,20 +14,11 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import attack_costs, cannot_attack, locked_or_fits, possible_targets
+from benchbook.engine.rules.cr.r508_trying_attacks import Requirement, hangs_together, most_by_trying, obeys
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
 Script = Generator[Any, Any, Any]
-
-
-@dataclass(frozen=True)
-class Requirement:
-    """That a creature attacks one of these; the words and the rule that demand it."""
-
-    obj: ObjId
-    targets: frozenset[Subject]
-    words: str
-    number: str = "508.1d"
 
 
 @rule("508.1c", runs="check attack")
@@ -38,7 +28,7 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
         reason = cannot_attack(game, attacker, target, len(attackers))
         if reason:
             raise Illegal(reason[0], *reason[1])
-    lonely = lacking_company(game, "attack", attackers) or in_company_barred(game, attackers)
+    lonely = lacking_company(game, "attack", attackers)
     if lonely:
         raise Illegal(lonely[0], *lonely[1])
     yield from _not_too_many(game, attackers)
@@ -49,8 +39,10 @@ def check_attack(game: Game, attackers: Mapping[ObjId, Subject]) -> Script:
     wanted = requirements(game)
     if wanted:
         yield Cite(("508.1d", *sorted({r.number for r in wanted})))
-    if sum(_obeys(r, attackers) for r in wanted) < most_obeyed(game, wanted):
-        missed = next(r for r in wanted if not _obeys(r, attackers) and could_obey(game, r))
+    obeyed = sum(obeys(r, attackers) for r in wanted)
+    if obeyed < len(wanted) and obeyed < most_obeyed(game, wanted):
+        left = [r for r in wanted if not obeys(r, attackers)]
+        missed = next((r for r in left if could_obey(game, r)), left[0])
         raise Illegal(missed.words, *dict.fromkeys((missed.number, "508.1d")))
 
 
@@ -79,11 +71,17 @@ def requirements(game: Game) -> list[Requirement]:
     found: list[Requirement] = []
     mine = [o.id for o in game.battlefield if game.look(o.id).controller in game.active_players]
     for change, ctx, text in rule_changes(game, Must):
-        if change.action in ("attack", "attack you"):
+        if change.action in ("attack", "attack you", "attack with others"):
+            joins = change.action == "attack with others"
             wanted = frozenset(_to_be_attacked(game, ctx, change))
             for obj in mine:
                 if locked_or_fits(ctx, change.what, obj):
-                    found.append(Requirement(obj, wanted, text or f"{name_of(game, obj)} must attack"))
+                    words = text or f"{name_of(game, obj)} must attack"
+                    found.append(Requirement(obj, wanted, words, joins=joins))
+    for required, ctx, text in rule_changes(game, PlayerRule):
+        if required.rule == "must attack you or yours" and set(players(ctx, required.who)) & set(game.active_players):
+            theirs = frozenset(t for t in possible_targets(game) if _is_or_of(ctx, t))
+            found.append(Requirement(None, theirs, text))
     for function in game.table.of("runs", "attack requirement"):
         found += [r for obj in mine for r in function.function(game, obj)]
     return found
@@ -95,9 +93,9 @@ def most_obeyed(game: Game, wanted: list[Requirement]) -> int:
     Restrictions look at each creature by itself and at whether it attacks alone, so each creature does its best, with
     one that need not attack beside it where there is no other.
     """
-    creatures = list(dict.fromkeys(r.obj for r in wanted))
-    if has_company_asked(game, "attack", creatures):
-        raise NotModelled("a creature that must attack and can attack only beside others")
+    if hangs_together(game, wanted):
+        return most_by_trying(game, wanted, limits(game))
+    creatures = list(dict.fromkeys(r.obj for r in wanted if r.obj is not None))
     if len(creatures) > 1 and any(whom is not None for _, whom, _ in limits(game)):
         return _most_within(game, wanted, creatures)
     alone = max((_best(game, wanted, obj, 1) for obj in creatures), default=0)
@@ -143,20 +141,26 @@ def free_targets(game: Game, obj: ObjId, number: int) -> list[Subject]:
     ]  # fmt: skip
 
 
-def _obeys(requirement: Requirement, attackers: Mapping[ObjId, Subject]) -> bool:
-    return requirement.obj in attackers and attackers[requirement.obj] in requirement.targets
-
-
 def could_obey(game: Game, requirement: Requirement) -> bool:
-    """Whether the creature could attack as it must without a cost."""
-    return any(t in requirement.targets for t in free_targets(game, requirement.obj, 2))
+    """Whether something could attack as it must without a cost."""
+    mine = [o.id for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    able = mine if requirement.obj is None else [requirement.obj]
+    return any(t in requirement.targets for obj in able for n in (1, 2) for t in free_targets(game, obj, n))
+
+
+def _is_or_of(ctx: Context, target: Subject) -> bool:
+    """Whether it is the player who says so, or a planeswalker of theirs."""
+    if isinstance(target, str):
+        return target == ctx.controller
+    look = ctx.game.look(target)
+    return "planeswalker" in look.types and look.controller == ctx.controller
 
 
 def _to_be_attacked(game: Game, ctx: Context, change: Must) -> list[Subject]:
     """What a creature may attack to do as the requirement says: anything, or only some players."""
     if change.against is not None:
         return [t for t in possible_targets(game) if isinstance(t, int) and matches(ctx, change.against, t)]
-    if change.action == "attack" and change.against_who is None:
+    if change.action != "attack you" and change.against_who is None:
         return possible_targets(game)
     wanted = (ctx.controller,) if change.against_who is None else players(ctx, change.against_who)
     return [t for t in possible_targets(game) if t in wanted]

@@ -237,7 +237,10 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
     wants = any(s in ("X", "Y") for s in symbols) or any(_has_x(c) for c in extra if c is not None)
     if not wants:
         return
-    if made.free or (made.alternative_cost is not None and not any(_has_x(c) for c in extra if c is not None)):
+    printed = cost is not None and bool({"X", "Y"} & set(cost.symbols))
+    if (made.free and printed) or (
+        made.alternative_cost is not None and not any(_has_x(c) for c in extra if c is not None)
+    ):
         made.x = Fraction(0)
         yield Cite(("107.3b",))
         return

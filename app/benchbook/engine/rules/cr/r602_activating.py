@@ -137,6 +137,8 @@ def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -
     for change, ctx, text in rule_changes(game, Cant):
         if change.action == "activate on another's turn" and who not in game.active_players:
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", "602.5", "101.2")
+        if change.action == "activate loyalty" and loyalty.barred(ctx, change, who, ability):
+            raise Illegal(told_of(game, ctx, text) or "loyalty abilities can't be activated", "602.5", "101.2")
         if (
             change.action == "activate"
             and _stops(ctx, change, who, source, ability)

@@ -26,19 +26,22 @@ from benchbook.engine.choosing.what_there_is import (
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
+from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, followed
+from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing
 from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.showing.in_its_words import in_its_words
+from benchbook.engine.sized_by_itself import sized_by_itself
 from benchbook.engine.state import Game, Pending
 
 Script = Generator[Any, Any, Any]
+EACH = Bound("each")
 
 
 def effect_of(ctx: Context, duration: Any, **what: Any) -> EffectInForce:
@@ -59,14 +62,33 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         return {"affected": ()}
     if not there:
         return {"affected": ()}
+    if "each" not in ctx.bindings and sized_by_itself(node.changes):
+        for obj in sorted(there):  # each by what it is itself
+            alone = replace(node, what=Bound("each"))
+            yield from _begins(ctx.at((yield NOW)).bound("each", (obj,)), alone, frozenset((obj,)))
+    else:
+        yield from _begins(ctx, node, there)
+    return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _begins(ctx: Context, node: fx.Continuous, there: frozenset[int]) -> Script:
+    """The effect begins for these objects."""
     if any(amount(ctx, n) < 0 for m in node.changes if isinstance(m, c.ModifyPT) for n in _plain_sizes(m)):
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
     chosen = yield from _words_chosen(ctx, node.changes)
-    rest = tuple(_fixed(ctx, m) for m in chosen if not isinstance(m, c.BecomeCopy))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
-    rest, ctx = yield from settled(ctx, rest)
+    open_still = tuple(m for m in chosen if not isinstance(m, c.BecomeCopy))
+    one_by_one = any(part == EACH for change in open_still for part in nodes(change))
+    for some in (frozenset((obj,)) for obj in sorted(there)) if one_by_one else (there,):
+        yield from _begun(ctx.bound("each", tuple(some)) if one_by_one else ctx, node, open_still, some)
+    return {"affected": tuple(sorted(there)), "did last": True}
+
+
+def _begun(ctx: Context, node: fx.Continuous, changes: tuple[Any, ...], there: frozenset[int]) -> Script:
+    """The effect on these objects, with its numbers worked out; "its power" is each object's own."""
+    rest, ctx = yield from settled(ctx, tuple(_fixed(ctx, m) for m in changes))
     if rest:
         words = in_its_words(ctx, node)
         if isinstance(node.duration, cond.Indefinitely):
@@ -74,7 +96,6 @@ def continuous(game: Game, ctx: Context, node: fx.Continuous) -> Script:
         if any(_plain_sizes(m) for m in node.changes if isinstance(m, c.ModifyPT)):
             yield Cite(("611.2d", "608.2h"))
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
-    return {"affected": tuple(sorted(there)), "did last": True}
 
 
 def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:

@@ -8,11 +8,14 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.readers.conditions import PHASES
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r611_continuous_effects import Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game
+
+PHASES_CALLED = {"main": PHASES["main phase"], "combat": PHASES["combat"]}
 
 
 @rule("104.3e", performs=fx.PlayerOutcome)
@@ -103,6 +106,9 @@ def _phases_added(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
     """Phases or steps are added after this one; "you get" adds none in another player's turn (500.10a)."""
     if node.gets and not set(players(ctx, node.who)) & set(game.active_players):
         yield Cite(("500.10a",), sentence="It is another player's turn, so nothing is added.")
+        return
+    if node.after and game.step not in PHASES_CALLED[node.after]:
+        yield Cite(("500.8",), sentence=f"This is no {node.after} phase, so nothing is added after it.")
         return
     times = int(amount(ctx, node.number)) if node.number is not None else 1
     if times:

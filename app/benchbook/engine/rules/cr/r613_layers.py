@@ -20,6 +20,7 @@ from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
+from benchbook.engine.layers.giving import gives_statics
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.patience import TRIAL, worked
@@ -35,8 +36,7 @@ from benchbook.engine.state import Game, Object, ObjId
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    gain = _may_gain(game)
-    generators = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    generators = _generators(game, now)
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
@@ -171,6 +171,16 @@ def _layer_of(game: Game, change: Any, ability: Static) -> str:
     name = layer.layer_of(change, ability.defining)
     procedures = game.table.procedures
     return joined(procedures, name, resolved=False) if procedures else name
+
+
+def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
+    """The objects whose abilities generate continuous effects, or may once they have been given some."""
+    gain = _may_gain(game)
+    found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    held = (h.ability for o in found for h in _statics(game, now[o.id].abilities)) if not gain else ()
+    if not any(gives_statics(game, ability) for ability in held):
+        return found
+    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
 
 
 def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import replacements as r
-from benchbook.cards.amounts import EventAmount
+from benchbook.cards.amounts import BoundAmount, EventAmount
 from benchbook.cards.continuous import Cant, GameRule
 from benchbook.cards.grammar.forms import replaced as replaced_node
 from benchbook.cards.objects import Anything
@@ -20,6 +20,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate, watches
 from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.r615_told_prevention import told_prevention
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -102,31 +103,38 @@ def _began_at_once(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
 @watches(r.DamagePrevented, "615.1a", _prevents)
 def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: Candidate) -> Script:
     """Some or all of the damage isn't dealt; damage that can't be prevented still uses nothing of it up (615.12)."""
+    remaining = ctx.bindings.get("remaining")
+    stopped = _as_much(ctx, node, event, candidate)
     if unpreventable(ctx.game, event):
         yield Cite(("615.12",))
-        yield from _afterwards(ctx, node, event, Fraction(0), candidate)
+        yield from _afterwards(ctx.bound("number prevented", Fraction(0)), node, event, stopped, candidate)
         return [event]
-    remaining = ctx.bindings.get("remaining")
     if remaining is not None:
-        stopped = _share(ctx.game, candidate, event, min(event.amount, remaining))
         yield Cite(("615.7",))
-        left = remaining - stopped
-        yield used_up(candidate, left)
-    elif node.all_but is not None:
-        stopped = max(event.amount - amount(ctx, node.all_but), Fraction(0))
-    elif node.amount is not None:
+        yield used_up(candidate, remaining - stopped)
+    elif node.all_but is None and node.amount is not None:
         yield Cite(("615.10",))
-        stopped = min(event.amount, amount(replace(ctx, amount=event.amount), node.amount))
-    else:
-        stopped = event.amount
     if node.once and candidate.effect is not None and remaining is None:
         yield Cite(("615.8",))
         yield _spent((yield NOW), candidate.effect)
-    yield from _afterwards(ctx, node, event, stopped, candidate)
+    yield from told_prevention((yield NOW), event, stopped)
+    yield from _afterwards(ctx.bound("number prevented", stopped), node, event, stopped, candidate)
     if stopped < event.amount:
         return [replace(event, amount=event.amount - stopped)]
     yield Cite(("615.6",))
     return []
+
+
+def _as_much(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: Candidate) -> Fraction:
+    """How much of the damage the effect speaks of."""
+    remaining = ctx.bindings.get("remaining")
+    if remaining is not None:
+        return _share(ctx.game, candidate, event, min(event.amount, remaining))
+    if node.all_but is not None:
+        return max(event.amount - amount(ctx, node.all_but), Fraction(0))
+    if node.amount is not None:
+        return min(event.amount, amount(replace(ctx, amount=event.amount), node.amount))
+    return event.amount
 
 
 def _afterwards(
@@ -149,7 +157,7 @@ def _afterwards(
 
 def _by_amount(effects: Any) -> bool:
     """Whether the text says "that much": then what each part of the damage comes to adds up."""
-    return replaced_node(effects, EventAmount(), None) is not effects
+    return any(replaced_node(effects, said, None) is not effects for said in (EventAmount(), BoundAmount("prevented")))
 
 
 def _redirects(ctx: Context, node: r.DamageRedirected, event: Any) -> bool:

@@ -276,7 +276,7 @@ def illegal_equipment(game: Game) -> Iterator[ev.Event]:
         if obj.attached_to is None:
             continue
         subtypes = game.look(obj.id).subtypes
-        if not subtypes & {"Equipment", "Fortification"} or "Aura" in subtypes:
+        if not subtypes & {"Equipment", "Fortification"}:
             continue
         if not equipment_may_be_attached(game, obj.id, obj.attached_to):
             yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]

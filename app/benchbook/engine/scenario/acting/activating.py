@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +21,7 @@ from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.acting.what_it_could_target import that_could_target
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.mana_tapped_for import abilities_for, mana_named
+from benchbook.engine.scenario.mana_tapped_for import abilities_for, made_by_itself, mana_named
 from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ def activates(play: Play, says: act.Activates) -> ObjId | None:
     held = _for_mana(play, source, says, mana) if mana else _ability(play, source, says)
     _for_free(says)
     local, before = local_for(play, says.who, says.what, replace(says.how, adds=mana)), play.game
+    own = made_by_itself(play.game, source, says.who, held.ability, mana) if mana else None
+    local.added, local.tapped = own or Counter(), source if mana and own is None else None
     made: ObjId | None = play.run.call(Call("runs", "activate", (says.who, source, held)))
     all_said(play, local, before)
     return made

@@ -57,9 +57,8 @@ class Activates:
 
 @dataclass(frozen=True)
 class Plays:
-    """A player plays a land, from the zone that is said.
-
-    ``how`` answers what is asked as it enters, ``state`` is "tapped" or "untapped" then.
+    """A player plays a land, from the zone that is said; ``how`` answers what is asked as it enters, ``state`` is
+    "tapped" or "untapped" then.
     """
 
     who: str

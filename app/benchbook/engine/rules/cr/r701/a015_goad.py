@@ -15,7 +15,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r506_combat import possible_targets
-from benchbook.engine.rules.cr.r508_checking_attacks import Requirement
+from benchbook.engine.rules.cr.r508_trying_attacks import Requirement
 from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.r800_durations import passed_over
 from benchbook.engine.runner import Cite

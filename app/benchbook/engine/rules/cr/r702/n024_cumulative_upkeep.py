@@ -15,6 +15,7 @@ from benchbook.cards.costs import (
     ExileCost,
     PayLife,
     PayMana,
+    PutCountersCost,
     ReturnCost,
     SacrificeCost,
 )
@@ -42,6 +43,8 @@ def _so_often(part: CostPart, times: Amount) -> CostPart:
         return PayMana(either, times)
     if isinstance(part, PayLife):
         return PayLife(Product(times, part.amount))
+    if isinstance(part, PutCountersCost):
+        return replace(part, number=Product(times, part.number))
     what = getattr(part, "what", None)
     if isinstance(part, (SacrificeCost, DiscardCost, ExileCost, ReturnCost)) and isinstance(what, Choose):
         return replace(part, what=replace(what, number=Product(times, what.number)))

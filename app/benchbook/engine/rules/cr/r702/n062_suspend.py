@@ -71,6 +71,8 @@ def exile_with_time_counters(game: Game, who: str, obj: ObjId) -> Script:
     if isinstance(keyword.amount, VariableX):
         options = tuple(Fraction(n) for n in range(1, 21))
         x = yield Choice(who, "x", "choose the value of X", options, about=obj, rule="107.3d", open_ended=True)
+        if x < 1:
+            raise Illegal("X can't be 0", "702.62a", "101.2")
         ctx = replace(ctx, chosen=Chosen(x=Fraction(x)))
     try:
         yield from pay(ctx, cost_of(keyword), who)

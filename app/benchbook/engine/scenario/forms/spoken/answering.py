@@ -80,3 +80,18 @@ WHEN.spoken(
     "{p} chooses {t}",
     "Ann changes the target of the copy to Grizzly Bears",
 )
+WHEN.spoken(rf"{THING} triggers,? (?P<t>targeting .+)", "{o}'s trigger {t}", "Flametongue Kavu triggers targeting Bob")
+WHEN.spoken(
+    rf"{THING}'s? (?:trigger|ability),? targeting (?P<t>(?:{PLAYER}|{OBJECT}).*)",
+    "{o}'s trigger targets {t}",
+    "Flametongue Kavu's trigger, targeting Grizzly Bears",
+)
+WHEN.spoken(rf"{WHO} (?:chooses|picks) (?:chapter|number) (?P<n>\d+)", "{p} chooses {n}", "Ann chooses chapter 3")
+for _number, _roman in enumerate(("I", "II", "III", "IV", "V"), 1):
+    WHEN.spoken(rf"{WHO} chooses chapter {_roman}", f"{{p}} chooses {_number}", f"Ann chooses chapter {_roman}")
+
+WHEN.spoken(
+    rf"{THING} (?:enters|comes in)(?: the battlefield)? as (?:a copy of )?(?P<t>{OBJECT}(?: #\d+)?)",
+    "{o} copies {t}",
+    "Clone enters as a copy of Grizzly Bears",
+)

@@ -66,9 +66,27 @@ THEN.spoken(
 )
 THEN.spoken(rf"{WHO}'s (?P<r>(?:at|still|dead|out of|not|down to) .+)", "{p} is {r}", "Bob's at 17")
 THEN.spoken(
-    rf"{WHO} (?:falls|drops|goes|went|is down|goes up|is up) to (?P<n>\d+)(?: life)?",
+    rf"{WHO} (?:falls|fell|drops|dropped|goes|went|is down|goes up|is up) to (?P<n>\d+)(?: life)?",
     "{p}'s life is {n}",
     "Bob drops to 17",
 )
 THEN.spoken(rf"{WHO} is (?:out|eliminated|knocked out|dead)", "{p} has lost", "Bob is out")
 THEN.spoken(rf"{WHO} is (?:still )?(?:in|in the game|alive)", "{p} is still playing", "Ann is still in")
+THEN.spoken(
+    rf"{WHO} (?:goes|went) (?:up|down|back up|back down) to (?P<n>-?\d+)(?: life)?",
+    "{p}'s life is {n}",
+    "Ann goes up to 26",
+)
+THEN.spoken(
+    rf"{WHO} (?:gets|got|makes|made) (?P<r>(?:an?|one|two|three|\d+) [^\ue000-\uefff]*tokens?)",
+    "{p} created {r}",
+    "Ann gets two Soldier tokens",
+)
+
+THEN.spoken(
+    rf"{WHO} (?:has taken|has been dealt) (?P<n>\d+)(?: damage)?",
+    "{p} was dealt {n} damage",
+    "Bob has taken 3 damage",
+)
+THEN.spoken(rf"{WHO} (?:gains|gained) (?:nothing|no life)", "{p} gained 0 life", "Ann gains nothing")
+THEN.spoken(rf"{WHO} (?:loses|lost) (?:nothing|no life)", "{p} lost 0 life", "Bob loses no life")

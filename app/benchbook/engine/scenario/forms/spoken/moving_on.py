@@ -31,3 +31,13 @@ WHEN.spoken(
     rf"{PLAYER} passes(?: priority)? to (?P<s>[a-z][a-z -]*)", "the game moves to {s}", "Ann passes to end step"
 )
 WHEN.spoken(r"(?:go|move|proceed|skip)(?:es|s)? to (?P<s>.+)", "the game moves to {s}", "go to combat")
+WHEN.spoken(
+    r"(?:let |we let )?(?:everything|all of it|it all) resolves?", "everything resolves", "let everything resolve"
+)
+WHEN.spoken(rf"(?:it is |it's )?{WHO}'s? (?:next )?(?P<s>turn|upkeep)", "{p}'s {s} begins", "Bob's turn")
+
+WHEN.spoken(
+    rf"(?:the )?turn (?:passes|goes) (?:over )?to {WHO}|{PLAYER} passes (?:the )?turn to (?P<q>{PLAYER})",
+    "{p}{q}'s turn begins",
+    "the turn passes to Bob",
+)

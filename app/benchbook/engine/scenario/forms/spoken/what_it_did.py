@@ -53,3 +53,4 @@ THEN.spoken(
     "Hill Giant was not dealt damage",
 )
 THEN.spoken(rf"{ONE} (?:got|gets|has been) (?P<v>[a-z]+ed)", "{o} was {v}", "Giant Growth got countered")
+THEN.spoken(rf"{THING} triggers? only (?P<n>once|\d+ times)", "{o} triggers {n}", "Soul Warden triggers only once")

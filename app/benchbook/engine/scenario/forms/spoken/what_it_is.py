@@ -51,3 +51,9 @@ THEN.spoken(
 )
 THEN.spoken(rf"{ONE}'s? only colou?r is (?P<k>.+)", "{o} is only {k}", "Grizzly Bears's only color is green")
 THEN.spoken(rf"{ONE} is called (?P<w>[^ ].*)", "{o}'s name is {w}", 'Clone is called "Grizzly Bears"')
+THEN.spoken(rf"{THING} is (?:just|simply|merely) (?P<r>an? .+)", "{o} is only {r}", "Forest is just a Forest")
+THEN.spoken(
+    rf"{THING} (?:can't|cannot|may not) (?P<r>be (?:targeted|blocked|countered|regenerated|destroyed).*)",
+    "{o} cannot {r}",
+    "Grizzly Bears can't be blocked by Hill Giant",
+)

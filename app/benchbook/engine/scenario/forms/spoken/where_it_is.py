@@ -49,3 +49,30 @@ THEN.spoken(
 THEN.spoken(
     rf"{ONE} (?:has left|left|leaves|is out of) the game", "{o} is outside the game", "Hill Giant has left the game"
 )
+_GOES = r"(?:is put|goes|went|was put|ends up|ended up|winds up)"
+THEN.spoken(
+    rf"{THING} {_GOES} (?:in|into|to) {WHO}'s? (?P<z>graveyard|hand|library)",
+    "{o} is in {p}'s {z}",
+    "Hill Giant ends up in Bob's graveyard",
+)
+THEN.spoken(
+    rf"{THING} {_GOES} (?:in|into|to) (?P<z>the graveyard|exile)",
+    "{o} is in {z}",
+    "Hill Giant ends up in the graveyard",
+)
+THEN.spoken(
+    rf"{THING} (?:is|stays) (?:exiled|in exile) (?:forever|for good|permanently)",
+    "{o} is in exile",
+    "Grizzly Bears is exiled for good",
+)
+
+THEN.spoken(
+    rf"{WHO}'s? (?P<z>hand|graveyard|library) (?:contains|has|includes|holds) {THING}",
+    "{o} is in {p}'s {z}",
+    "Bob's graveyard contains Hill Giant",
+)
+THEN.spoken(
+    rf"{WHO} (?:has|holds) {THING} in (?:his |her |their )?(?P<z>hand|graveyard|library)",
+    "{o} is in {p}'s {z}",
+    "Bob has Hill Giant in his graveyard",
+)
