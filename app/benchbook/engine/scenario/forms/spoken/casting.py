@@ -109,7 +109,7 @@ WHEN.spoken(
     "Ann casts Giant Growth targeting Grizzly Bears and resolves it",
 )
 WHEN.spoken(
-    rf"{WHO} sacrifices (?P<c>(?:{OBJECT})(?: #\d+)?) (?:to cast|for|casting) {THING}(?P<r>| .+)",
+    rf"{WHO} sacrifices (?P<c>(?:{OBJECT})(?: #\d+)?) (?:to cast|casting) {THING}(?P<r>| .+)",
     "{p} casts {o} sacrificing {c}{r}",
     "Ann sacrifices Llanowar Elves to cast Giant Growth targeting Hill Giant",
 )
