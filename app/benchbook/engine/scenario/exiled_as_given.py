@@ -22,6 +22,7 @@ from benchbook.errors import ScenarioError
 EXILED_CARD = "exiled card"
 EXILED_UNTIL = "card exiled until it leaves"
 RETURN = "return"
+WORDS = ("exile", "hideaway", "champion", "removed from the game")
 CHAMPIONED = "championed"  # under which a champion remembers the card (702.72b)
 
 
@@ -61,6 +62,8 @@ def _told(game: Game, one: Placed, found: tuple[ObjId, ...] | None) -> Game:
             said = "'exiled' is 'nothing'; what was exiled lies in exile with 'exiled with'."
             raise ScenarioError(f"{one.given.path}.exiled", said)
         found = ()
+    if found is None and not _may_exile(one.definition):
+        return game
     linked, until = _links(one.definition), _exiles_until(one.definition)
     champion = any(isinstance(a, Keyword) and a.name == "champion" for a in _abilities(one.definition))
     key = CHAMPIONED if champion else LINKED.name
@@ -98,6 +101,15 @@ def _with_return(game: Game, holder: ObjId, found: tuple[ObjId, ...] | None, unt
 
 def _abilities(definition: CardDefinition) -> tuple[Any, ...]:
     return tuple(a for face in definition.faces for a in face.abilities)
+
+
+def _may_exile(definition: CardDefinition) -> bool:
+    """Whether any word of the card is of exiling."""
+    known = definition.__dict__.get("_may_exile")
+    if known is None:
+        text = " ".join(face.text for face in definition.faces).lower()
+        known = definition.__dict__["_may_exile"] = any(word in text for word in WORDS)
+    return bool(known)
 
 
 def _speaks(definition: CardDefinition) -> bool:
