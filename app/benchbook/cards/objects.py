@@ -128,14 +128,6 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
-class Sized:
-    """Has just this power and toughness: a 1/1 creature."""
-
-    power: Amount
-    toughness: Amount
-
-
-@dataclass(frozen=True, slots=True)
 class TogetherAtMost:
     """All the targets that this describes have no more of an attribute in total: "with total mana value 4 or less"."""
 
@@ -334,7 +326,6 @@ Filter = (
     | HasKeyword
     | HasAbilityKind
     | Is
-    | Sized
     | Compares
     | TogetherAtMost
     | GreatestOwn

@@ -14,12 +14,12 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
-from benchbook.engine.as_entered import remembered
 from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
+from benchbook.engine.objects.as_entered import remembered
 from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell

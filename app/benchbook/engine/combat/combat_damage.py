@@ -8,8 +8,8 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
+from benchbook.engine.combat.lethal_damage import measured_by
 from benchbook.engine.events import Damage
-from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.state import Game, ObjId, Subject
 
 Way = tuple[tuple[Subject, Fraction], ...]

@@ -15,11 +15,11 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_val
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
+from benchbook.engine.mana.mana_as_any_color import colors_for_spending
 from benchbook.engine.mana.mana_sources import Way, mana_made, tap_ways
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.mana.white_mana import as_though, white_for_all
-from benchbook.engine.mana_as_any_color import colors_for_spending
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
 
 SNOW = ("S",)

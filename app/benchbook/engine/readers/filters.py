@@ -108,15 +108,6 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
 
 
-@reads(FILTERS, what.Sized)
-def sized(ctx: Context, node: what.Sized, obj: ObjId) -> bool:
-    """Its power and toughness are just these (208.1); an object without them does not fit."""
-    look = ctx.look(obj)
-    if look.power is None or look.toughness is None:
-        return False
-    return (look.power, look.toughness) == (amount(ctx, node.power), amount(ctx, node.toughness))
-
-
 @reads(FILTERS, what.GreatestOwn)
 def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
     """It fits, and nothing of its controller's that fits has more power, toughness or mana value."""

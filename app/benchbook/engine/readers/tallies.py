@@ -11,9 +11,9 @@ from benchbook.cards.objects import Choose, Group, What
 from benchbook.cards.players import EachOpponent, EachPlayer, Who
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
-from benchbook.engine.as_entered import as_entered
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.objects.as_entered import as_entered
 
 ONCE_A_PLAYER = "players dealt combat damage"
 

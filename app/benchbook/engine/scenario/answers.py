@@ -77,7 +77,7 @@ class Answers:
     def _told_first(self) -> bool:
         """Whether a line that may say what is chosen stands before all answers that are left."""
         left = [e.line.index for e in self.entries if not e.used and not e.refused]
-        return bool(left) and self.told.first() < min(left)
+        return bool(left) and self.told.first(but={e.line.index for e in self.entries}) < min(left)
 
     def _stated(self, asked: Asked) -> Found | None:
         for entry in self.entries:

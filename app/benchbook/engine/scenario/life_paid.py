@@ -11,7 +11,6 @@ from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.life_asked import life_asked_for
 from benchbook.engine.scenario.model import Line
-from benchbook.engine.sealed import Sealed
 from benchbook.errors import ScenarioError
 
 
@@ -43,14 +42,9 @@ def were_answers(answers: Answers, entries: list[Entry], taken: list[Taken]) -> 
     return used
 
 
-def paid_meanwhile(entries: list[Entry], log: Sequence[ev.Event], since: int) -> list[Entry]:
-    """The entry, where that player paid just that much as the line before was carried out, with nothing to choose.
-
-    ``since`` is how long the log was before it; of a log that is not written on nothing is told.
-    """
-    if not entries or isinstance(log, Sealed):
-        return []
-    return [entry for entry in entries if _paid(entry.answer, log[since:])]
+def paid_meanwhile(entries: list[Entry], happened: Sequence[ev.Event]) -> list[Entry]:
+    """The entry, where that player paid just that much as the line before was carried out, with nothing to choose."""
+    return [entry for entry in entries if _paid(entry.answer, happened)]
 
 
 def _paid(says: act.Answer, happened: Sequence[ev.Event]) -> bool:

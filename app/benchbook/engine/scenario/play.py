@@ -126,7 +126,9 @@ class Play:
         perhaps = perhaps_an_answer(self.answers, after)
         more = self._perform_with(line, after)
         answered = were_answers(self.answers, perhaps, self.run.oracle.taken[since:])
-        for paid in answered or paid_meanwhile(perhaps[:1], self.game.log, logged):
+        if perhaps and not answered:
+            answered = paid_meanwhile(perhaps[:1], self.game.log[logged:])
+        for paid in answered:
             self.gone_through.append(paid.line)
             self.performed[paid.line.index], more = Performed(), more + 1
         if same_player(line, beside):

@@ -6,7 +6,7 @@ The same holds for what a player sacrifices, reveals, exiles, pays, draws or gai
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -50,9 +50,10 @@ class Told:
         self.used.clear()
         self.agreed.clear()
 
-    def first(self) -> float:
-        """The place of the first line that has not been used; beyond all lines where there is none."""
-        return min((line.index for line, _ in self.lines if line.index not in self.used), default=float("inf"))
+    def first(self, but: Container[int]) -> float:
+        """The place of the first line that has not been used, but for these; beyond all lines where there is none."""
+        left = (line.index for line, _ in self.lines if line.index not in self.used and line.index not in but)
+        return min(left, default=float("inf"))
 
     def heard(self, asked: Asked) -> Found | None:
         """What the lines say to a choice; None where none of them speaks of it."""

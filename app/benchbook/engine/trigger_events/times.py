@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from benchbook.cards import events as when
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.undefined_choices import speaks_of_no_choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.players.seats import in_range
 from benchbook.engine.rules.cr.r500_that_turn import is_that_turn
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
-from benchbook.engine.undefined_choices import speaks_of_no_choice
 
 STEP_WORDS = {
     "upkeep": "upkeep", "draw step": "draw", "combat": "beginning of combat", "end step": "end",

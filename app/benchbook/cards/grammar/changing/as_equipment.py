@@ -20,7 +20,7 @@ LONGER = Static(
 )
 constant(
     "static ability",
-    'each noncreature , non-equipment artifact is an equipment with equip {x} and " equipped creature gets +x/+0 , " '
+    'each noncreature , non-equipment artifact is an equipment with equip {x} and " equipped creature gets +x/+0 . " '
     "where x is that artifact 's mana value",
     Static(what=ALL_OF_THEM, changes=(SetTypes(subtypes=("Equipment",)), GainAbilities((EQUIP_X, LONGER)))),
 )

@@ -1,14 +1,10 @@
-"""What is shuffled into a library together with a graveyard; all that a player untaps; what was revealed and stays."""
+"""What is shuffled into a library together with a graveyard."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.filters import parts_of
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, ControlledBy, Group, Several, This
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.objects import Anything, Group, Several, This
 
 BOTH = Several((This(), Group(Anything(), "graveyard", YOU)))
 derived(
@@ -18,18 +14,3 @@ derived(
     lambda e: (This(),) if e == do.Shuffle(YOU, BOTH) else None,
     do.Shuffle,
 )
-
-
-def _untapped(noun: Noun) -> do.Tap | None:
-    bare = not any(isinstance(part, ControlledBy) for part in parts_of(noun.filter))
-    fits = noun.zone == "battlefield" and noun.who is None and bare
-    return do.Tap(Group(noun.filter, "battlefield", SUBJECT), untap=True) if fits else None
-
-
-def _of_untapped(node: do.Tap) -> tuple[Any, ...] | None:
-    group = node.what
-    found = (Noun(group.filter),) if isinstance(group, Group) and group.who is not None else None
-    return found if found is not None and node == do.Tap(Group(group.filter, "battlefield", group.who), True) else None
-
-
-player_verb_by("untap* all <n:nouns> THEY control", _untapped, _of_untapped, do.Tap, "what.who")

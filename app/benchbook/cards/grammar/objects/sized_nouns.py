@@ -1,4 +1,4 @@
-"""A creature of one size, as an adjective: "target 1/1 creature" has power 1 and toughness 1."""
+"""A creature of one size: "target 1/1 creature" has power 1 and toughness 1; "if it is 1/1"."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import same_as
+from benchbook.cards.conditions import Matches
+from benchbook.cards.grammar.forms import derived, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.objects import And, Compares
@@ -16,7 +17,8 @@ same_as("adjective", "size")
 SIZE = re.compile(r"(\d+)/(\d+)")
 
 
-def _sized(power: Any, toughness: Any) -> And:
+def of_size(power: Any, toughness: Any) -> And:
+    """Has just that power and toughness."""
     return And((Compares("power", "=", power), Compares("toughness", "=", toughness)))
 
 
@@ -26,13 +28,32 @@ def size(parser: Parser, at: int) -> Iterator[Reading]:
     found = SIZE.fullmatch(parser.low[at])
     if found is not None:
         parser.took(at + 1)
-        yield _sized(Number.of(found[1]), Number.of(found[2])), at + 1
+        yield of_size(Number.of(found[1]), Number.of(found[2])), at + 1
 
 
 @says("size")
 def say_size(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    sizes = [getattr(part, "amount", None) for part in node.parts] if isinstance(node, And) else []
-    numbers = [n for n in sizes if isinstance(n, Number)]
-    if len(sizes) == len(numbers) == 2 and node == _sized(*numbers):
+    numbers = numbers_of(node)
+    if numbers is not None:
         yield from printer.phrase("/".join(str(n.value) for n in numbers), state)
+
+
+def numbers_of(node: Any) -> tuple[Number, Number] | None:
+    """The power and the toughness that the filter asks for, where it asks for nothing else."""
+    sizes: tuple[Any, ...] = tuple(getattr(p, "amount", None) for p in node.parts) if isinstance(node, And) else ()
+    fits = len(sizes) == 2 and all(isinstance(n, Number) for n in sizes) and node == of_size(*sizes)
+    return (sizes[0], sizes[1]) if fits else None
+
+
+def _is_of_size(what: Any, size: Any) -> Matches | None:
+    return Matches(what, of_size(*size)) if all(isinstance(n, Number) for n in size) else None
+
+
+derived(
+    "condition",
+    "<w:one object> (is|'s) <s:p/t>",
+    _is_of_size,
+    lambda c: (c.what, numbers_of(c.filter)) if numbers_of(c.filter) is not None else None,
+    Matches,
+)

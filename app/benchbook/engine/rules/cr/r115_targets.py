@@ -11,6 +11,7 @@ from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.cards.objects import Compares, Shares, TargetSpec, This
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.despite_hexproof import despite_hexproof
+from benchbook.engine.choosing.target_of_each import of_the_same_players, remembered
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
@@ -27,7 +28,6 @@ from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
 from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, Subject
-from benchbook.engine.target_of_each import of_the_same_players, remembered
 
 Script = Generator[Any, Any, Any]
 

@@ -11,16 +11,16 @@ from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine import events as ev
 from benchbook.engine.combat.dealers import dealer
+from benchbook.engine.combat.lethal_damage import measured_by
+from benchbook.engine.combat.several_dealers import by_each
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players, result
 from benchbook.engine.index import index
-from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.runner import Cite
-from benchbook.engine.several_dealers import by_each
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]

@@ -121,7 +121,8 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
             continue
         if not _against(ctx, change, target):
             continue
-        return told_of(game, spoken, text) or f"{name} can't attack", ("508.1c", "101.2")
+        alone = ("506.5",) if change.action in ("attack alone", "attack with others") else ()
+        return told_of(game, spoken, text) or f"{name} can't attack", ("508.1c", *alone, "101.2")
     return None
 
 

@@ -28,6 +28,7 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
 from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up
+from benchbook.engine.objects.sized_by_itself import sized_by_itself
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -37,7 +38,6 @@ from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.showing.in_its_words import in_its_words
-from benchbook.engine.sized_by_itself import sized_by_itself
 from benchbook.engine.state import Game, Pending
 
 Script = Generator[Any, Any, Any]

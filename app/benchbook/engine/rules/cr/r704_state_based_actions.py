@@ -11,9 +11,9 @@ from typing import Any
 from benchbook.cards.continuous import GameRule, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.combat.lethal_damage import measured_by
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.lethal_damage import measured_by
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW

@@ -1,0 +1,28 @@
+"""All that another player untaps: "that player untaps all lands they control"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.grammar.filters import parts_of
+from benchbook.cards.grammar.forms import SUBJECT, bend, derived
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import ControlledBy, Group
+
+
+def _untapped(noun: Noun) -> do.Tap | None:
+    bare = not any(isinstance(part, ControlledBy) for part in parts_of(noun.filter))
+    fits = noun.zone == "battlefield" and noun.who is None and bare
+    return do.Tap(Group(noun.filter, "battlefield", SUBJECT), untap=True) if fits else None
+
+
+def _of_untapped(node: do.Tap) -> tuple[Any, ...] | None:
+    group = node.what
+    found = (Noun(group.filter),) if isinstance(group, Group) and group.who is not None else None
+    return found if found is not None and node == do.Tap(Group(group.filter, "battlefield", group.who), True) else None
+
+
+for inflection in ("they", "s"):
+    template = bend("untap* all <n:nouns> THEY control", inflection)
+    derived(f"player verb {inflection}", template, _untapped, _of_untapped, do.Tap, "what.who")
