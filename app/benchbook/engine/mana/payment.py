@@ -237,7 +237,7 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
     if any(not way.restriction for ways in sources for way in ways) or _costly_source(game, who):
         return False
-    at_hand = sources or [m for m in game.player(who).pool if m.restriction]
+    at_hand = bool(sources) or any(m.restriction for m in game.player(who).pool)
     return not at_hand or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
 
 

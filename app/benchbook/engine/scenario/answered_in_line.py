@@ -11,7 +11,9 @@ from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Lexicon
 
 Reads = Callable[[str], Any]
 MOST_ANSWERS = 3
-_JOINT = re.compile(r",? and then |,? then |,? and |; | \(|, | (?=(?:choosing|naming|copying|keeping|picking) )")
+_JOINT = re.compile(
+    r",? and then |,? then |,? and |; | \(|, | (?=(?:choosing|naming|copying|keeping|picking) )| as a copy of "
+)
 _SUBJECT = re.compile(rf"(?:.*\b)?(?P<p>{PLAYER}) [a-z]")
 _DOES = re.compile(rf"[a-z]+ (?P<o>{OBJECT}(?: #\d+)?)")
 _VERBS = {
@@ -27,6 +29,7 @@ def answered_in_line(sentence: str, lexicon: Lexicon, reads: Reads, most: int = 
     hidden, quotes = lexicon.hide(sentence)
     for joint in reversed(list(_JOINT.finditer(hidden))):
         first, rest = hidden[: joint.start()], hidden[joint.end() :].removesuffix(")")
+        rest = f"copying {rest}" if joint[0] == " as a copy of " else rest
         answer = next(filter(None, (_answer(one, lexicon, quotes, reads) for one in _in_full(first, rest))), None)
         if answer is None:
             continue
@@ -49,7 +52,7 @@ def _in_full(first: str, rest: str) -> Iterator[str]:
     if subject is None:
         return
     verb, _, others = rest.partition(" ")
-    if verb == "copying":
+    if verb in ("copying", "copies"):
         done = _DOES.search(first, subject.start("p") + 2)
         if done is not None:
             yield f"{done['o']} copies {others}"

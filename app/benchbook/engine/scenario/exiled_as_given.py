@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Activated, CardDefinition, Keyword, Static, Triggered
-from benchbook.cards.conditions import UntilLeaves
+from benchbook.cards.conditions import UntilLeaves, UntilMonarch
 from benchbook.cards.continuous import AddTypes, CreatureTypesOf, ModifyPT, SetPT, SetTypes
 from benchbook.cards.effects import AddMana, Exile, Move
 from benchbook.cards.linking import EXILING_KEYWORDS, LINKED, own, parts
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Bound, Choose, Target, This
 from benchbook.engine.choosing.unsaid import Unsaid
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.scenario.chosen_as_given import NOTHING, as_it_enters
@@ -22,6 +22,8 @@ from benchbook.errors import ScenarioError
 EXILED_CARD = "exiled card"
 EXILED_UNTIL = "card exiled until it leaves"
 RETURN = "return"
+WORDS = ("exile", "hideaway", "champion", "removed from the game")
+CHAMPIONED = "championed"  # under which a champion remembers the card (702.72b)
 
 
 def with_exiled(game: Game, roster: Roster, placed: Iterable[Placed]) -> Game:
@@ -60,28 +62,36 @@ def _told(game: Game, one: Placed, found: tuple[ObjId, ...] | None) -> Game:
             said = "'exiled' is 'nothing'; what was exiled lies in exile with 'exiled with'."
             raise ScenarioError(f"{one.given.path}.exiled", said)
         found = ()
+    if found is None and not _may_exile(one.definition):
+        return game
     linked, until = _links(one.definition), _exiles_until(one.definition)
-    if found and not (_speaks(one.definition) or until):
+    champion = any(isinstance(a, Keyword) and a.name == "champion" for a in _abilities(one.definition))
+    key = CHAMPIONED if champion else LINKED.name
+    if found and not (_speaks(one.definition) or until or champion):
         raise ScenarioError(one.given.path, f"{one.definition.name} says nothing of a card exiled with it.")
     memory: Any = found
-    if found is None and linked:
-        memory = Unsaid(one.id, LINKED.name, EXILED_CARD, _standing_for_all(one.definition))
-    if memory and (linked or found):
+    if found is None and (linked or champion):
+        memory = Unsaid(one.id, key, EXILED_CARD, MOVED if champion else _standing_for_all(one.definition))
+    if memory:
         there = game.objects[one.id]
-        game = game.with_object(one.id, memory={**there.memory, LINKED.name: memory})
+        game = game.with_object(one.id, memory={**there.memory, key: memory})
     if found and any(isinstance(a, Keyword) and a.name == "hideaway" for a in _abilities(one.definition)):
         for card in found:
             known = {**game.objects[card].memory, "known to": (game.objects[one.id].controller,)}
             game = game.with_object(card, face_down="exiled", memory=known)
-    return _with_return(game, one.id, found) if until and found != () else game
+    return _with_return(game, one.id, found, *until) if until is not None and found != () else game
 
 
-def _with_return(game: Game, holder: ObjId, found: tuple[ObjId, ...] | None) -> Game:
-    """The effect by which what was exiled comes back as its holder leaves (610.3)."""
+def _with_return(game: Game, holder: ObjId, found: tuple[ObjId, ...] | None, until: Any, came: str) -> Game:
+    """The effect by which what was exiled comes back as its holder leaves, or as its text says otherwise, to where it
+    ``came`` from (610.3).
+    """
     cards = Unsaid(holder, RETURN, EXILED_UNTIL, MOVED) if found is None else found
+    to = (came,) * (1 if found is None else len(found))
     effect = EffectInForce(
-        game.next_id, game.clock, holder, game.objects[holder].controller, UntilLeaves(This()),
-        bindings={RETURN: cards, "watched": (holder,)}, words="exiled until it leaves",
+        game.next_id, game.clock, holder, game.objects[holder].controller, until,
+        bindings={RETURN: cards, "to": to, **({"watched": (holder,)} if isinstance(until, UntilLeaves) else {})},
+        words="exiled until it leaves",
     )  # fmt: skip
     return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1)
 
@@ -91,6 +101,15 @@ def _with_return(game: Game, holder: ObjId, found: tuple[ObjId, ...] | None) -> 
 
 def _abilities(definition: CardDefinition) -> tuple[Any, ...]:
     return tuple(a for face in definition.faces for a in face.abilities)
+
+
+def _may_exile(definition: CardDefinition) -> bool:
+    """Whether any word of the card is of exiling."""
+    known = definition.__dict__.get("_may_exile")
+    if known is None:
+        text = " ".join(face.text for face in definition.faces).lower()
+        known = definition.__dict__["_may_exile"] = any(word in text for word in WORDS)
+    return bool(known)
 
 
 def _speaks(definition: CardDefinition) -> bool:
@@ -109,16 +128,31 @@ def _exiles_entering(ability: Any) -> bool:
     return entering and any(isinstance(part, Exile) and part.linked for part in parts(ability))
 
 
-def _exiles_until(definition: CardDefinition) -> bool:
-    """Whether it exiles something as it enters until it leaves."""
-    entering = (a for a in _abilities(definition) if isinstance(a, Triggered) and as_it_enters(a))
-    return any(isinstance(p, Exile) and p.until == UntilLeaves(This()) for a in entering for p in parts(a))
+def _exiles_until(definition: CardDefinition) -> tuple[Any, str] | None:
+    """Until when it exiles something as it enters, and from which zone; None where it does not."""
+    for ability in _abilities(definition):
+        if isinstance(ability, Triggered) and as_it_enters(ability):
+            for part in parts(ability):
+                until = part.until if isinstance(part, Exile) else None
+                if until == UntilLeaves(This()) or isinstance(until, UntilMonarch):
+                    return until, _zone(part.what, ability)
+    return None
+
+
+def _zone(what: Any, ability: Triggered) -> str:
+    """The zone of what is exiled: of the target, or from which it is chosen."""
+    if isinstance(what, Target) and what.index < len(ability.targets):
+        return ability.targets[what.index].zone
+    if not isinstance(what, Bound):
+        return str(getattr(what, "zone", "") or "battlefield")
+    return next((part.zone for part in parts(ability.effects) if isinstance(part, Choose)), "battlefield")
 
 
 # ── what it can have been, where that can be tried out ────────────────────────
 
 NONE = "nothing"
-MOVED = (NONE, "1/1 creature", "13/13 creature")
+OWN = " of one's own"
+MOVED = (NONE, "1/1 creature", "13/13 creature", f"1/1 creature{OWN}")
 COLORED = (NONE, "1/1 creature", *(f"1/1 {color} creature" for color in ("white", "blue", "black", "red", "green")))
 
 
@@ -174,15 +208,16 @@ def _returning(game: Game, one: Unsaid, found: tuple[ObjId, ...]) -> Iterator[Ef
 
     for effect in game.effects:
         mine = effect.bindings.get(RETURN) == one
-        yield replace(effect, bindings={**effect.bindings, RETURN: found}) if mine else effect
+        to = effect.bindings.get("to", ())[: len(found)]
+        yield replace(effect, bindings={**effect.bindings, RETURN: found, "to": to}) if mine else effect
 
 
 def _with_stand_in(game: Game, holder: ObjId, word: str) -> tuple[Game, tuple[ObjId, ...]]:
     from benchbook.engine.scenario.definitions import nameless
 
     who = game.objects[holder].controller
-    owner = next(iter(game.opponents(who)), who)
-    definition, _ = nameless(word)
+    owner = who if word.endswith(OWN) else next(iter(game.opponents(who)), who)
+    definition, _ = nameless(word.removesuffix(OWN))
     new = game.next_id
     card = Object(
         id=new, zone="exile", owner=owner, controller=owner, components=(Component(new, definition, owner),),

@@ -9,6 +9,7 @@ from typing import Any
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
 from benchbook.engine.scenario import board, called_otherwise, hints, several
 from benchbook.engine.scenario.answered_in_line import answered_in_line
+from benchbook.engine.scenario.done_in_turn import done_in_turn
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.plain_words import begun_small
@@ -145,7 +146,8 @@ def _done(data: Any, index: int, path: str, lexicon: Lexicon, before: Sequence[s
         return Line(index, path, _said(data, path, WHEN, lexicon, before))
     except ScenarioError as problem:
         sentence = begun_small(data, lexicon) if isinstance(data, str) else ""
-        says, *answers = answered_in_line(sentence, lexicon, _reader(lexicon, before, path)) or (None,)
+        reads = _reader(lexicon, before, path)
+        says, *answers = answered_in_line(sentence, lexicon, reads) or (done_in_turn(sentence, lexicon, reads),)
         if says is None:
             raise problem
         return Line(index, path, Said(path, data, says), answers=tuple(Said(path, data, one) for one in answers))

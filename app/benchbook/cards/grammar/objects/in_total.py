@@ -6,8 +6,7 @@ from typing import Any
 
 from benchbook.cards.grammar.forms import form, mapped
 from benchbook.cards.grammar.sentences.marked import Declined
-from benchbook.cards.linking import parts
-from benchbook.cards.objects import Anything, TargetSpec, TogetherAtMost
+from benchbook.cards.objects import TargetSpec, TogetherAtMost
 
 for attribute in ("power", "toughness", "mana value"):
     form("after", f"with total {attribute} <amount:digits> or less", TogetherAtMost, attribute=attribute)
@@ -15,8 +14,12 @@ for attribute in ("power", "toughness", "mana value"):
 
 def of_targets_only(ability: Any) -> Any:
     """The ability, where a total is said of targets only. Raises Declined where it is said of what is chosen later."""
-    if any(isinstance(part, TogetherAtMost) for part in parts(ability)):
-        rest = mapped(ability, lambda node: Anything() if isinstance(node, TargetSpec) else node)
-        if any(isinstance(part, TogetherAtMost) for part in parts(rest)):
-            raise Declined("with total")
+    if "with total" in getattr(ability, "text", ""):
+        mapped(ability, _none_said, but=(TargetSpec,))
     return ability
+
+
+def _none_said(node: Any) -> Any:
+    if isinstance(node, TogetherAtMost):
+        raise Declined("with total")
+    return node

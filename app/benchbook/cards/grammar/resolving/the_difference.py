@@ -11,7 +11,6 @@ from benchbook.cards.conditions import AmountIs
 from benchbook.cards.effects import If
 from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.sentences.marked import Declined
-from benchbook.cards.linking import parts
 
 DIFFERENCE = BoundAmount("the difference")
 COMPARED = CountOf | LifeOf | Number
@@ -19,14 +18,19 @@ COMPARED = CountOf | LifeOf | Number
 
 def the_difference(ability: Any) -> Any:
     """The ability with the difference told by its amounts. Raises Declined where no condition compares two."""
-    if not any(part == DIFFERENCE for part in parts(ability)):
+    if "the difference" not in getattr(ability, "text", ""):
         return ability
     if isinstance(ability, Triggered) and ability.condition is not None:
         ability = replace(ability, effects=_told(ability.effects, ability.condition))
     told = mapped(ability, lambda node: _of_its_own(node) if isinstance(node, If) else node)
-    if any(part == DIFFERENCE for part in parts(told)):
-        raise Declined("the difference")
+    mapped(told, _none_left)
     return told
+
+
+def _none_left(node: Any) -> Any:
+    if node == DIFFERENCE:
+        raise Declined("the difference")
+    return node
 
 
 def _of_its_own(node: If) -> If:

@@ -204,8 +204,8 @@ def give_back(effect: EffectInForce) -> Script:
     yield ev.End((effect.id,))
     game = yield NOW
     moves: list[ev.Event] = []
-    exiled = said_things(effect.bindings.get("return", ()))
-    for obj, zone in zip(exiled, effect.bindings.get("to") or ("battlefield",) * len(exiled), strict=True):
+    cards = said_things(effect.bindings.get("return", ()))
+    for obj, zone in zip(cards, effect.bindings.get("to", ())[: len(cards)], strict=True):
         if obj not in game.objects or game.objects[obj].zone != "exile":
             continue
         owner = game.objects[obj].owner

@@ -18,6 +18,7 @@ from benchbook.engine.scenario.acting.moving_on import (
     turn_ends,
 )
 from benchbook.engine.scenario.damage_on_the_stack import put_on_the_stack
+from benchbook.engine.scenario.done_in_turn import one_after_the_other
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.passing import and_resolves, while_it_waits
 from benchbook.engine.scenario.passing import passes as one_passes
@@ -33,6 +34,6 @@ DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.DealCombatDamage: combat_damage, act.PutDamageOnStack: put_on_the_stack,
     act.Resolve: resolves, act.MoveTo: moves_to, act.Times: so_many_times, act.ResolveTriggers: resolve_these,
     act.TurnEnds: turn_ends, act.Pass: passes, act.Passes: one_passes, act.AndResolves: and_resolves,
-    act.While: while_it_waits,
+    act.While: while_it_waits, act.InTurn: one_after_the_other,
     act.Stipulation: stipulates,
 }  # fmt: skip

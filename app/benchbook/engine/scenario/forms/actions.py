@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -299,6 +300,18 @@ class While:
     name: str = ""
     word: str = ""
     kind: str = ""
+
+
+@dataclass(frozen=True)
+class InTurn:
+    """Two things that one line says are done, the second right after the first. ``there``: the first moves to a "step",
+    or to the time of a "turn" at which one acts in it, and does nothing where it is that time already.
+    """
+
+    who: str
+    first: Any
+    second: Any
+    there: str = ""
 
 
 # ── stipulations ──────────────────────────────────────────────────────────────

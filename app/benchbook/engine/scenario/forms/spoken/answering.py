@@ -89,3 +89,9 @@ WHEN.spoken(
 WHEN.spoken(rf"{WHO} (?:chooses|picks) (?:chapter|number) (?P<n>\d+)", "{p} chooses {n}", "Ann chooses chapter 3")
 for _number, _roman in enumerate(("I", "II", "III", "IV", "V"), 1):
     WHEN.spoken(rf"{WHO} chooses chapter {_roman}", f"{{p}} chooses {_number}", f"Ann chooses chapter {_roman}")
+
+WHEN.spoken(
+    rf"{THING} (?:enters|comes in)(?: the battlefield)? as (?:a copy of )?(?P<t>{OBJECT}(?: #\d+)?)",
+    "{o} copies {t}",
+    "Clone enters as a copy of Grizzly Bears",
+)

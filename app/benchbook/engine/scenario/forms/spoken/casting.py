@@ -109,7 +109,7 @@ WHEN.spoken(
     "Ann casts Giant Growth targeting Grizzly Bears and resolves it",
 )
 WHEN.spoken(
-    rf"{WHO} sacrifices (?P<c>(?:{OBJECT})(?: #\d+)?) (?:to cast|for|casting) {THING}(?P<r>| .+)",
+    rf"{WHO} sacrifices (?P<c>(?:{OBJECT})(?: #\d+)?) (?:to cast|casting) {THING}(?P<r>| .+)",
     "{p} casts {o} sacrificing {c}{r}",
     "Ann sacrifices Llanowar Elves to cast Giant Growth targeting Hill Giant",
 )
@@ -118,3 +118,30 @@ WHEN.spoken(
     "{p} {v}s {r}",
     "Ann tries to cast Giant Growth targeting Grizzly Bears",
 )
+
+WHEN.spoken(
+    rf"{WHO} (?:throws|sends) {THING} at (?P<t>(?:{PLAYER}|{OBJECT}).*)",
+    "{p} casts {o} targeting {t}",
+    "Ann throws Lightning Bolt at Bob",
+)
+WHEN.spoken(
+    rf"(?P<a>.+ (?:targeting|at|on) {PLAYER})(?:'s)? (?:face|head)(?P<b>| .+)",
+    "{a}{b}",
+    "Ann casts Lightning Bolt targeting Bob's face",
+)
+WHEN.spoken(
+    rf"{WHO} (?:holds|keeps|retains) priority and (?P<r>(?:casts|activates) .+)",
+    "{p} {r}",
+    "Ann holds priority and casts Giant Growth targeting Grizzly Bears",
+)
+WHEN.spoken(
+    rf"{WHO} casts {THING} for (?P<n>\d+) (?:at|on|targeting) (?P<t>(?:{PLAYER}|{OBJECT}).*)",
+    "{p} casts {o} with X = {n} targeting {t}",
+    "Ann casts Fireball for 3 at Bob",
+)
+WHEN.spoken(
+    r"(?P<a>.+) (?:with|where) X (?:being|is|equal to|of) (?P<n>\d+)(?P<b>.*)",
+    "{a} with X = {n}{b}",
+    "Ann casts Fireball with X being 3 targeting Bob",
+)
+WHEN.spoken(rf"{WHO} shocks in {THING}", "{p} plays {o} untapped", "Ann shocks in Forest")

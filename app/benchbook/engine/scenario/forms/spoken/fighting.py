@@ -41,3 +41,10 @@ WHEN.spoken(
 )
 WHEN.spoken(r"(?:no block|unblocked|(?:it|that|the attack) is(?:n't| not) blocked)", "nobody blocks", "no block")
 WHEN.spoken(r"(?:combat )?damage", "combat damage is dealt", "damage")
+
+WHEN.spoken(rf"{WHO} chumps(?: with)? (?P<r>.+)", "{p} blocks with {r}", "Bob chumps with Llanowar Elves")
+WHEN.spoken(
+    rf"{WHO} attacks(?P<q> {PLAYER})? with everything (?:he|she|they) (?:has|have|can|controls?)",
+    "{p} attacks{q} with everything",
+    "Ann attacks with everything she has",
+)

@@ -82,3 +82,11 @@ THEN.spoken(
     "{p} created {r}",
     "Ann gets two Soldier tokens",
 )
+
+THEN.spoken(
+    rf"{WHO} (?:has taken|has been dealt) (?P<n>\d+)(?: damage)?",
+    "{p} was dealt {n} damage",
+    "Bob has taken 3 damage",
+)
+THEN.spoken(rf"{WHO} (?:gains|gained) (?:nothing|no life)", "{p} gained 0 life", "Ann gains nothing")
+THEN.spoken(rf"{WHO} (?:loses|lost) (?:nothing|no life)", "{p} lost 0 life", "Bob loses no life")

@@ -35,3 +35,9 @@ WHEN.spoken(
     r"(?:let |we let )?(?:everything|all of it|it all) resolves?", "everything resolves", "let everything resolve"
 )
 WHEN.spoken(rf"(?:it is |it's )?{WHO}'s? (?:next )?(?P<s>turn|upkeep)", "{p}'s {s} begins", "Bob's turn")
+
+WHEN.spoken(
+    rf"(?:the )?turn (?:passes|goes) (?:over )?to {WHO}|{PLAYER} passes (?:the )?turn to (?P<q>{PLAYER})",
+    "{p}{q}'s turn begins",
+    "the turn passes to Bob",
+)

@@ -65,3 +65,14 @@ THEN.spoken(
     "{o} is in exile",
     "Grizzly Bears is exiled for good",
 )
+
+THEN.spoken(
+    rf"{WHO}'s? (?P<z>hand|graveyard|library) (?:contains|has|includes|holds) {THING}",
+    "{o} is in {p}'s {z}",
+    "Bob's graveyard contains Hill Giant",
+)
+THEN.spoken(
+    rf"{WHO} (?:has|holds) {THING} in (?:his |her |their )?(?P<z>hand|graveyard|library)",
+    "{o} is in {p}'s {z}",
+    "Bob has Hill Giant in his graveyard",
+)
