@@ -17,6 +17,7 @@ class DealDamage:
     ``evenly``: in equal whole shares, rounded down.
 
     ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a).
+    ``each_source``: each of several sources deals it, at the same time, by its own numbers (of Bound "dealer").
     """
 
     amount: Amount
@@ -26,6 +27,7 @@ class DealDamage:
     unpreventable: bool = False
     excess_to_controller: bool = False
     evenly: bool = False
+    each_source: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
+from benchbook.engine.rules.cr.r120_by_each import damage_by_each
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Subject
 
@@ -32,6 +33,9 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     )
     if not found:
         return None
+    if node.each_source:
+        sources = tuple(s for s in found if isinstance(s, int))
+        return (yield from damage_by_each(ctx, node, sources, lambda to: _can_be_dealt(game, to)))
     source = found[0]
     yield Cite(("120.7",) if node.source is not None else ())
     if node.divided and isinstance(node.to, Target) and ctx.chosen is not None and ctx.chosen.division:
