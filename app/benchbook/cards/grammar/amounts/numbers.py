@@ -256,7 +256,7 @@ def pt_change(parser: Parser, at: int) -> Iterator[Reading]:
 def pt(parser: Parser, at: int) -> Iterator[Reading]:
     """2/2, X/X."""
     left, slash, right = parser.low[at].partition("/")
-    if slash and left.isalnum() and right.isalnum():
+    if slash and all(side.isdigit() or side == "x" for side in (left, right)):
         parser.took(at + 1)
         yield (_signed(left), _signed(right)), at + 1
 
