@@ -17,6 +17,7 @@ from benchbook.engine.more_devotion import more_devotion
 from benchbook.engine.naming import differently_named
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hands import how_many_in_hand
+from benchbook.engine.readers.libraries import needs_listing
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.shares import greatest_share, share
 from benchbook.engine.spent_otherwise import colors_among, settled
@@ -73,6 +74,8 @@ def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     ctx.notice("608.2h")
     if isinstance(node.what, Group) and node.what.zone == "hand":
         return how_many_in_hand(ctx, node.what)
+    if isinstance(node.what, Group) and node.what.zone == "library":
+        needs_listing(ctx, node.what)
     return how_many(objects(ctx, node.what))
 
 
