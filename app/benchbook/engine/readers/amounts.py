@@ -20,6 +20,7 @@ from benchbook.engine.paying.undefined_x import is_defined
 from benchbook.engine.players.shares import greatest_share, share
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hands import how_many_in_hand
+from benchbook.engine.readers.libraries import needs_listing
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
@@ -73,6 +74,8 @@ def count_of(ctx: Context, node: how.CountOf) -> Fraction:
     ctx.notice("608.2h")
     if isinstance(node.what, Group) and node.what.zone == "hand":
         return how_many_in_hand(ctx, node.what)
+    if isinstance(node.what, Group) and node.what.zone == "library":
+        needs_listing(ctx, node.what)
     return how_many(objects(ctx, node.what))
 
 

@@ -19,6 +19,7 @@ from benchbook.engine.mana.spent_otherwise import settled
 from benchbook.engine.objects.instances import times_paid
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
+from benchbook.engine.readers.libraries import asks_for_an_empty_one
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import Chosen, Game
 
@@ -47,6 +48,8 @@ def amount_is(ctx: Context, node: cond.AmountIs) -> bool:
     if isinstance(node.left, LifeOf) and isinstance(node.left.who, EachOpponent):
         lives = (ctx.game.player(p).life for p in players(ctx, node.left.who))
         return any(compare(life, node.comparison, amount(ctx, node.right)) for life in lives)
+    if asks_for_an_empty_one(ctx, node):
+        return False
     return compare(amount(ctx, node.left), node.comparison, amount(ctx, node.right))
 
 

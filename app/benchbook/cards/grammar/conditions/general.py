@@ -95,7 +95,7 @@ _control(EachOpponent(), "an opponent controls")
 
 
 def _cards(where: str, zone: Any, who: Who) -> None:
-    """So many cards in a hand or graveyard."""
+    """So many cards in a hand, a library or a graveyard."""
     group = CountOf(Group(Anything(), zone, who))
     for words, comparison in (
         ("<right:word number> or more cards", ">="),
@@ -111,6 +111,9 @@ def _cards(where: str, zone: Any, who: Who) -> None:
 
 
 _cards("you have * in hand", "hand", YOU)
+_cards("you have * in your hand", "hand", YOU)
+_cards("you have * in your library", "library", YOU)
+_cards("there are * in your library", "library", YOU)
 _cards("there are * in your graveyard", "graveyard", YOU)
 _cards("you have * in your graveyard", "graveyard", YOU)
 constant("condition", "threshold", AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", Number.of(7)))

@@ -56,3 +56,16 @@ derived(
     _of_controllers,
     do.DealDamage,
 )
+
+
+def _by(dealers: Any, to: Any) -> do.DealDamage:
+    return do.DealDamage(AttributeOf("power", DEALER), to, dealers)
+
+
+derived(
+    "clause",
+    "each of <p:many pronoun> deals damage equal to its power to <t:recipient>",
+    _by,
+    lambda n: (n.source, n.to) if n.source is not None and n == _by(n.source, n.to) else None,
+    do.DealDamage,
+)

@@ -19,6 +19,7 @@ from benchbook.cards.costs import (
     SacrificeCost,
     TapCost,
 )
+from benchbook.cards.effects import DealDamage
 from benchbook.cards.grammar.costs.removed_counters import told_of
 from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
@@ -139,10 +140,16 @@ def _decline_other(raw: Any, scene: Scene) -> None:
 
 def _others_first(effects: tuple[Any, ...]) -> bool:
     """Whether every "other" stands in an instruction before the first that has a target: then it is the source's."""
-    steps = list(_steps(effects))
+    steps = [part for step in _steps(effects) for part in _said_apart(step)]
     others = [at for at, step in enumerate(steps) if Other() in _filters(step)]
     aimed = [at for at, step in enumerate(steps) if any(isinstance(p, RawTarget) for p in placeholders(step))]
     return max(others, default=-1) < min(aimed, default=len(steps))
+
+
+def _said_apart(step: Any) -> tuple[Any, ...]:
+    """What deals damage, each by itself, is said before what it is dealt to."""
+    apart = isinstance(step, DealDamage) and step.source is not None
+    return (step.source, replace(step, source=None)) if apart else (step,)
 
 
 def _steps(effects: tuple[Any, ...]) -> Iterator[Any]:

@@ -204,7 +204,7 @@ def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
-    for amount in amounts_in(node):
+    for amount in amounts_in((node, printer.targets)):
         inside = State(state.out, state.named, amount)
         for after in say_clauses(printer, node, inside):
             for told in printer.phrase(", where X is", State(after.out, after.named)):
