@@ -80,7 +80,7 @@ WHEN.spoken(rf"{_P} (?:removes|spends) (?:{OBJECT}|an?|one) ?(?P<k>[+-]\d/[+-]\d
             rf"(?:ping|shoot|target|hit)|,? targeting) {_WHOM}", "{p} activates {o} targeting {t}",
             "Ann removes a +1/+1 counter from Walking Ballista to ping Bob")  # fmt: skip
 
-WHEN.spoken(rf"{_P} (?:attacks|swings) with (?P<c>(?:the [A-Z]|{PLAYER}'s? {OBJECT}).*)",
+WHEN.spoken(rf"{_P} (?:attacks|swings) with (?P<c>(?:the [A-Z]|(?:the|that|those) tokens?\b|{PLAYER}'s? {OBJECT}).*)",
             "{p} attacks {other} with {c}", "Ann attacks with Ann's Grizzly Bears")  # fmt: skip
 
 # ── when: answers ──

@@ -43,6 +43,7 @@ _FROM = re.compile(
     rf"from (?:(?:the )?top of )?(?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?"
     r"(?P<zone>.+)"
 )
+_COUNTERS = re.compile(r"(?:an?|one|\S+) .*counters? from (?:among )?(.+)")
 _PLAIN = {
     "fused": "fuse",
     "bestowed": "bestow",
@@ -83,6 +84,8 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, untargeted=True)
     if word == "targeting":
         return replace(how, targets=how.targets + parts.listed(rest))
+    if word == "removing" and (counters := _COUNTERS.fullmatch(rest)):
+        return replace(how, objects=(*how.objects, (word, parts.listed(counters[1]))))
     if word in _OBJECT_COSTS:
         return replace(how, objects=(*how.objects, (word, parts.listed(rest))))
     if word in _PLAIN and not rest:

@@ -43,6 +43,6 @@ def eats(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
     )  # fmt: skip
     if picked:
         yield ev.Together(tuple(ev.Sacrifice(who, obj, new) for obj in picked))
-    more = amount(ctx, number_of(keyword)) * len(picked)
+    more = amount(ctx.bound("devoured", tuple(picked)), number_of(keyword)) * len(picked)
     counters = {**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + more} if more else event.counters
     return [replace(event, counters=counters, memory={**event.memory, "devoured": tuple(picked)})]
