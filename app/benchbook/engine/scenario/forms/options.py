@@ -43,6 +43,7 @@ _FROM = re.compile(
     rf"from (?:(?:the )?top of )?(?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?"
     r"(?P<zone>.+)"
 )
+_REMOVED = re.compile(r"removing .*counters?")
 _COUNTERS = re.compile(r"(?:an?|one|\S+) .*counters? from (?:among )?(.+)")
 _PLAIN = {
     "fused": "fuse",
@@ -64,6 +65,9 @@ _ZONES = {
 def split(hidden: str) -> tuple[str, list[str]]:
     """The object's part of the sentence, and each clause after it."""
     head, *clauses = _START.split(hidden)
+    for at in reversed(range(len(clauses) - 1)):
+        if _REMOVED.fullmatch(clauses[at]) and clauses[at + 1].startswith("from "):
+            clauses[at : at + 2] = [f"{clauses[at]} {clauses[at + 1]}"]
     return head, clauses
 
 
