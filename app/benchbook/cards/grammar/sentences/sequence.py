@@ -452,17 +452,22 @@ def offered(node: Any) -> bool:
     return isinstance(inside, do.May) and not inside.otherwise and not inside.then
 
 
+def _when_done(head: Any, joined: Joined) -> Any:
+    """When you do, when it connives this way: a reflexive triggered ability (603.12)."""
+    reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
+    if joined.how == "when it connives":
+        connived = isinstance(head, do.KeywordAction) and head.name == "connive"
+        return do.If(DidSo(), reflexive) if connived else None
+    if isinstance(head, REFLECTED):
+        return do.If(DidSo(), reflexive)
+    return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+
+
 def _merged(head: Any, joined: Joined) -> Any:
     if offered(head) and joined.how in ("then", "when"):
         return replace(head, effects=(_merged(head.effects[0], joined),))
-    if joined.how == "when it connives":
-        connived = isinstance(head, do.KeywordAction) and head.name == "connive"
-        return do.If(DidSo(), (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)) if connived else None
-    if joined.how == "when":
-        reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
-        if isinstance(head, REFLECTED):
-            return do.If(DidSo(), reflexive)
-        return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+    if joined.how.startswith("when"):
+        return _when_done(head, joined)
     if isinstance(head, do.PayOrElse):
         return _after_unless(head, joined)
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
