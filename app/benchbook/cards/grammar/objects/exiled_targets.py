@@ -31,6 +31,6 @@ def say_exiled_target(printer: Printer, node: Any, state: State) -> Iterator[Sta
     if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
         return
     spec = printer.targets[node.index]
-    if spec == TargetSpec(spec.filter, "exile"):
+    if spec.filter is not None and spec == TargetSpec(spec.filter, "exile"):
         for begun in printer.phrase("target exiled", State(state.out, state.named + 1, state.x)):
             yield from printer.say("noun", Noun(spec.filter, ""), begun)
