@@ -128,8 +128,10 @@ def replaced(run: Run, event: ev.Event) -> Script:
             if isinstance(current, REMEMBERING):
                 current = replace(current, used=used)
         transform = chosen.transform or WATCHES[type(chosen.node)].transform
+        there = chosen.ctx.source in run.game.objects or chosen.ctx.source in run.game.departed
         new = yield from transform(chosen.ctx, chosen.node, current, chosen)
-        step.sentence = "" if run.silent else _sentence(run.game, chosen, current, new, _anything_happens(step))
+        happens = _anything_happens(step)
+        step.sentence = "" if run.silent else _sentence(run.game, chosen, current, new, happens, known=there)
         run.recorder.close(step)
         applied = step
         waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
@@ -169,10 +171,10 @@ def _nothing_to_gain(run: Run, event: ev.Event, done: list[ev.Event]) -> None:
             run.recorder.say("No damage is dealt, so lifelink gains no life.", "702.15b", "120.3f")
 
 
-def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event], steps: bool) -> str:
+def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event], steps: bool, *, known: bool) -> str:
+    """What it changes; ``known`` is whether its source was there before: what enters only now has no number yet."""
     from benchbook.engine.prose import begun, name_of, tell
 
-    known = chosen.ctx.source in game.objects or chosen.ctx.source in game.departed
     named = name_of(game, chosen.ctx.source if known else getattr(old, "obj", None) or chosen.ctx.source)
     source = begun(f"{named} ").rstrip()
     if not new:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from benchbook.cards.effects import CastCard
 from benchbook.engine import events as ev
+from benchbook.engine.modelled import nodes
 from benchbook.engine.scenario.costs_said import Local
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.matching import Asked, Found, is_called, objects
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import Roster, Unknown
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Game, Object, ObjId
 
 WHAT_TO_CAST = "choose what to cast"
 WAITING = ("madness", "miracle", "rebound", "suspend")
@@ -166,4 +169,12 @@ def waits_to_be_cast(game: Game, roster: Roster, says: act.Casts) -> bool:
     keyword = getattr(top.ability.ability, "keyword", "")
     cards = roster.cards(game, says.what)
     own = any(part.card in cards for part in game.object(top.ability.source).components)
-    return (own and keyword in WAITING) or (keyword == "cascade" and _elsewhere(game, roster, says))
+    if own and keyword in WAITING:
+        return True
+    plain = not says.how.zone and not any(cost != "kicker" for cost in says.how.cost)
+    lets = keyword in ("cascade", "cipher") or (plain and any(isinstance(n, CastCard) for n in nodes(_doing(top))))
+    return lets and _elsewhere(game, roster, says)
+
+
+def _doing(top: Object) -> Any:
+    return getattr(top.ability.ability, "effects", ()) if top.ability is not None else ()

@@ -92,6 +92,13 @@ for both in ("you both own and control", "you own and control both"):
         OwnAndControl,
     )
 _control(EachOpponent(), "an opponent controls")
+derived(
+    "condition",
+    "any player controls (a|an) <n:noun>",
+    lambda n: Exists(Group(n.filter)) if n.zone == "battlefield" and n.who is None else None,
+    lambda c: (Noun(c.what.filter),) if isinstance(c.what, Group) and c == Exists(Group(c.what.filter)) else None,
+    Exists,
+)
 
 
 def _cards(where: str, zone: Any, who: Who) -> None:

@@ -64,6 +64,8 @@ def _of_keyword(keyword: str, words: str) -> None:
         return (rule.change,) if rule is not None and ability == make(rule.change) else None
 
     derived("static", f"{keyword} abilities you activate cost {words}", make, take, Static)
+    if words == "<m:mana> less to activate":
+        derived("static", f"{keyword} costs you pay cost <m:mana> less", make, take, Static)
 
 
 for up_to in ("", "up to "):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun
-from benchbook.cards.objects import PlayerAsObject
+from benchbook.cards.objects import AttachedTo, PlayerAsObject
 
 derived(
     "recipient",
@@ -18,6 +18,10 @@ derived(
     lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None,
     PlayerAsObject,
 )
+# ── the Curses attached to a player (303.4i) ──
+derived("after", "attached to <p:one player>", AttachedTo, lambda f: (f.what,), AttachedTo)
+derived("after", "attached to <p:them alone>", AttachedTo, lambda f: (f.what,), AttachedTo)
+constant("after", "attached to you", AttachedTo(YOU))
 
 
 @reads("them alone")

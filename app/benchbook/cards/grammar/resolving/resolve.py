@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
+from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
@@ -150,7 +151,7 @@ class Resolver:
             bare = self.node(bare)
             for name in inner:
                 changes[name] = self.effects(getattr(effect, name))
-        elif isinstance(effect, do.If) and _before(effect.effects, effect.condition):
+        elif isinstance(effect, do.If) and (_before(effect.effects, effect.condition) or self._only_attached(effect)):
             changes["effects"] = self.effects(effect.effects)
             bare = self.node(bare)
             changes["otherwise"] = self.effects(effect.otherwise)
@@ -165,6 +166,11 @@ class Resolver:
                 changes[name] = self.effects(getattr(effect, name))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _only_attached(self, effect: do.If) -> bool:
+        """ "… on equipped creature if it's blue": nothing else was named that it could be."""
+        asked = isinstance(effect.condition, Matches) and isinstance(effect.condition.what, Pronoun)
+        return asked and not self.scene.objects and replaced(effect.effects, Attached(), None) is not effect.effects
 
     def _faced(self, effect: do.VillainousChoice) -> do.VillainousChoice:
         """Each option by itself: "that player" is who faces the choice; nothing of one is meant by the other."""

@@ -117,6 +117,10 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
         scene.players.append(OwnerOf(EventObject(role)))
 
 
+def _of_you(filter_: Any) -> bool:
+    return ControlledBy(You()) in (filter_.parts if isinstance(filter_, And) else (filter_,))
+
+
 def _counted(event: when.StateIs) -> Any:
     """On what a state counts counters, or whose power or toughness it measures."""
     left = getattr(event.condition, "left", None)
@@ -181,6 +185,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         _subject(scene, event.filter, "hand" if event.kind == "discards" else "battlefield")
     elif isinstance(event, when.BeginningOf) and event.whose == ControllerOf(Attached()):
         scene.objects.append(Antecedent(Attached(), ATTACHABLE))
+    if isinstance(event, when.Attacks) and event.batch and event.whom is None and not _of_you(event.filter):
+        scene.players.append(EventPlayer())
     if isinstance(event, (when.Attacks, when.AttacksUnblocked)) and event.whom is not None:
         scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)

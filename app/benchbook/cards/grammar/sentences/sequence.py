@@ -17,6 +17,7 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.sentences.instead_if import instead_of_all, of_the_same, read_instead_if
 from benchbook.cards.grammar.sentences.those_tokens import read_in_place, with_tokens
 from benchbook.cards.objects import Same, This
+from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +46,15 @@ FOLLOWING = {
     ("if", "the", "player", "does", ","): "then",
     ("if", "the", "first", "player", "does", ","): "then",
     ("if", "you", "can't", ","): "can't",
-    ("if", "that", "player", "can't", ","): "can't",
+    ("if", "they", "can't", ","): "can't",
     ("if", "the", "player", "can't", ","): "can't",
+    ("if", "that", "player", "can't", ","): "can't",
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
     ("otherwise", ","): "otherwise",
     ("when", "you", "do", ","): "when",
+    ("when", "it", "connives", "this", "way", ","): "when it connives",
     ("if", "you", "win", "the", "flip", ","): "won",
     ("if", "you", "lose", "the", "flip", ","): "lost",
     ("if", "that", "player", "doesn't", ","): "otherwise",
@@ -91,6 +94,7 @@ def mentions(node: Any, wanted: Any) -> bool:
     return replaced(node, wanted, SUBJECT) is not node
 
 
+_MANY = (EachOpponent, EachPlayer, EachOtherPlayer)
 ENDS = ('"', "»")
 
 
@@ -388,11 +392,11 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     if joined.how == "instead" and len(first) > 1:
         whole_one = instead_of_all(first, joined.effects[0])
         return whole_one if whole_one is None or not after else merge(whole_one, after)
-    if joined.how == "when" and after:  # what follows is part of the ability that triggers
+    if joined.how.startswith("when") and after:  # what follows is part of the ability that triggers
         whole = merge(joined.effects, after)
         if whole is None:
             return None
-        joined, after = Joined("when", whole), ()
+        joined, after = Joined(joined.how, whole), ()
     merged = _merged(head, joined)
     if merged is None:
         return None
@@ -447,14 +451,22 @@ def offered(node: Any) -> bool:
     return isinstance(inside, do.May) and not inside.otherwise and not inside.then
 
 
+def _when_done(head: Any, joined: Joined) -> Any:
+    """When you do, when it connives this way: a reflexive triggered ability (603.12)."""
+    reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
+    if joined.how == "when it connives":
+        connived = isinstance(head, do.KeywordAction) and head.name == "connive"
+        return do.If(DidSo(), reflexive) if connived else None
+    if isinstance(head, REFLECTED):
+        return do.If(DidSo(), reflexive)
+    return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+
+
 def _merged(head: Any, joined: Joined) -> Any:
     if offered(head) and joined.how in ("then", "when"):
         return replace(head, effects=(_merged(head.effects[0], joined),))
-    if joined.how == "when":
-        reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
-        if isinstance(head, REFLECTED):
-            return do.If(DidSo(), reflexive)
-        return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+    if joined.how.startswith("when"):
+        return _when_done(head, joined)
     if isinstance(head, do.PayOrElse):
         return _after_unless(head, joined)
     if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
@@ -464,7 +476,8 @@ def _merged(head: Any, joined: Joined) -> Any:
         simple = simple and not _only_a_part(head, joined.effects[0])
         return _or_head(of_the_same(joined.effects[0], head), head) if simple else None
     if joined.how == "can't":
-        return do.If(IsNot(DidSo()), joined.effects) if not isinstance(head, (do.If, do.PayOrElse, do.May)) else None
+        several = isinstance(head, (do.If, do.PayOrElse, do.May)) or isinstance(getattr(head, "who", None), _MANY)
+        return None if several else do.If(IsNot(DidSo()), joined.effects)
     if joined.how in ("won", "lost"):
         return (
             replace(head, **{joined.how: joined.effects})

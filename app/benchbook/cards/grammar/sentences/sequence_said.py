@@ -395,9 +395,10 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
     ):
         ability = effects[0].ability
         inner = Printer(ability.targets, printer.against)
-        for begun in printer.phrase("when you do ,", state):
-            for after in inner.say("text", ability.effects, State(begun.out, 0)):
-                yield State(after.out, state.named, state.x)
+        for when in ("when you do ,", "when it connives this way ,"):
+            for begun in printer.phrase(when, state):
+                for after in inner.say("text", ability.effects, State(begun.out, 0)):
+                    yield State(after.out, state.named, state.x)
         return
     for words, kind in FOLLOWING.items():
         if kind == how:

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Static, ZoneOfFunction
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
-from benchbook.cards.continuous import AddTypes, Cant, CostChange, GameRule, Must, Permit, SetColors
+from benchbook.cards.continuous import AddTypes, Cant, CostChange, GainAbilities, GameRule, Must, Permit, SetColors
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form, replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -329,6 +329,7 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
         starts = 3 if low[end : end + 3] == ("as", "long", "as") else 1 if low[end] in ("if", "unless") else 0
         if starts and low[end] != "unless":
             limited = node.rules and (isinstance(node.rules[0], (CostChange, Permit)) or node.rules == NO_UNTAP)
+            limited = limited or (node.what == This() and _gains(node))
             if starts == 1 and not limited:
                 continue
             for condition, stop in _conditions(parser, end + starts):
@@ -338,6 +339,11 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
                 yield _under(node, IsNot(condition)), stop
         if low[end : end + 3] == ("during", "your", "turn"):
             yield _under(node, TurnOf(YOU)), end + 3
+
+
+def _gains(node: Static) -> bool:
+    """Whether all it does is to give abilities: what has them if something is so has them as long as it is so."""
+    return bool(node.changes) and not node.rules and all(isinstance(c, GainAbilities) for c in node.changes)
 
 
 def _costing(parser: Parser, at: int) -> Iterator[Reading]:

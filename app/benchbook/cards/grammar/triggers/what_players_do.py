@@ -19,11 +19,32 @@ from benchbook.cards.events import (
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, Attached, ControlledBy, HasSubtype, HasType, Is, Other, Same, This
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Attached,
+    ControlledBy,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Is,
+    Other,
+    Same,
+    This,
+)
 from benchbook.cards.players import EachPlayer
 
 # ── cards played, cycled, discarded (701.18, 702.29) ──
 constant("event", "you play a card", AnyEvent((PlayerEvent("plays a land", YOU), Casts(YOU, Anything()))))
+constant(
+    "event", "you play a land or cast a spell", AnyEvent((PlayerEvent("plays a land", YOU), Casts(YOU, Anything())))
+)
+LEGENDARY = HasSupertype("legendary")
+constant(
+    "event",
+    "you play a legendary land or cast a legendary spell",
+    AnyEvent((PlayerEvent("plays a land", YOU, And((LEGENDARY, HasType("land")))), Casts(YOU, LEGENDARY))),
+)
 constant("event", "you scry or surveil", AnyEvent((PlayerEvent("scries", YOU), PlayerEvent("surveils", YOU))))
 constant("event", "you cycle another card", PlayerEvent("cycles", YOU, Other()))
 constant("event", "you cycle or discard another card", PlayerEvent("discards", YOU, Other()))

@@ -14,6 +14,7 @@ _ATTRIBUTE = "base power and toughness|base power|base toughness|power|toughness
 _ZONES = {
     "on the battlefield": "battlefield", "on the stack": "stack", "in exile": "exile", "in the command zone": "command",
     "outside the game": "outside", "exiled": "exile", "in hand": "hand", "in the graveyard": "graveyard",
+    "in the library": "library", "in library": "library", "in graveyard": "graveyard",
 }  # fmt: skip
 _STATUSES = (
     "untapped", "tapped", "attacking", "blocked", "unblocked", "blocking", "face down", "face up", "a token", "a copy",

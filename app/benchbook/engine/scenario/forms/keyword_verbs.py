@@ -32,3 +32,8 @@ _REFUSED = "exile|sacrifice|reveal|return|discard|champion|enlist|exploit|devour
 WHEN.spoken(rf"{_P} (?:doesn't|does not|declines to|chooses not to) (?:{_REFUSED}) (?:{_ONE}.*|anything|it)",
             "{p} chooses no", "Ann doesn't exile Grizzly Bears")  # fmt: skip
 WHEN.spoken(rf"{_P} exerts {_O}", "{p} chooses yes for {o}", "Ann exerts Grizzly Bears")
+WHEN.spoken(rf"{_P} (?:chooses|decides) to exert {_O}", "{p} chooses yes for {o}", "Ann chooses to exert Grizzly Bears")
+WHEN.spoken(rf"{_P} (?:chooses|decides) to (?:champion|enlist|exploit|devour) (?P<r>{_ONE}.*)", "{p} chooses {r}",
+            "Ann chooses to exploit Grizzly Bears")  # fmt: skip
+WHEN.spoken(rf"{_P} (?:sacrifices|devours|exiles|discards|reveals|returns|exploits|enlists) nothing",
+            "{p} chooses nothing", "Ann sacrifices nothing")  # fmt: skip

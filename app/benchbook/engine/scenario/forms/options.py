@@ -43,6 +43,8 @@ _FROM = re.compile(
     rf"from (?:(?:the )?top of )?(?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?"
     r"(?P<zone>.+)"
 )
+_REMOVED = re.compile(r"removing .*counters?")
+_COUNTERS = re.compile(r"(?:an?|one|\S+) .*counters? from (?:among )?(.+)")
 _PLAIN = {
     "fused": "fuse",
     "bestowed": "bestow",
@@ -63,6 +65,9 @@ _ZONES = {
 def split(hidden: str) -> tuple[str, list[str]]:
     """The object's part of the sentence, and each clause after it."""
     head, *clauses = _START.split(hidden)
+    for at in reversed(range(len(clauses) - 1)):
+        if _REMOVED.fullmatch(clauses[at]) and clauses[at + 1].startswith("from "):
+            clauses[at : at + 2] = [f"{clauses[at]} {clauses[at + 1]}"]
     return head, clauses
 
 
@@ -83,6 +88,8 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
         return replace(how, untargeted=True)
     if word == "targeting":
         return replace(how, targets=how.targets + parts.listed(rest))
+    if word == "removing" and (counters := _COUNTERS.fullmatch(rest)):
+        return replace(how, objects=(*how.objects, (word, parts.listed(counters[1]))))
     if word in _OBJECT_COSTS:
         return replace(how, objects=(*how.objects, (word, parts.listed(rest))))
     if word in _PLAIN and not rest:

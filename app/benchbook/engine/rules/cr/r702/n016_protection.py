@@ -106,7 +106,9 @@ def damage_is_prevented(game: Game, event: ev.Damage) -> list[Candidate]:
         return []
     to = event.to
     ctx = Context(game, to if isinstance(to, int) else event.source, to if isinstance(to, str) else game.controller(to))
-    return [Candidate(f"protection of {to}", None, ctx, "702.16e", f"{reason}.", transform=_prevented)]
+    return [
+        Candidate(f"protection of {to}", None, ctx, "702.16e", f"{reason.removesuffix('.')}.", transform=_prevented)
+    ]
 
 
 def _prevented(ctx: Context, node: Any, event: ev.Damage, candidate: Candidate) -> Script:

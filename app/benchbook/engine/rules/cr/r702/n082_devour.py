@@ -38,11 +38,11 @@ def eats(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
         return [event]
     words = tuple(name_of(now, o) for o in food)
     picked = yield Choice(
-        who, "objects", "choose what to devour", subsets(food, 0, len(food)), subset_words(food, words, 0, len(food)),
-        about=new, rule="702.82a", singles=food, count=(0, len(food)),
+        who, "objects", "choose what to sacrifice and devour", subsets(food, 0, len(food)),
+        subset_words(food, words, 0, len(food)), about=new, rule="702.82a", singles=food, count=(0, len(food)),
     )  # fmt: skip
     if picked:
         yield ev.Together(tuple(ev.Sacrifice(who, obj, new) for obj in picked))
-    more = amount(ctx, number_of(keyword)) * len(picked)
+    more = amount(ctx.bound("devoured", tuple(picked)), number_of(keyword)) * len(picked)
     counters = {**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + more} if more else event.counters
     return [replace(event, counters=counters, memory={**event.memory, "devoured": tuple(picked)})]

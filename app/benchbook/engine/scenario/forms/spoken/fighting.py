@@ -35,7 +35,7 @@ WHEN.spoken(
     rf"{WHO} (?:chump|trade|single|gang)[- ]?blocks (?P<r>.+)", "{p} blocks {r}", "Bob chump-blocks with Grizzly Bears"
 )
 WHEN.spoken(
-    rf"{WHO} (?:attacks|swings) with (?P<c>(?:the [A-Z]|{PLAYER}'s? {OBJECT}).*)",
+    rf"{WHO} (?:attacks|swings) with (?P<c>(?:the [A-Z]|(?:the|that|those) tokens?\b|{PLAYER}'s? {OBJECT}).*)",
     "{p} attacks {other} with {c}",
     "Ann attacks with Ann's Grizzly Bears",
 )
