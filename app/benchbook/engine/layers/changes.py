@@ -13,7 +13,7 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
-from benchbook.engine.chosen import chosen_for, type_chosen_for
+from benchbook.engine.chosen import chosen_before_the_game, chosen_for, type_chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
@@ -220,7 +220,7 @@ def _colors(ctx: Context, change: c.SetColors | c.AddColors) -> frozenset[str] |
     """The colours that it says, or the chosen one; None where none was chosen."""
     if not change.chosen:
         return frozenset(change.colors)
-    word = chosen_for(ctx, change.chosen)
+    word = chosen_before_the_game(ctx) if change.chosen == "color before the game" else chosen_for(ctx, change.chosen)
     return frozenset((str(word),)) if word else None
 
 

@@ -2,6 +2,7 @@
 
 from benchbook.engine.readers import (
     amounts,
+    as_it_was_cast,
     attacked,
     attacked_with,
     cast_how,
@@ -25,7 +26,7 @@ from benchbook.engine.readers import (
 )
 
 __all__ = [
-    "amounts", "attacked", "attacked_with", "cast_how", "commander_casts", "conditions", "dealt", "filters",
-    "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
+    "amounts", "as_it_was_cast", "attacked", "attacked_with", "cast_how", "commander_casts", "conditions", "dealt",
+    "filters", "mana_types", "most_life", "odd_and_even", "outlaws", "references", "resolutions", "sharing",
     "single_targets", "spent", "such_players", "targets_chosen", "who_did_not", "whom",
 ]  # fmt: skip
