@@ -135,7 +135,11 @@ class HappenedThisTurn:
 
 @dataclass(frozen=True, slots=True)
 class CommanderCasts:
-    """How often you have cast your commanders from the command zone this game."""
+    """How often you have cast your commanders from the command zone this game; ``each``: that one for whose spell the
+    cost is determined.
+    """
+
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

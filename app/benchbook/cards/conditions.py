@@ -123,6 +123,13 @@ class CostWasPaid:
 
 
 @dataclass(frozen=True, slots=True)
+class AsCast:
+    """It was so as the spell was cast: "if you controlled a Dragon as you cast this spell"."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class WasCast:
     """The object was cast (``from_zone``: from there; ``by``: by whom)."""
 
@@ -255,6 +262,7 @@ Condition = (
     | InStep
     | Happened
     | CostWasPaid
+    | AsCast
     | WasCast
     | CastThisGame
     | DidSo

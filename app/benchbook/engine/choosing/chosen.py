@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.choosing.unsaid import said
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.objects.copying import remembered_as
 
 # what is chosen under another name than the one by which it is asked for
@@ -36,3 +37,17 @@ def chosen_for(ctx: Context, *keys: str) -> Any:
 def type_chosen_for(ctx: Context, key: str) -> Any:
     """The type chosen, of the kind that the object's own text had chosen: of creatures or of lands (607.2d)."""
     return chosen_for(ctx, key, *(kind for kind in TYPES if kind != key))
+
+
+def chosen_before_the_game(ctx: Context) -> Any:
+    """The color chosen for a commander before the game, which its card keeps from zone to zone."""
+    game = ctx.game
+    cards = {part.card for part in game.object(ctx.source).components}
+    earlier = (
+        (one, gone) for one, gone in game.departed.items() if cards & {p.card for p in gone.objects[one].components}
+    )
+    for one, state in ((ctx.source, game), *earlier):
+        word = chosen_for(replace(ctx, game=state, source=one), "color")
+        if word is not None:
+            return word
+    raise NotModelled("which color was chosen before the game for a commander (say `chosen:` of it where it lies)")

@@ -13,7 +13,7 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
-from benchbook.engine.choosing.chosen import chosen_for, type_chosen_for
+from benchbook.engine.choosing.chosen import chosen_before_the_game, chosen_for, type_chosen_for
 from benchbook.engine.choosing.what_there_is import basic_land_types_there_are, creature_types_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
@@ -221,7 +221,7 @@ def _colors(ctx: Context, change: c.SetColors | c.AddColors) -> frozenset[str] |
     """The colours that it says, or the chosen one; None where none was chosen."""
     if not change.chosen:
         return frozenset(change.colors)
-    word = chosen_for(ctx, change.chosen)
+    word = chosen_before_the_game(ctx) if change.chosen == "color before the game" else chosen_for(ctx, change.chosen)
     return frozenset((str(word),)) if word else None
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.scenario.colors_said import next_color
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.matching import Asked, Found, is_by, match, objects
 from benchbook.engine.scenario.model import Line
@@ -91,7 +92,7 @@ class Answers:
                 if self._agrees_first(asked, entry):
                     entry.used, entry.used_for, entry.used_by = True, self.serial, asked.choice.kind
                     continue
-                found = match(asked, entry.answer)
+                found = match(asked, entry.answer) or next_color(asked, entry)
                 entry.used = found is not None and found.used
                 if entry.used and entry.times is not None:
                     entry.taken += 1

@@ -1,4 +1,6 @@
-"""A line "P pays N life" directly after one during which P is asked to pay life is the answer, no other payment."""
+"""A line "P pays N life" directly after one during which P is asked to pay life is the answer, no other payment; and
+so is "P adds {B}{R}" where P is asked for colors of mana.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from itertools import takewhile
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.scenario.answers import Answers, Entry
+from benchbook.engine.scenario.colors_said import colors_in
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.life_asked import life_asked_for
 from benchbook.engine.scenario.model import Line
@@ -24,9 +27,13 @@ def perhaps_an_answer(answers: Answers, after: Sequence[Line]) -> list[Entry]:
 
 def _as_an_answer(line: Line) -> Entry | None:
     says = line.action.says if line.action is not None else None
-    if not isinstance(says, act.Stipulation) or says.verb != "pay life" or says.number is None:
+    if not isinstance(says, act.Stipulation):
         return None
-    return Entry(line, act.Chooses(says.who, "yes", yes=True, life=says.number))
+    if says.verb == "add mana" and len(colors_in(says.words)) > 1:
+        return Entry(line, act.Chooses(says.who, says.words))
+    if says.verb == "pay life" and says.number is not None:
+        return Entry(line, act.Chooses(says.who, "yes", yes=True, life=says.number))
+    return None
 
 
 def were_answers(answers: Answers, entries: list[Entry], taken: list[Taken]) -> list[Entry]:
@@ -35,7 +42,8 @@ def were_answers(answers: Answers, entries: list[Entry], taken: list[Taken]) -> 
     for entry in entries:
         if not entry.used:
             answers.entries.remove(entry)
-    for one in taken if entries and not used else ():
+    pays = bool(entries) and isinstance(entries[0].answer, act.Chooses) and entries[0].answer.life is not None
+    for one in taken if pays and not used else ():
         due = life_asked_for(one.choice) if one.how == "open" else ""
         if due and one.choice.who == entries[0].answer.who:
             raise ScenarioError(entries[0].line.path, f"'{entries[0].line.text}': what is to be paid is {due} life.")

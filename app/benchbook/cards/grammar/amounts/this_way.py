@@ -27,7 +27,8 @@ def _done(parser: Parser, nt: str, at: int, words: tuple[str, ...]) -> Iterator[
         for verb in DONE:
             told = (*words, *verb.split(), "this", "way")
             stop = end + len(told)
-            if noun.zone in ("", "battlefield") and parser.low[end:stop] == told:
+            zones = ("battlefield",) if verb in NAMED else ("", "battlefield")  # what it is as a card is not looked at
+            if noun.zone in zones and parser.low[end:stop] == told:
                 parser.took(stop)
                 yield Among(Past(f"{NAMED.get(verb, verb)} this way", at), noun.filter, noun.zone or "card"), stop
 

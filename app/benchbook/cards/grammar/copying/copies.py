@@ -57,6 +57,7 @@ for kind in ("creature", "land"):
 constant("exception", "(its|his|her) name is ~", SetName("~"))
 constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
+constant("exception", "(they're|they 're|they) (not|aren't) legendary", LoseTypes(supertypes=("legendary",)))
 form("exception", f"{IT} has <abilities:granted>", GainAbilities)
 constant("exception", f"{IT} has this ability", GainAbilities((Keyword("this ability"),)))
 derived(

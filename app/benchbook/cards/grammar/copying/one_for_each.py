@@ -17,6 +17,7 @@ from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
 
 WHO = {"opponent": EachOpponent(), "player": EachPlayer()}
 THAT = BoundPlayer("each of them")
+THEIRS = ("that player", "that opponent")
 same_as("clause", "one for each")
 
 
@@ -40,7 +41,7 @@ def _for_each(effect: Any, who: Any) -> Any:
     if isinstance(effect, May) or len(targets) != 1 or placeholders(replaced(effect, targets[0], None)):
         return None
     spec = targets[0].spec
-    others = [f for f in placeholders(spec) if isinstance(f, PlayerPronoun) and f.word == "that player"]
+    others = [f for f in placeholders(spec) if isinstance(f, PlayerPronoun) and f.word in THEIRS]
     theirs = replaced(replaced(spec, ControlledBy(others[0]), ControlledBy(who)), others[0], who) if others else spec
     one = (spec.up_to and spec.number == ONE) or (not spec.up_to and spec.number is None)
     if theirs is spec or not one or spec.players is not None:

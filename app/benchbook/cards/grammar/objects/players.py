@@ -86,9 +86,12 @@ def targeted_or_pronoun(parser: Parser, at: int) -> Iterator[Reading]:
     if low[at : at + len(EITHER[0])] in EITHER:
         parser.took(at + len(EITHER[0]))
         yield PlayerPronoun(at, "either"), at + len(EITHER[0])
-    if (first, second) in (("that", "player"), ("the", "player"), ("that", "opponent")):
+    if (first, second) in (("that", "player"), ("the", "player")):
         parser.took(at + 2)
         yield PlayerPronoun(at), at + 2
+    if (first, second) == ("that", "opponent"):
+        parser.took(at + 2)
+        yield PlayerPronoun(at, "that opponent"), at + 2
 
 
 @reads("whose")

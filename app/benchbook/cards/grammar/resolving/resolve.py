@@ -501,6 +501,8 @@ class Resolver:
     def _player(self, raw: PlayerPronoun) -> Any:
         if not self.scene.players:
             raise Ambiguous(f"{raw.word} refers to no player")
+        if raw.word == "that opponent" and isinstance(self.scene.players[-1], OwnerOf):
+            raise Ambiguous("the owner need not be an opponent")
         if raw.word == "either":
             return self._either(self.scene.players[-1])
         return self.scene.players[-1]

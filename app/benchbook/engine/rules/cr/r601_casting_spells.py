@@ -11,6 +11,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r601_announcing import Limit
+from benchbook.engine.rules.cr.r601_as_it_was_cast import noted_as_it_was_cast
 from benchbook.engine.rules.cr.r601_permission import MAIN, timing, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_ways import check_permit, with_own_cost
@@ -154,6 +155,7 @@ def _face_down_values(game: Game, obj: ObjId, face: Any) -> Script:
 @rule("601.2i", runs="casting: done")
 def becomes_cast(game: Game, who: str, spell: ObjId, from_zone: str, made: Proposal) -> Script:
     """The spell becomes cast; what triggers on casting or on becoming a target triggers now."""
+    yield from noted_as_it_was_cast(game, who, spell)
     yield ev.Cast(who, spell, from_zone)
     for target in dict.fromkeys(t for group in made.targets for t in group):
         yield ev.BecomeTarget(target, spell, who)

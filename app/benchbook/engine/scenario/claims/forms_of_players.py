@@ -60,7 +60,7 @@ THEN.also("P has N cards outside the game", "Ann has 1 cards outside the game")
     "Ann has {G}{G} in the mana pool",
     r"{p:player} has (?:{m:mana}|(?P<none>no mana)) in (?:the|their|her|his) mana pool",
     r"{p:player}'s? mana pool is (?:{m:mana}|(?P<none>empty))",
-    r"{p:player} has (?P<none>no mana)(?: left| floating)?",
+    r"{p:player} has (?P<none>no mana|0 mana)(?: left| floating| in (?:the|their|her|his) mana pool)?",
     r"{p:player} has {n:number} (?P<c>white|blue|black|red|green|colorless) mana"
     r"(?: floating| in (?:the|their|her|his) mana pool)?",
 )

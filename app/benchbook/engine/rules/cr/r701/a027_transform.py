@@ -58,6 +58,8 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
         return "it is not a double-faced permanent", "701.27c", "712.9"
     if thing.face_down:
         return "it is face down", "712.15a"
+    if stopped := barred(game, "transform", obj):
+        return str(stopped).rstrip("."), "101.2"
     if len(thing.components[0].definition.faces) < 2:
         name = thing.components[0].definition.name
         raise NotModelled(f"the other face of {name}, which the library does not know")
