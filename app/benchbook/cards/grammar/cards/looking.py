@@ -212,6 +212,8 @@ player_verb_by(
 
 player_verb("flip* a coin", do.FlipCoin)
 
+player_verb("flip* a coin until THEY lose a flip", do.FlipCoin, until_lost=True)
+
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
     player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
 
