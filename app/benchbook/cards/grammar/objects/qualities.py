@@ -27,6 +27,7 @@ from benchbook.cards.objects import (
     HasCounters,
     HasKeyword,
     HasSubtype,
+    HasType,
     InCombatWith,
     Is,
     Named,
@@ -99,6 +100,10 @@ form("after", "that (targets|target) only <what:one object>", Targets, only=True
 constant("after", "that (targets|target) you", Targets(YOU))
 
 form("after", "named <name:card name>", Named)
+
+constant("after", "not named ~", Not(Named("~")))
+
+constant("after", "except for lands and tokens", Not(Or((HasType("land"), Is("token")))))
 
 constant("after", "named ~", Named("~"))  # the reader of the line puts the name in its place
 
