@@ -23,6 +23,7 @@ from benchbook.cards.objects import (
     DamagedBy,
     Group,
     HasAbilityKind,
+    HasAttached,
     HasColor,
     HasCounters,
     HasKeyword,
@@ -33,6 +34,7 @@ from benchbook.cards.objects import (
     Named,
     Not,
     Or,
+    Other,
     OwnedBy,
     Same,
     Shares,
@@ -100,6 +102,8 @@ form("after", "that (targets|target) only <what:one object>", Targets, only=True
 constant("after", "that (targets|target) you", Targets(YOU))
 
 form("after", "named <name:card name>", Named)
+
+constant("after", "with another aura attached to it", HasAttached(And((Other(), HasSubtype("Aura")))))
 
 constant("after", "not named ~", Not(Named("~")))
 

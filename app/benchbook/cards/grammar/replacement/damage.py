@@ -35,7 +35,7 @@ TURN = Until("end of turn")
 KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage", True), ("noncombat damage", False))
 ECHO = (
     "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"
-    "that creature or player|that permanent or that player|that planeswalker or player|it|you)]"
+    "that creature or player|that permanent or that player|that planeswalker or player|it|you|~)]"
 )
 
 
