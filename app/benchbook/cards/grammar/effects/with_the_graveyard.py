@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.grammar.filters import parts_of
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, bend, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, ControlledBy, Group, Several, This
 
@@ -33,4 +33,12 @@ def _of_untapped(node: do.Tap) -> tuple[Any, ...] | None:
     return found if found is not None and node == do.Tap(Group(group.filter, "battlefield", group.who), True) else None
 
 
-player_verb_by("untap* all <n:nouns> THEY control", _untapped, _of_untapped, do.Tap, "what.who")
+for inflection in ("they", "s"):  # what you untap yourself is said without a player
+    derived(
+        f"player verb {inflection}",
+        bend("untap* all <n:nouns> THEY control", inflection),
+        _untapped,
+        _of_untapped,
+        do.Tap,
+        "what.who",
+    )
