@@ -132,13 +132,14 @@ class RollDie:
 
 @dataclass(frozen=True, slots=True)
 class FlipCoin:
-    """Flip a coin; won or lost (or heads and tails)."""
+    """Flip a coin; won or lost (or heads and tails); ``until_lost``: again and again until a flip is lost."""
 
     who: Who
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
     heads_only: bool = False
     number: Amount | None = None
+    until_lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,23 @@ _PLAYER_EVENTS: dict[str, Any] = {
 }  # fmt: skip
 
 
+LAND_FROM_EXILE = "plays a land from exile"
+
+
+def _land_from_exile(ctx: Context, node: when.PlayerEvent, e: ev.Event) -> Iterator[Match]:
+    """A land was played, which was in exile before (305.1)."""
+    if isinstance(e, ev.Move) and e.how == "played" and e.from_zone == "exile" and e.controller is not None:
+        if e.controller in players(ctx, node.who):
+            yield Match(subjects(e.new, player=e.controller, before=e.obj), Fraction(1))
+
+
 @triggers_on(when.PlayerEvent)
 def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterator[Match]:
     """A player did something that the game tells of."""
     e: Any = moment.event
+    if node.kind == LAND_FROM_EXILE:
+        yield from _land_from_exile(ctx, node, e)
+        return
     kind = _PLAYER_EVENTS.get(node.kind)
     if kind is not None:
         if not isinstance(e, kind):

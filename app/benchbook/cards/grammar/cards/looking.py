@@ -26,6 +26,7 @@ from benchbook.cards.objects import And, Anything, Bound, Choose, Compares, Grou
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
 LOOKED = Bound("looked at")
+LEFT_OVER = ("all", "cards", "revealed", "this", "way", "that", "weren't", "put", "onto", "the", "battlefield")
 
 
 def _among(noun: Noun, number: Any, seen: Any) -> Any:
@@ -170,6 +171,9 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
         yield Past("rest", at), at + 2
         if parser.low[at + 2 : at + 5] in (("of", "the", "cards"), ("of", "those", "cards")):
             yield Past("rest", at), at + 5
+    if parser.low[at : at + len(LEFT_OVER)] == LEFT_OVER:
+        parser.took(at + len(LEFT_OVER))
+        yield Past("rest", at), at + len(LEFT_OVER)
 
 
 @says("what")
@@ -178,6 +182,7 @@ def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed")), Same(Bound("found"))):
         for words in ("the rest", "the other", "the others", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
+        yield from printer.phrase(" ".join(LEFT_OVER), state)
 
 
 for verb_ in ("put", ""):
@@ -210,6 +215,8 @@ player_verb_by(
 )
 
 player_verb("flip* a coin", do.FlipCoin)
+
+player_verb("flip* a coin until THEY lose a flip", do.FlipCoin, until_lost=True)
 
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
     player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)

@@ -7,11 +7,14 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import DistinctAmong
+from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import ONE, SUBJECT, derived, form, player_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Group
+from benchbook.cards.objects import Group, Is
+
+THERE = Is("put there from the battlefield this turn")
 
 
 def _listed(counters: tuple[Any, ...], on: Any) -> do.AtOnce:
@@ -101,3 +104,23 @@ for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "ha
         return (noun,) if noun is not None and node == a(noun) else None
 
     player_verb_by(f"return* all <n:nouns> from THEIR graveyard {words}", _all, _of_all, do.Move, "what.who")
+
+
+def _put_there(noun: Noun) -> do.Move | None:
+    return do.Move(Group(plus(noun.filter, THERE), "graveyard", SUBJECT), "battlefield") if noun.zone == "" else None
+
+
+def _of_put_there(node: do.Move) -> tuple[Any, ...] | None:
+    rest = minus(node.what.filter, THERE) if isinstance(node.what, Group) else None
+    if rest is None or node != do.Move(node.what, "battlefield") or node.what.zone != "graveyard":
+        return None
+    return (Noun(rest, ""),) if node.what.who is not None else None
+
+
+player_verb_by(
+    "return* to the battlefield all <n:nouns> in THEIR graveyard that were put there from the battlefield this turn",
+    _put_there,
+    _of_put_there,
+    do.Move,
+    "what.who",
+)

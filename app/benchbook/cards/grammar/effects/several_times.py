@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb, object_verb_by, player_verb_by
 
 FEW = (Number.of(1), Number.of(2))  # once and twice are said otherwise
 
@@ -35,6 +35,24 @@ for verb in ("investigate", "populate", "proliferate", "time travel"):
         lambda node, a=once: _of_times(a, node),
         do.ForEach,
     )
+    others = do.KeywordAction(verb, SUBJECT)
+    player_verb_by(
+        f"{verb}* for each <e:each>",
+        lambda e, a=others: do.ForEach((a,), times=e),
+        lambda node, v=verb: (node.times,) if _is_each(node, v) else None,
+        do.ForEach,
+        "effects.0.who",
+    )
+
+
+def _is_each(node: Any, verb: str) -> bool:
+    """Whether it is this action of a player, done once for each of something."""
+    action = node.effects[0] if len(node.effects) == 1 else None
+    if not isinstance(action, do.KeywordAction) or node.times is None or isinstance(node.times, Number):
+        return False
+    return node == do.ForEach((do.KeywordAction(verb, action.who),), times=node.times)
+
+
 object_verb("explore* again", do.KeywordAction, name="explore")
 EXPLORES = do.KeywordAction("explore", what=SUBJECT)
 object_verb_by(

@@ -22,16 +22,19 @@ from benchbook.cards.objects import (
     DamagedBy,
     Group,
     HasAbilityKind,
+    HasAttached,
     HasColor,
     HasCounters,
     HasKeyword,
     HasSubtype,
+    HasType,
     InCombatWith,
     Is,
     ManaCostHas,
     Named,
     Not,
     Or,
+    Other,
     OwnedBy,
     Same,
     Shares,
@@ -99,6 +102,12 @@ form("after", "that (targets|target) only <what:one object>", Targets, only=True
 constant("after", "that (targets|target) you", Targets(YOU))
 
 form("after", "named <name:card name>", Named)
+
+constant("after", "with another aura attached to it", HasAttached(And((Other(), HasSubtype("Aura")))))
+
+constant("after", "not named ~", Not(Named("~")))
+
+constant("after", "except for lands and tokens", Not(Or((HasType("land"), Is("token")))))
 
 constant("after", "named ~", Named("~"))  # the reader of the line puts the name in its place
 

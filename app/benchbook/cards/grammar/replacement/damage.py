@@ -32,7 +32,7 @@ from benchbook.cards.replacements import DamageBecomes, DamageMultiplied, Damage
 KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage", True), ("noncombat damage", False))
 ECHO = (
     "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"
-    "that creature or player|that permanent or that player|that planeswalker or player|it|you)]"
+    "that creature or player|that permanent or that player|that planeswalker or player|it|you|~)]"
 )
 object_verb(
     "deal* <amount:damage> divided evenly , rounded down , among <to:divided>",

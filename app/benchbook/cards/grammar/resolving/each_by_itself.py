@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from benchbook.cards.amounts import Number
 from benchbook.cards.effects import Sacrifice
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
 from benchbook.cards.objects import Choose
 from benchbook.cards.players import TargetPlayer, You
 
-SINGLE = You()
+SINGLE, ONE = You(), Number.of(1)
 
 
 def by_each_alone(effects: tuple[Any, ...], specs: tuple[Any, ...]) -> None:
@@ -19,6 +20,7 @@ def by_each_alone(effects: tuple[Any, ...], specs: tuple[Any, ...]) -> None:
         TargetPlayer(at)
         for at, spec in enumerate(specs)
         if spec.players is not None and spec.filter is None and (spec.up_to or spec.number is not None)
+        if spec.number != ONE
     ]
     if several and any(_named(_bare(effect, several), several) for effect in effects):
         raise Ambiguous("which of the players")

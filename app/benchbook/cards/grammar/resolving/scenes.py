@@ -137,6 +137,10 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
         if len(same) == 1 and len(told) == 1:  # of two different occasions no word after them means what only one names
             _from_event(scene, event.events[0])
+        elif all(isinstance(e, (when.ObjectEvent, when.PlayerEvent)) and e.filter is not None for e in event.events):
+            scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))  # the one thing of either
+            if all(e.who is not None and not isinstance(e.who, You) for e in event.events):
+                scene.players.append(EventPlayer())
         return
     filter_ = getattr(event, "filter", None) or getattr(event, "source", None)
     if (

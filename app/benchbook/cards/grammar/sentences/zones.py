@@ -17,7 +17,9 @@ _FROM = re.compile(
 )
 _EMINENT = re.compile(rf"\b(?:if|as long as) {_OWN} is in the command zone or on the battlefield\b", re.I)
 _WHILE = re.compile(
-    rf"\b(?:if|as long as|while) {_OWN} is (?:in your (graveyard|hand|library)|in (exile)|on the (stack))", re.I
+    rf"\b(?:if|as long as|while) {_OWN} is (?:the only creature card )?"
+    r"(?:in your (graveyard|hand|library)|in (exile)|on the (stack))",
+    re.I,
 )
 _QUOTED = re.compile(r'"[^"]*"')
 _DISCARD_THIS = re.compile(rf"^[^:\"]*\bdiscard {_OWN}[^:\"]*:", re.I)

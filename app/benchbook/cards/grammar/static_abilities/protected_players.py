@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword
+from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GainAbilities, PlayerRule
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
-from benchbook.cards.objects import Chosen, ControlledBy, Group
+from benchbook.cards.objects import And, Chosen, ControlledBy, Group, HasType
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import DamageBecomes
 
@@ -20,6 +20,15 @@ for words, quality in (
     ("the chosen card name", Chosen("card name")), ("each of your opponents", ControlledBy(EachOpponent())),
 ):  # fmt: skip
     constant("static rule", f"you have protection from {words}", PlayerRule("protection", YOU, filter=quality))
+TYPE = Chosen("card type")
+QUALITY = (GainAbilities((Keyword("protection", words="from the chosen card type", filter=TYPE),)),)
+constant(
+    "static",
+    "you and creatures you control have protection from the chosen card type",
+    Static(
+        Group(And((HasType("creature"), ControlledBy(YOU)))), QUALITY, (PlayerRule("protection", YOU, filter=TYPE),)
+    ),
+)
 constant("clause", "you gain protection from everything until your next turn", do.ChangeRules((PROTECTED,), NEXT))
 constant(
     "clause",

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, would
@@ -18,6 +18,7 @@ from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
 SIDES = ("heads", "tails")
+MOST = 50
 
 
 @rule("705.1", runs="flip a coin")
@@ -54,11 +55,15 @@ def flip_coins(game: Game, ctx: Context, node: fx.FlipCoin) -> Script:
     times = int(amount(ctx, node.number)) if node.number is not None else 1
     wins = 0
     for who in players(ctx, node.who):
-        for _ in range(times):
+        for at in range(MOST if node.until_lost else times):
             won = yield from _once(ctx.at((yield NOW)), node, who)
             wins += won
             effects = node.won if won else node.lost
             ctx = yield from follow(ctx.at((yield NOW)).bound("coin won", won), effects)
+            if node.until_lost and not won:
+                break
+            if node.until_lost and at == MOST - 1:
+                raise NotModelled(f"flipping a coin until a flip is lost: more than {MOST} flips are won")
     return {**ctx.bindings, "coin won": bool(wins), "flips won": Fraction(wins)}
 
 

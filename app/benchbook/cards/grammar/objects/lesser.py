@@ -1,0 +1,43 @@
+"""What has a lesser mana value than the object that was named before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.amounts import AttributeOf
+from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Pronoun
+from benchbook.cards.objects import Compares, EventObject
+
+WORDS = ("with", "lesser", "mana", "value")
+
+
+@reads("lesser than it")
+def lesser_than_it(parser: Parser, at: int) -> Iterator[Reading]:
+    """With lesser mana value."""
+    if parser.low[at : at + len(WORDS)] == WORDS:
+        parser.took(at + len(WORDS))
+        yield Pronoun("", False, at, own=True), at + len(WORDS)
+
+
+@says("lesser than it")
+def say_lesser_than_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    if printer.against is not None and node == EventObject():
+        yield from printer.phrase(" ".join(WORDS), state)
+
+
+def _less(what: Any) -> Compares:
+    return Compares("mana value", "<", AttributeOf("mana value", what))
+
+
+derived(
+    "after",
+    "<w:lesser than it>",
+    _less,
+    lambda f: (f.amount.what,) if isinstance(f.amount, AttributeOf) and f == _less(f.amount.what) else None,
+    Compares,
+)
