@@ -177,7 +177,9 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
     """
     locked = None
     kind = isinstance(node.what, Group) and all(getattr(one, "what", None) is not None for one in node.changes)
-    if node.duration == cond.Until("its controller's next untap step") and (kind or node.changes[0].who is not None):
+    if node.duration == cond.Until("its controller's next untap step") and (
+        kind or getattr(node.changes[0], "who", None)
+    ):
         yield Call("runs", "kept tapped in the next untap step of each", (ctx, node))
         return None
     if kind:
