@@ -1,4 +1,4 @@
-"""Turns that a player may skip."""
+"""Turns that a player may skip, and extra turns that are skipped."""
 
 # mypy: disable-error-code="misc, union-attr, arg-type, attr-defined, index, assignment, call-arg"
 from __future__ import annotations
@@ -6,8 +6,9 @@ from __future__ import annotations
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.objects import Is, This
+from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
 
 SKIPPED = TurnReplaced(
@@ -20,3 +21,10 @@ derived(
     lambda s: (This(), This()) if s == Static(replacements=(SKIPPED,)) else None,
     Static,
 )
+
+for words_, who_ in (("an opponent", EachOpponent()), ("a player", EachPlayer())):
+    constant(
+        "static",
+        f"if {words_} would begin an extra turn , that player skips that turn instead",
+        Static(replacements=(TurnReplaced(who_, "extra turn"),)),
+    )
