@@ -40,6 +40,7 @@ PERMIT = frozenset(
         "assign damage as though unblocked",
         "begin the game with it on the battlefield",
         "look at the top card",
+        "look at exiled cards",
         "attack as though it didn't have defender",
         "block additional",
         "block any number",
