@@ -9,8 +9,9 @@ from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, OwnManaCost, PayMana
 from benchbook.cards.objects import Filter
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches
+from benchbook.engine.evaluate import matches, players
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
 
@@ -89,8 +90,13 @@ def check_permit(game: Game, who: PlayerId, obj: ObjId, permit: Permit | None, f
     """The way in which it is cast must be one that the permission is about."""
     if permit is None or permit.what is None or permit.name or not ways_to_cast(game, obj):
         return
-    if not fits_cast_so(Context(game, obj, who), permit.what, obj, face):
+    said = [ctx for change, ctx, _ in rule_changes(game, Permit) if change == permit and _is_for(ctx, change, who)]
+    if not any(fits_cast_so(ctx, permit.what, obj, face) for ctx in said or [Context(game, obj, who)]):
         raise Illegal(f"{name_of(game, obj)} may not be cast so from there", "601.3", "601.3e")
+
+
+def _is_for(ctx: Context, change: Permit, who: PlayerId) -> bool:
+    return who in (players(ctx, change.who) if change.who is not None else (ctx.controller,))
 
 
 def faces_that_fit(ctx: Context, filter_: Filter, obj: ObjId) -> frozenset[int]:
