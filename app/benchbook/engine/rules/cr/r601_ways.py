@@ -30,12 +30,12 @@ def lies_there(game: Game, obj: ObjId, zone: str, who: PlayerId) -> bool:
 
 def fits_some_way(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
     """Whether the card itself fits, or one of its faces or halves, or the face-down spell that it can be cast as."""
-    if matches(ctx, filter_, obj) or _fits_bestowed(ctx, filter_, obj):
+    if matches(ctx, filter_, obj) or fits_bestowed(ctx, filter_, obj):
         return True
     return any(fits_cast_so(ctx, filter_, obj, way) for way in ways_to_cast(ctx.game, obj))
 
 
-def _fits_bestowed(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
+def fits_bestowed(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
     """Whether it fits as the Aura spell that a card with bestow may be cast as (702.103b)."""
     game = ctx.game
     thing = game.objects[obj]
