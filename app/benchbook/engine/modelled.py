@@ -28,7 +28,8 @@ CANT = frozenset({
     "have combat damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
-    "cast more than one", "sacrifice for an opponent",
+    "cast more than one", "sacrifice for an opponent", "pay life to cast or activate",
+    "be sacrificed to cast or activate",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack you", "block", "be blocked"})
 PERMIT = frozenset(

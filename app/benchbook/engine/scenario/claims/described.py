@@ -53,7 +53,7 @@ def described(moment: Moment, text: str, who: str = "") -> Callable[[ObjId], boo
     if (read is None or " " in text) and _is_a_name(moment, text):
         return lambda obj: bool({*_names(text)} & {*moment.game.look(obj).names})
     named = re.fullmatch(r"(.+) tokens?", text)
-    if read is None and named is not None and _is_a_name(moment, named[1]):
+    if named is not None and (read is None or " " in named[1]) and _is_a_name(moment, named[1]):
         return lambda obj: (
             moment.game.object(obj).is_token and bool({*_names(named[1])} & {*moment.game.look(obj).names})
         )
