@@ -15,8 +15,8 @@ from benchbook.cards.effects import KeywordAction
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
 from benchbook.engine.barred_payments import life_is_barred
+from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs_said import describe
 from benchbook.engine.evaluate import amount, objects

@@ -13,8 +13,8 @@ from benchbook.cards import objects as what
 from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine import events as ev
-from benchbook.engine.choices import Choice
 from benchbook.engine.barred_payments import is_barred
+from benchbook.engine.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.costs_said import VERBS
 from benchbook.engine.evaluate import amount, matches, objects, players
