@@ -20,13 +20,13 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.grammar.costs.removed_counters import told_of
-from benchbook.cards.grammar.raw import RawTarget, placeholders
+from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This
+from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This, TopOf
 from benchbook.cards.players import MostLife
 
 
@@ -54,6 +54,8 @@ def _resolved_static(raw: Any) -> Any:
     """It is what the static ability is about: this, what it is attached to, or each of the objects affected."""
     if not isinstance(raw, Static):
         raise Ambiguous("a word that refers to nothing before it")
+    if isinstance(getattr(raw.condition, "what", None), TopOf) and any(p.noun == "card" for p in _pronouns(raw)):
+        raise Ambiguous("that card is the one on top of the library, and not what the ability is about")
     subject = raw.what
     if subject is None and raw.rules:
         filter_ = getattr(raw.rules[0], "what", None) or getattr(raw.rules[0], "filter", None)
@@ -69,6 +71,10 @@ def _resolved_static(raw: Any) -> Any:
         raise Ambiguous("a condition of each object is not one of the ability")
     made = Resolver(scene).node(raw)
     return None if scene.targets else made
+
+
+def _pronouns(raw: Any) -> Iterator[Pronoun]:
+    return (p for p in placeholders(raw) if isinstance(p, Pronoun))
 
 
 EVERYTHING = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "card", "aura"})
