@@ -327,7 +327,8 @@ class Permit:
     "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
     "each of your turns" only, or the "first each turn" or "first each of your turns". ``exiled_after``: a spell so cast
     that would be put into a graveyard is exiled instead.
-    ``kind``: of several permissions of one text, the permanent type for which this one is.
+    ``kind``: of several permissions of one text, the permanent type for which this one is. ``any_mana``: as what mana
+    may be spent on a spell so cast, as though it were of any "color", or of any "type".
     """
 
     action: str
@@ -341,6 +342,7 @@ class Permit:
     once: str = ""
     exiled_after: bool = False
     kind: str = ""
+    any_mana: Literal["", "color", "type"] = ""
 
 
 @dataclass(frozen=True, slots=True)

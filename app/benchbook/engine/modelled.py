@@ -28,7 +28,8 @@ CANT = frozenset({
     "have damage prevented", "have combat damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
-    "cast more than one", "sacrifice for an opponent", "transform",
+    "cast more than one", "sacrifice for an opponent", "transform", "pay life to cast or activate",
+    "be sacrificed to cast or activate",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack with others", "attack you", "block", "be blocked"})
 PERMIT = frozenset(
@@ -41,6 +42,7 @@ PERMIT = frozenset(
         "assign damage as though unblocked",
         "begin the game with it on the battlefield",
         "look at the top card",
+        "look at exiled cards",
         "attack as though it didn't have defender",
         "attack as though it had haste",
         "block as though it had shadow",

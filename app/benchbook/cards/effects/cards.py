@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.objects import Compares, Filter, What, Zone
+    from benchbook.cards.objects import Compares, Filter, Or, What, Zone
     from benchbook.cards.players import Who
 
 
@@ -127,7 +127,8 @@ class RevealUntil:
 class Search:
     """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen.
 
-    ``together``: what the cards found must be like taken together: of different names, or their total mana value.
+    ``together``: what the cards found must be like taken together: of different names, their total mana value, or at
+    most one for each of the parts.
     """
 
     who: Who
@@ -136,7 +137,7 @@ class Search:
     number: Amount
     zones: tuple[Zone, ...] = ("library",)
     reveal: bool = False
-    together: Compares | Literal["different names"] | None = None
+    together: Compares | Or | Literal["different names"] | None = None
     every: bool = False
 
 

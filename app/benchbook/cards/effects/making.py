@@ -138,7 +138,8 @@ class CastCard:
 class GrantPlay:
     """Permission to play or cast cards for a duration ("until end of turn, you may play that card").
 
-    ``exiled_after``: what is cast so and would be put into a graveyard is exiled instead.
+    ``exiled_after``: what is cast so and would be put into a graveyard is exiled instead. ``any_mana``: mana may be
+    spent to cast it as though it were mana of any "color", or of any "type".
     """
 
     who: Who
@@ -146,5 +147,5 @@ class GrantPlay:
     duration: Duration
     free: bool = False
     cast_only: bool = True
-    any_mana: bool = False
+    any_mana: Literal["", "color", "type"] = ""
     exiled_after: bool = False

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
+from benchbook.cards.objects import Or
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, compare
+from benchbook.engine.evaluate import amount, compare, matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.objects.naming import differently_named
 from benchbook.engine.state import ObjId
@@ -18,6 +20,9 @@ def fits_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> bool
     """Whether the cards may be found by the same search."""
     if together == "different names":
         return differently_named(ctx.look(o).names for o in cards) == len(cards)
+    if isinstance(together, Or):
+        kinds = permutations(together.parts, len(cards))
+        return any(all(matches(ctx, kind, o) for kind, o in zip(way, cards, strict=True)) for way in kinds)
     total = sum((ctx.look(o).mana_value for o in cards), Fraction(0))
     return compare(total, together.comparison, amount(ctx, together.amount))
 

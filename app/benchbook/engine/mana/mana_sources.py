@@ -96,7 +96,7 @@ def may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
             pass
     except Illegal:
         return False
-    return can_pay(here, getattr(held.ability, "cost", Cost()), who)
+    return can_pay(here.bound(PAYING, "ability"), getattr(held.ability, "cost", Cost()), who)
 
 
 def is_exchange(ability: Any) -> bool:

@@ -15,6 +15,7 @@ from benchbook.cards.effects import KeywordAction
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
+from benchbook.engine.barred_payments import life_is_barred
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
@@ -109,7 +110,7 @@ def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
     if life <= 0:
         return True
     paid = ev.LoseLife(who, life, ctx.source, paid=True)
-    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid)
+    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid) and not life_is_barred(ctx, who)
 
 
 def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
@@ -186,6 +187,8 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
 
 def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
     """The numbers of the rules beyond 118.3 by which the part can't be paid: life that can't be lost (119.8)."""
+    if isinstance(part, k.PayLife) and life_is_barred(ctx, who):
+        return ("101.2",)
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
         forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))

@@ -13,6 +13,7 @@ from benchbook.cards import objects as what
 from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine import events as ev
+from benchbook.engine.barred_payments import is_barred
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
@@ -97,7 +98,10 @@ def _payable(ctx: Context, part: Any, obj: ObjId, who: str) -> bool:
     look = game.look(obj)
     if isinstance(part, k.SacrificeCost):
         return (
-            game.objects[obj].zone == "battlefield" and look.controller == who and not cant(game, "be sacrificed", obj)
+            game.objects[obj].zone == "battlefield"
+            and look.controller == who
+            and not cant(game, "be sacrificed", obj)
+            and not is_barred(ctx, obj, who)
         )
     if isinstance(part, k.TapCost):
         return game.objects[obj].tapped == part.untap and look.controller == who

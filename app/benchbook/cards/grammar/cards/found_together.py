@@ -8,7 +8,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import Anything, Bound, Choose, Compares, Group, Not, Same, Several
+from benchbook.cards.objects import Anything, Bound, Choose, Compares, Group, Not, Or, Same, Several
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 
 FOUND, DIFFERENT = Bound("found"), "different names"
@@ -54,6 +54,22 @@ player_verb_by(
     ),
     do.Search,
 )
+
+
+# ── one card of each of two kinds ──
+def _each(a: Noun, b: Noun) -> do.Search | None:
+    both = Or((a.filter, b.filter))
+    fits = a.zone == b.zone == "" and a.who is None and b.who is None
+    return do.Search(SUBJECT, SUBJECT, both, Number.of(2), together=both) if fits else None
+
+
+def _of_each(node: do.Search) -> tuple[Any, ...] | None:
+    parts = node.together.parts if isinstance(node.together, Or) and len(node.together.parts) == 2 else ()
+    found = tuple(Noun(part, "") for part in parts)
+    return found if found and node == _each(*found) else None
+
+
+player_verb_by("search* THEIR library for (a|an) <a:noun> and (a|an) <b:noun>", _each, _of_each, do.Search)
 
 
 # ── who chooses among them ──

@@ -194,7 +194,7 @@ for verb_ in ("put", ""):
         form("order s", "<what> into (their|its owner 's) graveyard", do.Move, to="graveyard")
         form("order s", "<what> into their hand", do.Move, to="hand")
     for words, how in (("any", "any_order"), ("a random", "random_order")):
-        for place in ("in", "of (your|their) library in"):
+        for place in ("in", "of (your|their|that) library in"):
             below = f"{verb_} <what> on the bottom {place} {words} order"
             order(below, do.Move, to="library", position="bottom", **{how: True})
     order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)

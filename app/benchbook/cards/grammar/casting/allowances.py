@@ -138,6 +138,19 @@ player_verb_by(
 )
 
 
+def _for_a_while(what: Any, duration: Any) -> Continuous:
+    return Continuous(what, (SetController(SUBJECT),), duration)
+
+
+player_verb_by(
+    "gain* control of <w:what> <d:duration>",
+    _for_a_while,
+    lambda c: (c.what, c.duration) if c == _for_a_while(c.what, c.duration) else None,
+    Continuous,
+    "changes.0.who",
+)
+
+
 def _or_lose(mana: Any) -> PayOrElse:
     return PayOrElse(YOU, Cost((PayMana(mana),)), (PlayerOutcome(YOU, "lose"),))
 

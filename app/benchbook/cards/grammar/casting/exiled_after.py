@@ -13,11 +13,12 @@ from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.casting.casting_from import EACH_TURN, ONCE, of_permitted, permitted
 from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
 from benchbook.cards.grammar.casting.from_the_top import LANDS, TOP
+from benchbook.cards.grammar.casting.playing import ANY_MANA
 from benchbook.cards.grammar.forms import TURN, YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import This
 
-AFTERWARDS = "would be put into (your graveyard|a graveyard) , exile it instead"
+AFTERWARDS = "would be put into (your graveyard|a graveyard) [this turn] , exile it instead"
 
 
 # ── as a permission of a permanent or an emblem ──
@@ -42,8 +43,8 @@ _exiled("once each turn , you may cast (a|an) <n:noun> from your graveyard", EAC
 
 
 # ── for a turn ──
-def _granted(what: Any, free: bool) -> do.GrantPlay:
-    return do.GrantPlay(YOU, what, TURN, free=free, exiled_after=True)
+def _granted(what: Any, free: bool, any_mana: Any = "") -> do.GrantPlay:
+    return do.GrantPlay(YOU, what, TURN, free=free, any_mana=any_mana, exiled_after=True)
 
 
 FREE = "without paying (its mana cost|their mana costs)"
@@ -60,6 +61,14 @@ for words, free in (
             lambda e, f=free: (e.what,) if e == _granted(e.what, f) else None,
             do.GrantPlay,
         )
+for ending, kind in ANY_MANA:
+    derived(
+        "clause",
+        f"you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}",
+        lambda w, k=kind: _granted(w, False, k),
+        lambda e, k=kind: (e.what,) if e == _granted(e.what, False, k) else None,
+        do.GrantPlay,
+    )
 
 # ── for life ──
 LIFE = Cost((PayLife(AttributeOf("mana value", This())),))

@@ -19,8 +19,8 @@ def _form(kind: str) -> None:
         found = (Noun(node.what, "stack"),) if isinstance(node, Permit) and node.what is not None else None
         return found if found is not None and node == make(*found) else None
 
-    words = f"you may spend mana as though it were mana of any {kind}"
-    derived("static rule", f"{words} to cast <n:nouns>", make, take, Permit)
+    for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
+        derived("static rule", f"{words} to cast <n:nouns>", make, take, Permit)
 
 
 _form("color")

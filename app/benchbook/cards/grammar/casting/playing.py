@@ -17,15 +17,19 @@ from benchbook.cards.replacements import ZoneReplacement
 # a card that moves is a new object (400.7): a permission without an end lasts as long as the card stays there
 STAYING = "for as long as (it|that card|they|those cards) (remains|remain) exiled"
 SPELL = "(that spell|those spells|it|them|spells this way|a spell this way|this spell)"
-ANY_MANA = (
-    f", and you may spend mana as though it were mana of any (color|type) to cast {SPELL}",
-    f", and mana of any (type|color) can be spent to cast {SPELL}",
-    f". mana of any (type|color) can be spent to cast {SPELL}",
-    f". you may spend mana as though it were mana of any (color|type) to cast {SPELL}",
+ANY_MANA = tuple(
+    (words, kind)
+    for kind in ("color", "type")
+    for words in (
+        f", and you may spend mana as though it were mana of any {kind} to cast {SPELL}",
+        f", and mana of any {kind} can be spent to cast {SPELL}",
+        f". mana of any {kind} can be spent to cast {SPELL}",
+        f". you may spend mana as though it were mana of any {kind} to cast {SPELL}",
+    )
 )
 
 
-def _granting(template: str, duration: Any, cast_only: bool, any_mana: bool, owner: bool = False) -> None:
+def _granting(template: str, duration: Any, cast_only: bool, any_mana: Any, owner: bool = False) -> None:
     def build(what: Any) -> Any:
         return do.GrantPlay(OwnerOf(what) if owner else YOU, what, duration, cast_only=cast_only, any_mana=any_mana)
 
@@ -36,16 +40,16 @@ def _granting(template: str, duration: Any, cast_only: bool, any_mana: bool, own
 
 
 for verb, cast_only in (("cast", True), ("play", False)):
-    _granting(f"you may {verb} <w:what> {STAYING}", Indefinitely(), cast_only, False)
-    _granting(f"{STAYING} , you may {verb} <w:what>", Indefinitely(), cast_only, False)
-    for ending in ANY_MANA:
-        _granting(f"you may {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, True)
-        _granting(f"you may {verb} <w:what> this turn {ending}", Until("end of turn"), cast_only, True)
-        _granting(f"until end of turn , you may {verb} <w:what> {ending}", Until("end of turn"), cast_only, True)
-    _granting(f"you may look at and {verb} <w:what> {STAYING}", Indefinitely(), cast_only, False)
-    for ending in ANY_MANA:
-        _granting(f"you may look at and {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, True)
-    _granting(f"{STAYING} , its owner may {verb} <w:what>", Indefinitely(), cast_only, False, owner=True)
+    _granting(f"you may {verb} <w:what> {STAYING}", Indefinitely(), cast_only, "")
+    _granting(f"{STAYING} , you may {verb} <w:what>", Indefinitely(), cast_only, "")
+    for ending, kind in ANY_MANA:
+        _granting(f"you may {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
+        _granting(f"you may {verb} <w:what> this turn {ending}", Until("end of turn"), cast_only, kind)
+        _granting(f"until end of turn , you may {verb} <w:what> {ending}", Until("end of turn"), cast_only, kind)
+    _granting(f"you may look at and {verb} <w:what> {STAYING}", Indefinitely(), cast_only, "")
+    for ending, kind in ANY_MANA:
+        _granting(f"you may look at and {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
+    _granting(f"{STAYING} , its owner may {verb} <w:what>", Indefinitely(), cast_only, "", owner=True)
 
 
 # ── from the graveyard for a turn ──

@@ -200,8 +200,8 @@ derived(
 derived(
     "clause",
     "until end of turn , you may cast <w:one object> and you may spend mana as though it were mana of any color to cast that spell",  # noqa: E501
-    lambda w: do.GrantPlay(YOU, w, TURN, any_mana=True),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, any_mana=True) else None,
+    lambda w: do.GrantPlay(YOU, w, TURN, any_mana="color"),
+    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, any_mana="color") else None,
     do.GrantPlay,
 )
 

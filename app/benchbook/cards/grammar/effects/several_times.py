@@ -50,7 +50,7 @@ def _is_each(node: Any, verb: str) -> bool:
     action = node.effects[0] if len(node.effects) == 1 else None
     if not isinstance(action, do.KeywordAction) or node.times is None or isinstance(node.times, Number):
         return False
-    return node == do.ForEach((do.KeywordAction(verb, action.who),), times=node.times)
+    return bool(node == do.ForEach((do.KeywordAction(verb, action.who),), times=node.times))
 
 
 object_verb("explore* again", do.KeywordAction, name="explore")

@@ -439,7 +439,9 @@ for step_ in ("upkeep", "draw step", "end step"):
         f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",  # noqa: E501
         BeginningOf(step_, ControllerOf(Attached())),
     )
-    constant("step event", f"the beginning of enchanted player 's {step_}", BeginningOf(step_, EnchantedPlayer()))
+    constant(
+        "step event", f"the beginning of enchanted (player|opponent) 's {step_}", BeginningOf(step_, EnchantedPlayer())
+    )
 constant("step event", "the beginning of combat on your turn", BeginningOf("combat", YOU))
 constant("step event", "the beginning of each combat", BeginningOf("combat"))
 constant("step event", "the beginning of the end step", BeginningOf("end step"))

@@ -1,12 +1,13 @@
-"""Turns that a player may skip."""
+"""Turns that a player may skip, and extra turns that are skipped."""
 
 from __future__ import annotations
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
 from benchbook.cards.objects import Is, This
+from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
 
 SKIPPED = TurnReplaced(
@@ -26,3 +27,10 @@ player_verb_by(
     do.InOrder,
     subject="effects.0.who",
 )
+
+for words_, who_ in (("an opponent", EachOpponent()), ("a player", EachPlayer())):
+    constant(
+        "static",
+        f"if {words_} would begin an extra turn , that player skips that turn instead",
+        Static(replacements=(TurnReplaced(who_, "extra turn"),)),
+    )

@@ -84,9 +84,11 @@ def is_skipped(game: Game, step: str) -> Script:
 
 
 @rule("614.10", runs="is turn skipped")
-def is_turn_skipped(game: Game, who: PlayerId) -> Script:
-    """Whether an effect makes the player skip the turn that would begin."""
+def is_turn_skipped(game: Game, who: PlayerId, extra: bool = False) -> Script:
+    """Whether an effect makes the player skip the turn that would begin; some skip extra turns only."""
     for each in game.defenders_beside(who):
+        if extra and (yield from _used(_skipping(game, each, "extra turn"))):
+            return True
         if (yield from _used(_skipping(game, each, "turn"))):
             return True
         if (yield from _skips_of_choice(game, each)):

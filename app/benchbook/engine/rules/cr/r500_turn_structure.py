@@ -174,7 +174,7 @@ def next_turn(game: Game, *_: Any) -> Script:
     for _turn in range(MOST_TURNS):
         game = yield NOW
         who, extra = _whose_turn(game)
-        if not (yield Call("runs", "is turn skipped", (who,))):
+        if not (yield Call("runs", "is turn skipped", (who, extra))):
             break
         yield Cite(("500.11",))
         yield ev.StepSkipped("turn", who)

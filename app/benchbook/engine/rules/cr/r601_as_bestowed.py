@@ -13,7 +13,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r601_permission import any_spell_in_time, whose
 from benchbook.engine.rules.cr.r601_proposal import Script
-from benchbook.engine.rules.cr.r601_ways import lies_there
+from benchbook.engine.rules.cr.r601_ways import fits_bestowed, lies_there
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -33,6 +33,7 @@ def what_it_is_cast_as(
         and permit.what is not None
         and not permit.name
         and not matches(Context(game, spell, who), permit.what, spell)
+        and not _is_named(before, game, who, obj, spell, permit)
     ):
         raise Illegal(f"{name_of(game, spell)} may not be cast so from there", "601.3", "601.2e", "702.103d")
     if before.look(obj).has_keyword("flash") or any_spell_in_time(before, who):
@@ -46,3 +47,13 @@ def what_it_is_cast_as(
             yield Cite(("601.3b", "702.103d"))
             return
     raise Illegal(f"{name_of(game, spell)} may not be cast so as though it had flash", "601.3b", "601.2e", "702.103d")
+
+
+def _is_named(before: Game, game: Game, who: PlayerId, obj: ObjId, spell: ObjId, permit: Permit) -> bool:
+    """Whether the permission is about that very card and about what it is cast as."""
+    said = [ctx for change, ctx, _ in rule_changes(before, Permit) if change == permit and who in whose(ctx, change)]
+    filter_, bestowed = permit.what, "creature" not in game.look(spell).types
+    if filter_ is None:
+        return True
+    fits = fits_bestowed if bestowed else matches
+    return any(fits(ctx, filter_, obj) for ctx in said)

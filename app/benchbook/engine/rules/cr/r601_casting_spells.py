@@ -7,6 +7,7 @@ from typing import Any
 from benchbook.cards import costs as k
 from benchbook.engine import events as ev
 from benchbook.engine.exiled_after import exiled_after
+from benchbook.engine.mana.mana_as_any_color import spent_on
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
@@ -63,6 +64,8 @@ def cast(
     spell = yield Call("runs", "casting: propose", (who, obj, face, how, memory))
     if permit is not None and permit.exiled_after:
         yield ev.Begin(exiled_after((yield NOW), who, spell))
+    if permit is not None and permit.any_mana:
+        yield ev.Begin(spent_on((yield NOW), who, spell, permit.any_mana))
     for function in game.table.of("runs", "ability it was cast by"):
         yield from function.function((yield NOW), obj, spell, made.alternative)
     if face == "face down":

@@ -145,7 +145,7 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
         found += more
     if not found:
         raise Illegal(f"{who} may not cast {name_of(game, obj)} from there", "601.3", "601.2a", "701.5a")
-    if len({(p.name, p.cost, p.kind, p.exiled_after, p.once) for p in found}) == 1 and not found[0].name:
+    if len({(p.name, p.cost, p.kind, p.exiled_after, p.once, p.any_mana) for p in found}) == 1 and not found[0].name:
         return found[0]
     names = tuple(p.name or p.kind or _told(p) for p in found)
     index = yield Choice(
@@ -166,6 +166,8 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
 def _told(permit: Permit) -> str:
     """What tells a permission without a name from the others."""
     once = f"once {permit.once}" if permit.once else "another permission"
+    if permit.any_mana:
+        once = f"{once}, with mana of any {permit.any_mana}"
     return f"{once}, exiled afterwards" if permit.exiled_after else once
 
 

@@ -10,8 +10,9 @@ from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, KeywordCost, OwnManaCost, PayMana
 from benchbook.cards.objects import Filter
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches
+from benchbook.engine.evaluate import matches, players
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import less_generic
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
@@ -31,12 +32,12 @@ def lies_there(game: Game, obj: ObjId, zone: str, who: PlayerId) -> bool:
 
 def fits_some_way(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
     """Whether the card itself fits, or one of its faces or halves, or the face-down spell that it can be cast as."""
-    if matches(ctx, filter_, obj) or _fits_bestowed(ctx, filter_, obj):
+    if matches(ctx, filter_, obj) or fits_bestowed(ctx, filter_, obj):
         return True
     return any(fits_cast_so(ctx, filter_, obj, way) for way in ways_to_cast(ctx.game, obj))
 
 
-def _fits_bestowed(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
+def fits_bestowed(ctx: Context, filter_: Filter, obj: ObjId) -> bool:
     """Whether it fits as the Aura spell that a card with bestow may be cast as (702.103b)."""
     game = ctx.game
     thing = game.objects[obj]
@@ -106,8 +107,13 @@ def check_permit(game: Game, who: PlayerId, obj: ObjId, permit: Permit | None, f
     """The way in which it is cast must be one that the permission is about."""
     if permit is None or permit.what is None or permit.name or not ways_to_cast(game, obj):
         return
-    if not fits_cast_so(Context(game, obj, who), permit.what, obj, face):
+    said = [ctx for change, ctx, _ in rule_changes(game, Permit) if change == permit and _is_for(ctx, change, who)]
+    if not any(fits_cast_so(ctx, permit.what, obj, face) for ctx in said or [Context(game, obj, who)]):
         raise Illegal(f"{name_of(game, obj)} may not be cast so from there", "601.3", "601.3e")
+
+
+def _is_for(ctx: Context, change: Permit, who: PlayerId) -> bool:
+    return who in (players(ctx, change.who) if change.who is not None else (ctx.controller,))
 
 
 def faces_that_fit(ctx: Context, filter_: Filter, obj: ObjId) -> frozenset[int]:

@@ -11,9 +11,8 @@ from benchbook.cards.continuous import Permit
 from benchbook.cards.objects import And, Anything, Bound, Choose, Filter, HasType, Not, Same, What
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, objects, players
-from benchbook.engine.mana.payment import is_free
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.r601_ways import SEVERAL_SPELLS, faces_that_fit
@@ -120,13 +119,13 @@ def may_play_later(game: Game, ctx: Context, node: fx.GrantPlay) -> Script:
     """For so long the player may play those cards from where they are; a card that moves is a new object (400.7)."""
     (who, *_) = players(ctx, node.who)
     found = tuple(o for o in ids((yield from chosen_objects(ctx, node.what))) if o in game.objects)
-    if node.any_mana and not is_free(ctx, who):
-        raise NotModelled("mana spent as though it were of any type")
     if not found:
         return None
     action = "cast without paying" if node.free else "cast from" if node.cast_only else "play from"
     they, who_may = Same(Bound("may be played")), BoundPlayer("may play")
-    permits: tuple[Permit, ...] = (Permit(action, they, who_may, exiled_after=node.exiled_after),)
+    permits: tuple[Permit, ...] = (
+        Permit(action, they, who_may, exiled_after=node.exiled_after, any_mana=node.any_mana),
+    )
     if node.free and not node.cast_only:
         permits += (Permit("play", And((they, HasType("land"))), who_may),)
     here = ctx.binding(**{"may be played": found, "may play": who})

@@ -53,7 +53,8 @@ def described(moment: Moment, text: str, who: str = "") -> Callable[[ObjId], boo
     read = filtered(text)
     if (read is None or " " in text) and _is_a_name(moment, text):
         return lambda obj: bool({*_names(text)} & {*moment.game.look(obj).names})
-    if read is None and (token := _TOKEN.fullmatch(text)) and _is_a_name(moment, token["name"]):
+    token = _TOKEN.fullmatch(text)
+    if token is not None and (read is None or " " in token["name"]) and _is_a_name(moment, token["name"]):
         named = {*_names(token["name"])}
         return lambda obj: moment.game.last(obj).objects[obj].is_token and bool(named & {*moment.game.look(obj).names})
     if read is None:

@@ -52,7 +52,7 @@ def end_a_search(game: Game, who: PlayerId, held: tuple[Any, ...], cards: tuple[
     outcome = yield ev.Together(tuple(ev.Move(o, "exile", "exiled", speakers[0].source) for o in cards))
     exiled = tuple(e.new for e in outcome.of(ev.Move) if e.new is not None and e.to == "exile")
     here = speakers[0].at((yield NOW)).bound(FOUND, exiled)
-    granted = fx.GrantPlay(You(), Bound(FOUND), Indefinitely(), cast_only=False, any_mana=True)
+    granted = fx.GrantPlay(You(), Bound(FOUND), Indefinitely(), cast_only=False, any_mana="color")
     yield from follow(here, (granted,))
     return ()
 
