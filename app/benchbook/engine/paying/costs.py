@@ -15,7 +15,6 @@ from benchbook.cards.effects import KeywordAction
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
-from benchbook.engine.barred_payments import life_is_barred
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
@@ -30,6 +29,7 @@ from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with
 from benchbook.engine.mana.restricted_mana import PAYING, permits
 from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise
+from benchbook.engine.paying.barred_payments import life_is_barred
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.paying.paying_with_objects import (

@@ -13,12 +13,12 @@ from benchbook.cards import objects as what
 from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine import events as ev
-from benchbook.engine.barred_payments import is_barred
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.hidden.unnamed import from_hand, named, needs_names, offering_unnamed, unnamed_at_hand
 from benchbook.engine.index import rule_changes
+from benchbook.engine.paying.barred_payments import is_barred
 from benchbook.engine.paying.costs_said import VERBS
 from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
