@@ -1,13 +1,11 @@
-"""What the defending player controls, or does not."""
+"""What the defending player does not control."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from benchbook.cards.amounts import CountOf, Number
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, derived
+from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Group
 from benchbook.cards.players import DefendingPlayer
@@ -15,18 +13,15 @@ from benchbook.cards.players import DefendingPlayer
 THEIRS = ControlledBy(DefendingPlayer())
 
 
-def _controls(words: str, comparison: Any, number: Number) -> None:
-    def build(noun: Noun) -> AmountIs | None:
-        count = CountOf(Group(plus(noun.filter, THEIRS)))
-        return AmountIs(count, comparison, number) if noun.zone == "battlefield" else None
-
-    def take(node: AmountIs) -> tuple[Noun] | None:
-        group = node.left.what if isinstance(node.left, CountOf) else None
-        rest = minus(group.filter, THEIRS) if isinstance(group, Group) else None
-        return (Noun(rest),) if rest is not None and node == build(Noun(rest)) else None
-
-    derived("condition", f"defending player controls {words}", build, take, AmountIs)
+def _none(noun: Noun) -> AmountIs | None:
+    count = CountOf(Group(plus(noun.filter, THEIRS)))
+    return AmountIs(count, "=", Number.of(0)) if noun.zone == "battlefield" else None
 
 
-_controls("no <k:nouns>", "=", Number.of(0))
-_controls("(a|an) <k:noun>", ">=", ONE)
+def _of_none(node: AmountIs) -> tuple[Noun] | None:
+    group = node.left.what if isinstance(node.left, CountOf) else None
+    rest = minus(group.filter, THEIRS) if isinstance(group, Group) else None
+    return (Noun(rest),) if rest is not None and node == _none(Noun(rest)) else None
+
+
+derived("condition", "defending player controls no <k:nouns>", _none, _of_none, AmountIs)
