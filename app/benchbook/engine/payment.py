@@ -236,8 +236,8 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
     if any(not way.restriction for ways in sources for way in ways) or _costly_source(game, who):
         return False
-    at_hand = sources or [m for m in game.player(who).pool if m.restriction]
-    return not at_hand or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
+    made = any(m.restriction for m in game.player(who).pool)
+    return not (sources or made) or plan_with(ctx.bound(PAYING, ANYTHING), who, symbols) is None
 
 
 def _costly_source(game: Game, who: PlayerId) -> bool:
