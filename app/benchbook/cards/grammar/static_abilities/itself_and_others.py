@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.grammar.filters import parts_of
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Attached, Group, Or, Other, Same, This
+from benchbook.cards.objects import Attached, Group, Or, Same, This
 
 ITSELF = Same(This())
 
 
 def _with(noun: Noun) -> Group | None:
-    others = noun.zone == "battlefield" and noun.who is None and parts_of(noun.filter)[:1] == (Other(),)
+    others = noun.zone == "battlefield" and noun.who is None
     return Group(Or((ITSELF, noun.filter))) if others else None
 
 
