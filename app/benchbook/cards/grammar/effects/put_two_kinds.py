@@ -74,25 +74,6 @@ def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator
 derived("order", "put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, do.AtOnce)
 
 
-def _on_each(kind: str, first: Any, other: str, second: Any) -> do.AtOnce:
-    return do.AtOnce((do.PutCounters(kind, ONE, first), do.PutCounters(other, ONE, second)))
-
-
-def _of_on_each(node: do.AtOnce) -> Any:
-    parts = node.effects
-    if len(parts) != 2 or not all(isinstance(p, do.PutCounters) for p in parts) or parts[0].on == parts[1].on:
-        return None
-    found = (parts[0].kind, parts[0].on, parts[1].kind, parts[1].on)
-    return found if node == _on_each(*found) else None
-
-
-derived(
-    "order",
-    "put (a|an) <k:counter kind> counter on <w:recipient> and (a|an) <o:counter kind> counter on <v:recipient>",
-    _on_each,
-    _of_on_each,
-    do.AtOnce,
-)
 form("each", "of <what:possessor> colors", DistinctAmong, kind="colors")
 for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
 
