@@ -7,9 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-COMPLEMENTS = [  # with power and toughness, and without
+COMPLEMENTS = [  # with power and toughness, and without; artifact creatures, and what else has a color
     ["changes together s", "becomes a <token words>"],
     ["changes together s", "becomes an <token words>"],
+    ["changes together s", "is a <token words>"],
+    ["changes together s", "is an <token words>"],
     ["changes together s", "is a <token words>"],
     ["changes together s", "is an <token words>"],
     ["changes together they", "become a <token words>"],

@@ -268,14 +268,6 @@ class DayNightChanges:
 
 
 @dataclass(frozen=True, slots=True)
-class CausedBy:
-    """An event that a spell or ability brings about which one of these players controls."""
-
-    event: When
-    who: Who
-
-
-@dataclass(frozen=True, slots=True)
 class LosesControl:
     """A player loses control of an object: another player gains it, or it leaves the battlefield (603.10d)."""
 
@@ -286,5 +278,5 @@ class LosesControl:
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
     | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
-    | CausedBy | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
+    | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip

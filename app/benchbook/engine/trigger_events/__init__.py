@@ -1,16 +1,9 @@
-"""How each trigger event of ``cards.events`` is recognised in what happens; one module a subject."""
+"""What triggers on what, a module for a kind of event; a module registers what it watches by being there."""
 
-from benchbook.engine.trigger_events import (
-    casting,
-    caused,
-    combat,
-    control,
-    crewing,
-    damage,
-    objects,
-    players,
-    times,
-    zones,
-)
+from __future__ import annotations
 
-__all__ = ["casting", "caused", "combat", "control", "crewing", "damage", "objects", "players", "times", "zones"]
+import importlib
+import pkgutil
+
+for _module in sorted(module.name for module in pkgutil.iter_modules(__path__)):
+    importlib.import_module(f"{__name__}.{_module}")

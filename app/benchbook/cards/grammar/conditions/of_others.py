@@ -17,7 +17,6 @@ from benchbook.cards.players import EachOpponent, EachPlayer
 for designation, words in (("monarch", "is the monarch"), ("initiative", "has the initiative")):
     constant("condition", f"an opponent {words}", HasDesignation(designation, EachOpponent()))
 constant("condition", "an opponent discarded a card this turn", Happened("cards discarded", EachOpponent()))
-constant("condition", "an opponent was dealt damage this turn", some(EachOpponent(), Happened("damage to players", IT)))
 _control(EachPlayer(), "any player controls")
 _cards("you have * in your hand", "hand", YOU)
 LIBRARY = CountOf(Group(Anything(), "library", IT))

@@ -8,8 +8,6 @@ from benchbook.cards import effects as do
 from benchbook.cards.grammar.forms import YOU, derived, order
 from benchbook.cards.objects import And, AttachedTo, Group, HasSubtype, Several
 
-order("return to your hand <what>", do.Move, to="hand")
-order("return to the battlefield <what>", do.Move, to="battlefield")
 order("put onto the battlefield under your control <what>", do.Move, to="battlefield", control=YOU)
 IT = "(it|them|that creature|those creatures)"
 

@@ -128,10 +128,6 @@ def _counted(event: when.StateIs) -> Any:
 
 
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
-    if isinstance(event, when.CausedBy):
-        _from_event(scene, event.event)
-        scene.players = [] if isinstance(event.who, You) else [EventPlayer()]
-        return
     if isinstance(event, when.AnyEvent):
         same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
         told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}

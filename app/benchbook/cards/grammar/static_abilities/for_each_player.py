@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.continuous import Cant, ExtraTrigger, Permit
+from benchbook.cards.continuous import ExtraTrigger, Permit
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.objects import ControlledBy, Is, Or
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import EntersUntapped
 
 MINE, THERE = ControlledBy(YOU), Is("permanent")
 THEIRS = ControlledBy(EachOpponent())
-constant(
-    "static rule",
-    "each player may play an additional land (on each of|during each of) their turns",
-    Permit("play additional land", who=EachPlayer(), number=ONE),
-)
-
-
-def _unblocking(noun: Noun) -> Cant | None:
-    return Cant("block", what=plus(noun.filter, THEIRS)) if noun.zone == "battlefield" else None
-
-
-def _of_unblocking(rule: Cant) -> tuple[Any, ...] | None:
-    rest = minus(rule.what, THEIRS) if rule.what is not None else None
-    return (Noun(rest),) if rest is not None and rule == _unblocking(Noun(rest)) else None
-
-
-derived("static rule", "your opponents can't block with <n:nouns>", _unblocking, _of_unblocking, Cant)
 one(
     "<n:nouns> enter untapped",
     lambda n: EntersUntapped(n.filter) if n.zone == "battlefield" else None,

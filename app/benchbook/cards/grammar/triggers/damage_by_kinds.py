@@ -5,7 +5,8 @@ from __future__ import annotations
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.forms import derived, form
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Or, Same, This
+from benchbook.cards.objects import Anything, HasType, Or, Same, This
+from benchbook.cards.players import EachPlayer
 
 # ── damage that sources deal, whatever they are ──
 derived(
@@ -24,3 +25,12 @@ for words, combat in (("damage", None), ("noncombat damage", False)):
     form("event", f"<source:any source> deals {words}", DealsDamage, combat=combat)
     form("event", f"<source:any source> deals {words} to <to_player:watched player>", DealsDamage, combat=combat)
     form("event", f"<source:any source> deals {words} to <to:watched>", DealsDamage, combat=combat)
+for kind, combat in (("damage", None), ("combat damage", True)):
+    form(
+        "event",
+        f"<source:watched> deals {kind} to a player or planeswalker",
+        DealsDamage,
+        to=HasType("planeswalker"),
+        to_player=EachPlayer(),
+        combat=combat,
+    )

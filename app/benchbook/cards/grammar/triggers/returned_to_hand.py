@@ -13,5 +13,7 @@ BOUNCED: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "hand"}
 for words, whose in (("your", {"who": YOU}), ("an opponent 's", {"who": EachOpponent()}), ("a player 's", {})):
     form("event", f"<filter:watched> is returned to {words} hand", ZoneChange, **BOUNCED, **whose)
     form("event", f"<filter:watched> is returned to {words} hand from the battlefield", ZoneChange, **BOUNCED, **whose)
+    many = f"one or more <filter:watched many> are returned to {words} hand [from the battlefield]"
+    form("event", many, ZoneChange, batch=True, **BOUNCED, **whose)
 form("event", "<filter:watched> is returned to its owner 's hand", ZoneChange, **BOUNCED)
 constant("watched", "another card", And((Other(), Is("card"))))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.continuous import ExtraTrigger
-from benchbook.cards.events import TriggersAbility, ZoneChange
+from benchbook.cards.events import DealsDamage, TriggersAbility, ZoneChange
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, HasType, Is, OwnedBy
+from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, OwnedBy
+from benchbook.cards.players import EachPlayer
 
 THERE = Is("permanent")
 
@@ -49,4 +50,18 @@ derived(
     _because,
     lambda e: (e.because.filter,) if isinstance(e.because, ZoneChange) and e == _because(e.because.filter) else None,
     TriggersAbility,
+)
+
+
+def _hits_again(filter_: Any) -> ExtraTrigger:
+    return ExtraTrigger(DealsDamage(filter_, to_player=EachPlayer(), combat=True), ControlledBy(YOU))
+
+
+derived(
+    "static rule",
+    "if <f:watched> dealing combat damage to a player causes a triggered ability of a permanent you control to "
+    "trigger , that ability triggers an additional time",
+    _hits_again,
+    lambda r: (r.event.source,) if r == _hits_again(getattr(r.event, "source", None)) else None,
+    ExtraTrigger,
 )

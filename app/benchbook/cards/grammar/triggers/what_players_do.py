@@ -109,3 +109,4 @@ def _of_many(event: Attacks) -> Any:
 derived("event", "you attack with <k:word number> or more <n:nouns>", _with_many, _of_many, Attacks)
 form("event", "you copy <filter:watched spell>", Casts, who=YOU, copies=True, cast=False)
 constant("event", "damage that would be dealt to you is prevented", PlayerEvent("has damage prevented", YOU))
+constant("event", "you discard it", PlayerEvent("discards", YOU, Same(This())))

@@ -12,7 +12,6 @@ from benchbook.engine.apply import apply
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, Candidate
-from benchbook.engine.rules.cr.r701.terms import barred
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
 
@@ -47,7 +46,6 @@ def turn_over(game: Game, *_: Any) -> Script:
     night = game.marks.get(MARK) == "night"
     keyword, face = ("daybound", 0) if night else ("nightbound", 1)
     turning = [o for o in game.battlefield if game.look(o.id).has_keyword(keyword) and _turns(game, o.id, face)]
-    turning = [o for o in turning if not barred(game, "transform", o.id)]
     if turning:
         yield Cite(("702.145c" if night else "702.145f",))
         events = tuple(ev.Turn(o.id, "transform", 1 - face) for o in turning)
