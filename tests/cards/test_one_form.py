@@ -12,8 +12,6 @@ COMPLEMENTS = [  # with power and toughness, and without; artifact creatures, an
     ["changes together s", "becomes an <token words>"],
     ["changes together s", "is a <token words>"],
     ["changes together s", "is an <token words>"],
-    ["changes together s", "is a <token words>"],
-    ["changes together s", "is an <token words>"],
     ["changes together they", "become a <token words>"],
     ["changes together they", "become an <token words>"],
 ]
