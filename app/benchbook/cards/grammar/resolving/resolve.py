@@ -170,7 +170,8 @@ class Resolver:
     def _only_attached(self, effect: do.If) -> bool:
         """ "… on equipped creature if it's blue": nothing else was named that it could be."""
         asked = isinstance(effect.condition, Matches) and isinstance(effect.condition.what, Pronoun)
-        return asked and not self.scene.objects and replaced(effect.effects, Attached(), None) is not effect.effects
+        alone = asked and not effect.otherwise and not self.scene.objects
+        return alone and replaced(effect.effects, Attached(), None) is not effect.effects
 
     def _faced(self, effect: do.VillainousChoice) -> do.VillainousChoice:
         """Each option by itself: "that player" is who faces the choice; nothing of one is meant by the other."""
