@@ -12,6 +12,7 @@ from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import result
+from benchbook.engine.modelled import nodes
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.state import ObjId
 
@@ -23,7 +24,7 @@ def by_each(ctx: Context, node: fx.DealDamage, dealers: tuple[ObjId, ...]) -> Sc
     """What each of them deals: "its power" and "itself" are its own."""
     own = mapped(node.amount, lambda part: DEALER if part == node.source else part)
     to = DEALER if node.to == node.source else node.to
-    of_each = to != node.to or DEALER in parts_of(to)
+    of_each = to != node.to or DEALER in nodes(to)
     found: Any = () if of_each else (yield from chosen_objects(ctx, to, "choose what is dealt damage"))
     dealt: list[ev.Damage] = []
     for one in dealers:
@@ -34,15 +35,3 @@ def by_each(ctx: Context, node: fx.DealDamage, dealers: tuple[ObjId, ...]) -> Sc
             if much > 0:
                 dealt.append(ev.Damage(one, victim, much, unpreventable=node.unpreventable))
     return tuple(dealt)
-
-
-def parts_of(node: Any) -> list[Any]:
-    """Every node in a node."""
-    seen: list[Any] = []
-
-    def note(part: Any) -> Any:
-        seen.append(part)
-        return part
-
-    mapped(node, note)
-    return seen

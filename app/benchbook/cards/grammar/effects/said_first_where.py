@@ -34,3 +34,15 @@ derived(
     lambda e: (_first(e.what),) if _first(e.what) is not None and e == do.Move(e.what, "hand") else None,
     do.Move,
 )
+
+
+order("return to your hand <what>", do.Move, to="hand")
+
+
+order("return to (its owner 's hand|their owners ' hands|their owner 's hand) <what>", do.Move, to="hand")
+
+
+order("return to the battlefield <what>", do.Move, to="battlefield")
+
+
+order("return to the battlefield tapped <what>", do.Move, to="battlefield", tapped=True)

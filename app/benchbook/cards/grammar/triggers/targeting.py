@@ -1,4 +1,4 @@
-"""Becoming a target as an occasion: for the first time each turn, of an opponent, oneself or something."""
+"""Becoming a target as an occasion: of a spell of a kind, for the first time each turn, of an opponent."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from benchbook.cards.events import AnyEvent, BecomesTarget
 from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.objects import And, HasType, Is, Or
 from benchbook.cards.players import EachOpponent
 
 form(
@@ -29,3 +30,13 @@ derived(
     lambda n: (n.events[1].filter,) if len(n.events) == 2 and n == _me_or(getattr(n.events[1], "filter", 0)) else None,
     AnyEvent,
 )
+
+
+SPELL = Is("spell")
+KINDS = {
+    "an instant spell": And((SPELL, HasType("instant"))),
+    "a creature spell": And((SPELL, HasType("creature"))),
+    "an instant or sorcery spell": And((SPELL, Or((HasType("instant"), HasType("sorcery"))))),
+}
+for words, kind in KINDS.items():
+    form("event", f"<filter:watched> becomes the target of {words}", BecomesTarget, by=kind)
