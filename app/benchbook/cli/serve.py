@@ -76,7 +76,6 @@ def run(options: argparse.Namespace) -> int:
     """Serve until stopped; exit code 3 when the port is taken."""
     from waitress import create_server
 
-    build(opening.library())
     beside = Beside()
     site = Following(lambda: build_site(beside), library_stamp)
     try:
@@ -101,6 +100,7 @@ def build_site(beside: Beside) -> Site:
     from benchbook.web import create_app
 
     library = opening.library()
+    build(library)
     workbook = opening.workbook(library, beside.running)
     site: Site = create_app(library, opening.search(library), workbook)
     if workbook.ready() is None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from benchbook.engine import registry
 from benchbook.engine.registry import RuleFunction, Table
+from benchbook.modules import import_all
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
@@ -23,8 +22,7 @@ def load_rules() -> None:
     import benchbook.engine.rules as rules
     import benchbook.engine.trigger_events  # noqa: F401
 
-    for module in pkgutil.walk_packages(rules.__path__, rules.__name__ + "."):
-        importlib.import_module(module.name)
+    import_all(rules)
     registry.FUNCTIONS.sort(key=lambda f: (f.ref.book != "cr", f.ref))
 
 

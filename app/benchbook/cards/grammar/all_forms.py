@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
-from pkgutil import walk_packages
+from benchbook.modules import import_all
 
-PACKAGE = __name__.rpartition(".")[0]
-
-for module in walk_packages([str(Path(__file__).parent)], f"{PACKAGE}."):
-    import_module(module.name)
+import_all(__name__.rpartition(".")[0])

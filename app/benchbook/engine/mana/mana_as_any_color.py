@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import Permit
-from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.objects import Bound, Same
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine.context import Context
@@ -12,10 +11,10 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import index, rule_changes
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING
+from benchbook.engine.mana.white_mana import EVERY
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 ANY_COLOR, ANY_TYPE = "spend mana as though of any color", "spend mana as though of any type"
-EVERY_COLOR = frozenset(COLOR_LETTERS.values()) - {"C"}
 
 
 def colors_for_spending(ctx: Context, who: PlayerId) -> frozenset[str]:
@@ -25,7 +24,7 @@ def colors_for_spending(ctx: Context, who: PlayerId) -> frozenset[str]:
     found: frozenset[str] = frozenset()
     for change, speaker, _ in rule_changes(ctx.game, Permit):
         if change.action in (ANY_COLOR, ANY_TYPE) and _is_about(ctx, speaker, change, who):
-            found |= EVERY_COLOR | ({"C"} if change.action == ANY_TYPE else set())
+            found |= EVERY | ({"C"} if change.action == ANY_TYPE else set())
     return found
 
 

@@ -8,5 +8,5 @@ from benchbook.engine.state import ObjId
 
 def sources_of(found: list[Payment]) -> tuple[ObjId, ...]:
     """The sources of the mana, each once; mana that no source made has none."""
-    each = (p.supply.source if p.supply.mana is None else p.supply.mana.source for p in found)
+    each = (p.supply.maker for p in found)
     return tuple(dict.fromkeys(source for source in each if source is not None))

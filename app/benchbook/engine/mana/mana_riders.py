@@ -30,8 +30,7 @@ def done_for_the_spell(ctx: Context, spent: list[Supply]) -> Script:
         yield ev.MarkObject(ctx.source, {"marks": (UNCOUNTERABLE,)})
     riding = [one for one in spent if one.restriction.startswith(RIDES)]
     if riding:
-        makers = (one.source or (one.mana.source if one.mana is not None else None) for one in riding)
-        yield from _ride_along(ctx, zip((one.restriction for one in riding), makers, strict=True))
+        yield from _ride_along(ctx, ((one.restriction, one.maker) for one in riding))
 
 
 def _ride_along(ctx: Context, spent: Iterable[tuple[str, ObjId | None]]) -> Script:

@@ -42,6 +42,11 @@ class Supply:
     place: int = 0
 
     @property
+    def maker(self) -> ObjId | None:
+        """What makes the mana, or made it where it is in the pool already."""
+        return self.source if self.mana is None else self.mana.source
+
+    @property
     def way(self) -> Way:
         """The way in which its source is activated, once that is settled."""
         return self.ways[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from benchbook.cards.continuous import Cant
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
@@ -14,21 +16,20 @@ LIFE, PERMANENT = "pay life to cast or activate", "be sacrificed to cast or acti
 
 def life_is_barred(ctx: Context, who: PlayerId) -> bool:
     """Whether an effect keeps the player from paying life for the spell or ability that is paid for here."""
-    return _is_for_that(ctx) and any(
-        change.action == LIFE and (change.who is None or who in players(speaker, change.who))
-        for change, speaker, _ in rule_changes(ctx.game, Cant)
-    )
+    return any(_barring(ctx, LIFE, who))
 
 
 def is_barred(ctx: Context, obj: ObjId, who: PlayerId) -> bool:
     """Whether an effect keeps the player from sacrificing that permanent for it."""
-    return _is_for_that(ctx) and any(
-        change.action == PERMANENT
-        and (change.who is None or who in players(speaker, change.who))
-        and (change.what is None or matches(speaker, change.what, obj))
-        for change, speaker, _ in rule_changes(ctx.game, Cant)
+    return any(
+        change.what is None or matches(speaker, change.what, obj) for change, speaker in _barring(ctx, PERMANENT, who)
     )
 
 
-def _is_for_that(ctx: Context) -> bool:
-    return ctx.bindings.get(PAYING) in ("spell", "ability")
+def _barring(ctx: Context, action: str, who: PlayerId) -> Iterator[tuple[Cant, Context]]:
+    """What keeps the player from that while a spell or ability is paid for."""
+    if ctx.bindings.get(PAYING) not in ("spell", "ability"):
+        return
+    for change, speaker, _ in rule_changes(ctx.game, Cant):
+        if change.action == action and (change.who is None or who in players(speaker, change.who)):
+            yield change, speaker

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.matching import Asked, Found
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.answers import Entry
 
-LETTERS = {name: letter for letter, name in COLOR_NAMES.items()} | {"colorless": "C"}
+LETTERS = {**COLOR_LETTERS, "colorless": "C"}
 _WORDS = re.compile(r'[\s,"“”]+|\band\b')
 _SYMBOLS = re.compile(r"(?:\{[WUBRGC]\})+")
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benchbook.cards.mana import COLOR_NAMES
+from benchbook.engine.scenario.colors_said import LETTERS
 from benchbook.engine.scenario.forms import actions as act
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.answers import Answers
-
-_LETTERS = {**{name: letter for letter, name in COLOR_NAMES.items()}, "colorless": "C"}
 
 
 def with_halves_chosen(answers: Answers, who: str, cost: tuple[str, ...]) -> tuple[str, ...]:
@@ -32,4 +30,4 @@ def with_halves_chosen(answers: Answers, who: str, cost: tuple[str, ...]) -> tup
 def _half(answer: act.Chooses) -> str:
     word = answer.words[0] if len(answer.words) == 1 else answer.text
     word = word.lower().removesuffix(" mana").strip()
-    return _LETTERS.get(word, word.strip("{}").upper() if word.startswith("{") and len(word) == 3 else "")
+    return LETTERS.get(word, word.strip("{}").upper() if word.startswith("{") and len(word) == 3 else "")

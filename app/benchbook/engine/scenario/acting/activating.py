@@ -15,7 +15,6 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
-from benchbook.engine.scenario.acting.aimed_so import aimed_so
 from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
@@ -72,7 +71,7 @@ def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
     here = [h for h in found if getattr(h.ability, "zone", "") == play.game.objects[source].zone]
     found = here or found
     if len({getattr(h.ability, "text", "") for h in found}) > 1:
-        found = aimed_so(play, says, source, found)
+        found = that_could_target(play, source, says, found)
     if len({getattr(h.ability, "text", "") for h in found}) > 1:
         return _which(play, says, source, found)
     return found[0]

@@ -6,12 +6,9 @@ A module adds its forms by being there. Where two forms fit as well, the earlier
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-
 from benchbook.engine.scenario.forms.table import THEN, WHEN
+from benchbook.modules import import_all
 
-for _module in sorted(module.name for module in pkgutil.iter_modules(__path__)):
-    importlib.import_module(f"{__name__}.{_module}")
+import_all(__name__)
 
 __all__ = ["THEN", "WHEN"]

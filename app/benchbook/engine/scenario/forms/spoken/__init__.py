@@ -3,11 +3,3 @@
 Each wording means exactly one sentence; where the meaning depends on the board it is a form of its own, or none.
 A module holds the wordings of one subject and is found by itself.
 """
-
-from __future__ import annotations
-
-import importlib
-import pkgutil
-
-for _module in sorted(module.name for module in pkgutil.iter_modules(__path__)):
-    importlib.import_module(f"{__name__}.{_module}")
