@@ -6,8 +6,8 @@ import dataclasses
 from typing import Any
 
 from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import fields_of
 
 LEFT_OUT = ("text", "bind")
 

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from benchbook.cards.abilities import Unread
-from benchbook.cards.linking import parts
+from benchbook.cards.mapping import parts
 from benchbook.cards.read import read_card
 from benchbook.engine import events as ev
 from benchbook.engine.answer import Answer, Branch

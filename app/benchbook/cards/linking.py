@@ -11,8 +11,8 @@ from zlib import crc32
 from benchbook.cards.abilities import Ability, FaceDefinition, Keyword, Unread
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import Exile, GetEmblem, TokenSpec
-from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import fields_of, parts
 from benchbook.cards.objects import Bound
 from benchbook.cards.replacements import ZoneReplacement
 
@@ -91,21 +91,4 @@ def _given(abilities: tuple[Ability, ...]) -> str:
 
 def own(node: Any) -> Iterator[Any]:
     """The node and everything in it, but nothing that it gives to other objects."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from own(part)
-    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, (ManaCost, *GIVERS)):
-        for name, _ in fields_of(type(node)):
-            yield from own(getattr(node, name))
-
-
-def parts(node: Any) -> Iterator[Any]:
-    """The node and everything in it."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from parts(part)
-    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, ManaCost):
-        for name, _ in fields_of(type(node)):
-            yield from parts(getattr(node, name))
+    return parts(node, but=GIVERS)

@@ -1,23 +1,68 @@
-"""A node with parts of it changed, wherever they stand."""
+"""A node with parts of it changed, wherever they stand, and everything that is in it."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
-from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.mana import ManaCost
 
 
-def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
-    """The node with every node in it, the inner ones first, as the function has it."""
+@cache
+def fields_of(cls: type) -> tuple[tuple[str, Any], ...]:
+    """The fields of a node with their defaults."""
+    found = []
+    for f in dataclasses.fields(cls):
+        default = f.default
+        if f.default_factory is not dataclasses.MISSING:
+            default = f.default_factory()
+        found.append((f.name, default))
+    return tuple(found)
+
+
+def parts(node: Any, *, but: tuple[type, ...] = ()) -> Iterator[Any]:
+    """The node and everything in it; what nodes of the types in ``but`` hold is left out."""
+    yield node
     if isinstance(node, tuple):
-        fresh = tuple(mapped(part, change) for part in node)
-        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
-    if not dataclasses.is_dataclass(node) or isinstance(node, (type, ManaCost)):
+        for part in node:
+            yield from parts(part, but=but)
+    elif _is_node(node) and not isinstance(node, but):
+        for name, _ in fields_of(node.__class__):
+            yield from parts(getattr(node, name), but=but)
+
+
+def replaced(node: Any, old: Any, new: Any) -> Any:
+    """The node with one reference in the place of another, wherever it stands."""
+    return new if node == old else _inside(node, lambda part: replaced(part, old, new))
+
+
+def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = ()) -> Any:
+    """The node with what each node in it becomes, the innermost first; nodes of the types in ``but`` are left alone."""
+    if isinstance(node, but):
         return node
-    parts = {name: getattr(node, name) for name, _ in fields_of(type(node))}
-    new = {name: mapped(part, change) for name, part in parts.items()}
-    changes = {name: part for name, part in new.items() if part is not parts[name]}
-    return change(dataclasses.replace(node, **changes) if changes else node)
+    inside = _inside(node, lambda part: mapped(part, change, but=but))
+    return inside if isinstance(node, tuple) or not _is_node(node) else change(inside)
+
+
+def _is_node(value: Any) -> bool:
+    return dataclasses.is_dataclass(value) and not isinstance(value, (type, ManaCost))
+
+
+def _inside(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The node with what each of its own parts becomes; itself where none of them becomes another."""
+    if isinstance(node, tuple):
+        fresh = tuple(map(change, node))
+        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
+    if not _is_node(node):
+        return node
+    changes = {}
+    for name, _ in fields_of(node.__class__):
+        value = getattr(node, name)
+        if value is None or isinstance(value, (str, bool, int)):
+            continue
+        told = change(value)
+        if told is not value:
+            changes[name] = told
+    return dataclasses.replace(node, **changes) if changes else node

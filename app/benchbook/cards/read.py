@@ -24,13 +24,13 @@ from benchbook.cards.abilities import (
 from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar import read_ability, read_cost
-from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.grammar.sentences.blocks import read_block
 from benchbook.cards.grammar.sentences.modes import is_bullet, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
+from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Target, This
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.same_for_others import same_for_others

@@ -11,7 +11,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards import objects as what
 from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
-from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.mapping import replaced
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players

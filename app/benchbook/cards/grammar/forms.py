@@ -6,17 +6,15 @@ A template is words and slots: ``destroy <what>``. ``(a|b)`` stands for either w
 
 from __future__ import annotations
 
-import dataclasses
 import re
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import fields_of
 from benchbook.cards.players import You
 
 
@@ -110,18 +108,6 @@ def variants(template: str) -> list[str]:
     before, after = template[: option.start()], template[option.end() :]
     choices = ["", option[1]] if option[1] is not None else option[2].split("|")
     return [v for choice in choices for v in variants(f"{before}{choice}{after}")]
-
-
-@cache
-def fields_of(cls: type) -> tuple[tuple[str, Any], ...]:
-    """The fields of a node with their defaults."""
-    found = []
-    for f in dataclasses.fields(cls):
-        default = f.default
-        if f.default_factory is not dataclasses.MISSING:
-            default = f.default_factory()
-        found.append((f.name, default))
-    return tuple(found)
 
 
 def _taker(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Take:
@@ -265,46 +251,6 @@ def object_verb_by(template: str, build: Callable[..., Any], take: Take, cls: ty
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
         derived(f"object verb {inflection}", bend(template.replace("ITS", its), inflection), build, take, cls, subject)
-
-
-def replaced(node: Any, old: Any, new: Any) -> Any:
-    """The node with one reference in the place of another, wherever it stands."""
-    if node == old:
-        return new
-    if isinstance(node, tuple):
-        fresh = tuple(replaced(part, old, new) for part in node)
-        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
-    if not dataclasses.is_dataclass(node) or isinstance(node, (type, ManaCost)):
-        return node
-    changes = {}
-    for name, _ in fields_of(type(node)):
-        value = getattr(node, name)
-        if value is None or isinstance(value, (str, bool, int)):
-            continue
-        fresh_value = replaced(value, old, new)
-        if fresh_value is not value:
-            changes[name] = fresh_value
-    return dataclasses.replace(node, **changes) if changes else node
-
-
-def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = ()) -> Any:
-    """The node with what each node in it becomes, the innermost first; nodes of the types in ``but`` are left alone."""
-    if isinstance(node, tuple):
-        fresh = tuple(mapped(part, change, but=but) for part in node)
-        return node if all(a is b for a, b in zip(fresh, node, strict=True)) else fresh
-    if isinstance(node, (ManaCost, *but)):
-        return node
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changes = {}
-    for name, _ in fields_of(type(node)):
-        value = getattr(node, name)
-        if value is None or isinstance(value, (str, bool, int)):
-            continue
-        told = mapped(value, change, but=but)
-        if told is not value:
-            changes[name] = told
-    return change(dataclasses.replace(node, **changes) if changes else node)
 
 
 YOU = You()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.linking import parts
+from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Chosen
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context

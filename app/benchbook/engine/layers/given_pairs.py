@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.effects import CreateToken, Move
-from benchbook.cards.linking import LINKED, parts
-from benchbook.cards.mapping import mapped
+from benchbook.cards.linking import LINKED
+from benchbook.cards.mapping import mapped, parts
 from benchbook.cards.objects import Bound, Same
 
 CREATED, PUT = "created", "put onto the battlefield"

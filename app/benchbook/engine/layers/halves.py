@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from benchbook.cards.abilities import Ability, FaceDefinition
 from benchbook.cards.events import ObjectEvent
-from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Same, This
 from benchbook.cards.players import You
 from benchbook.cards.vocabulary import PERMANENT_TYPES

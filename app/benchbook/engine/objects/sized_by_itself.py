@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.amounts import Number
-from benchbook.cards.linking import parts
+from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Bound
 
 ITSELF = Bound("each")

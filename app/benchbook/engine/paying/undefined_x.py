@@ -8,8 +8,8 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.linking import parts
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import parts
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.runner import Cite

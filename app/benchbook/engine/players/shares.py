@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.amounts import BoundAmount
-from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players

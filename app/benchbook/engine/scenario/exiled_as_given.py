@@ -9,7 +9,8 @@ from benchbook.cards.abilities import Activated, CardDefinition, Keyword, Static
 from benchbook.cards.conditions import UntilLeaves, UntilMonarch
 from benchbook.cards.continuous import AddTypes, CreatureTypesOf, ModifyPT, SetPT, SetTypes
 from benchbook.cards.effects import AddMana, Exile, Move
-from benchbook.cards.linking import EXILING_KEYWORDS, LINKED, own, parts
+from benchbook.cards.linking import EXILING_KEYWORDS, LINKED, own
+from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Bound, Choose, Target, This
 from benchbook.engine.choosing.unsaid import Unsaid
 from benchbook.engine.effects_in_force import EffectInForce

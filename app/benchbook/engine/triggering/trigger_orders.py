@@ -18,8 +18,8 @@ from benchbook.cards import continuous as ch
 from benchbook.cards import effects as fx
 from benchbook.cards import objects as o
 from benchbook.cards import players as p
-from benchbook.cards.grammar.forms import fields_of
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import fields_of
 from benchbook.engine.context import Context
 from benchbook.engine.loops.forms import Form
 from benchbook.engine.loops.growing import Growing

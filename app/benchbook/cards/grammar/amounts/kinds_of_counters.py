@@ -132,7 +132,7 @@ def _of_create(node: do.ChooseModes, number: int) -> tuple[Any, ...] | None:
     specs = tuple(m.spec for m in made)
     if len(specs) != number or len(node.modes) != number or not all(s is not None and s.predefined for s in specs):
         return None
-    from benchbook.cards.grammar.forms import replaced
+    from benchbook.cards.mapping import replaced
 
     return specs if node == replaced(_create(*specs), SUBJECT, made[0].who) else None
 

@@ -10,13 +10,14 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number, UpTo, VariableX
 from benchbook.cards.continuous import CostChange, GainAbilities
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, derived, replaced
+from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.sentences.sequence_said import amounts_in
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Anything, Same, This
 from benchbook.cards.players import EachOpponent
 

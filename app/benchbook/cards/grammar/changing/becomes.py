@@ -8,7 +8,8 @@ from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.effects import Continuous
 from benchbook.cards.grammar.changing.becoming import changes_of, spec_of
-from benchbook.cards.grammar.forms import SUBJECT, derived, object_verb_by, replaced
+from benchbook.cards.grammar.forms import SUBJECT, derived, object_verb_by
+from benchbook.cards.mapping import replaced
 
 STILL = "(land|planeswalker)"
 ONE_OF_THEM: tuple[tuple[str, bool], ...] = (

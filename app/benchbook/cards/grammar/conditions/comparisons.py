@@ -8,8 +8,9 @@ from typing import Any
 from benchbook.cards.amounts import CountersOn, CountOf, GreatestOf, HappenedThisTurn, LifeOf, Number, PlayerCount
 from benchbook.cards.conditions import AmountIs, Condition, Exists, Happened, IsNot, Matches
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, replaced
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import And, Anything, ControlledBy, Group, HasType, Is, Or, OwnedBy
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, EventPlayer
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from benchbook.cards.amounts import PlayerCount
 from benchbook.cards.effects import May
-from benchbook.cards.grammar.forms import ONE, YOU, replaced, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import ControlledBy, Target, TargetSpec
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
 

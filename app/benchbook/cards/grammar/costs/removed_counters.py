@@ -12,8 +12,8 @@ from benchbook.cards.effects import AddMana
 from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.linking import parts
 from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.mapping import parts
 from benchbook.cards.objects import This
 from benchbook.cards.paying import PayAny
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, YOU, derived
 from benchbook.cards.grammar.raw import placeholders
+from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 
 OPPONENT, EACH = ChoosePlayer(YOU), BoundPlayer("each")

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, YOU, derived
+from benchbook.cards.mapping import replaced
 
 
 # ── two players each ──

@@ -9,12 +9,13 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.grammar.costs.unless_paid import done_by_another, say_done_by_another
-from benchbook.cards.grammar.forms import SUBJECT, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun
 from benchbook.cards.grammar.sentences.sequence import Joined, mentions
 from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import PlayerAsObject
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer
 

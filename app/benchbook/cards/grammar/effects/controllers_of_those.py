@@ -6,8 +6,9 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import Exists
-from benchbook.cards.grammar.forms import SUBJECT, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, derived
 from benchbook.cards.grammar.raw import Past, placeholders
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Among, Bound, Same
 from benchbook.cards.players import ControllerOf
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import SUBJECT, replaced, same_as
+from benchbook.cards.grammar.forms import SUBJECT, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, placeholders
 from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.sentences.sequence_said import say_verb
+from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer
 
 EACH = BoundPlayer("each")

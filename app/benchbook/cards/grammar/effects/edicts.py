@@ -7,8 +7,9 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, HalfOf
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, derived, order, player_verb_by, replaced
+from benchbook.cards.grammar.forms import SUBJECT, derived, order, player_verb_by
 from benchbook.cards.grammar.raw import Noun, RawTarget
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Choose, ColorCount, ControlledBy, Group
 from benchbook.cards.players import TargetPlayer
 

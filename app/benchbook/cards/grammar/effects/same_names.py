@@ -9,8 +9,9 @@ from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import LoseAbilities, SetPT
 from benchbook.cards.effects import Continuous, InOrder
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, TURN, derived
 from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Group, Several, Shares, Target
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.grammar.forms import form, mapped
+from benchbook.cards.grammar.forms import form
 from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import TargetSpec, TogetherAtMost
 
 for attribute in ("power", "toughness", "mana value"):

@@ -7,8 +7,9 @@ from typing import Any
 from benchbook.cards.conditions import Exists, Happened, IsNot
 from benchbook.cards.grammar.conditions.comparisons import NOTHING, SUCH
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import constant, derived, replaced
+from benchbook.cards.grammar.forms import constant, derived
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import ControlledBy, Group
 from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer, SuchPlayers
 

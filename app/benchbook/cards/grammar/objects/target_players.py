@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import SUBJECT, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, derived
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import TargetSpec
 from benchbook.cards.players import EachOpponent, EachPlayer, TargetPlayer
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
-from benchbook.cards.grammar.forms import YOU, constant, replaced
+from benchbook.cards.grammar.forms import YOU, constant
 from benchbook.cards.grammar.in_context import described_where
 from benchbook.cards.grammar.parser import Parser
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Chosen
 
 WORDS = "of the creature type of your choice"

@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Triggered
 from benchbook.cards.effects import Continuous, PutCounters, RemoveCounters, Tap
 from benchbook.cards.events import Casts
-from benchbook.cards.grammar.forms import mapped
+from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import And, EventObject, Targets, This
 
 SPELL = EventObject("subject")

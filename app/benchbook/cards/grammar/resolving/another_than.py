@@ -15,8 +15,8 @@ from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Trigg
 from benchbook.cards.continuous import GainAbilities, ModifyPT
 from benchbook.cards.effects import Continuous, GetEmblem, Sacrifice, TokenSpec
 from benchbook.cards.events import DealsDamage
-from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.resolving.antecedents import is_creature, other_than
+from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import (
     And,
     Attached,

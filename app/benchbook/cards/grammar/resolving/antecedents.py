@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
@@ -12,13 +12,13 @@ from benchbook.cards.conditions import CostWasPaid, Matches
 from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
 from benchbook.cards.grammar.changing.said_to_be import as_it_is_put
-from benchbook.cards.grammar.forms import mapped, replaced
 from benchbook.cards.grammar.resolving.asked_about import of_the_attached, of_the_chosen
 from benchbook.cards.grammar.resolving.asked_before import asked_before, declined_too
 from benchbook.cards.grammar.resolving.each_paid import each_paid_for
 from benchbook.cards.grammar.resolving.who_did_not import who_could_not
 from benchbook.cards.grammar.sentences.as_it_was import as_it_was
 from benchbook.cards.grammar.sentences.instead_if import at_one_time
+from benchbook.cards.mapping import mapped, parts, replaced
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -134,13 +134,7 @@ def doubtful(ability: Activated | SpellAbility | Triggered) -> bool:
 
 def _names(node: Any, named: tuple[Any, ...]) -> bool:
     """Whether a node reads or moves one of these."""
-    if isinstance(node, (AttributeOf, Matches, Move)) and node.what in named:
-        return True
-    if isinstance(node, tuple):
-        return any(_names(part, named) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return False
-    return any(_names(getattr(node, f.name), named) for f in fields(node))
+    return any(isinstance(part, (AttributeOf, Matches, Move)) and part.what in named for part in parts(node))
 
 
 def _not_itself(effect: Any, chosen: str) -> Any:

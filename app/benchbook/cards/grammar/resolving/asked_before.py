@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from benchbook.cards.effects import If, May
-from benchbook.cards.linking import parts
+from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Bound
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import Sacrifice
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
+from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Choose
 from benchbook.cards.players import TargetPlayer, You
 
@@ -34,10 +35,4 @@ def _bare(effect: Any, several: list[TargetPlayer]) -> Any:
 
 
 def _named(node: Any, several: list[TargetPlayer]) -> bool:
-    if node in several:
-        return True
-    if isinstance(node, tuple):
-        return any(_named(part, several) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return False
-    return any(_named(getattr(node, f.name), several) for f in fields(node))
+    return any(part in several for part in parts(node))

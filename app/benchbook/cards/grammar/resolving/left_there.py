@@ -6,8 +6,9 @@ from typing import Any
 
 from benchbook.cards.conditions import InZone
 from benchbook.cards.effects import If, LookAt
-from benchbook.cards.grammar.forms import ONE, replaced
+from benchbook.cards.grammar.forms import ONE
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Bound, TopOf
 
 LOOKED, MOVED = Bound("looked at"), Bound("moved")

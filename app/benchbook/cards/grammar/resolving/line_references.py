@@ -21,7 +21,6 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.effects import DealDamage
 from benchbook.cards.grammar.costs.removed_counters import told_of
-from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
 from benchbook.cards.grammar.resolving.left_there import left_there
@@ -30,6 +29,7 @@ from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scen
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This, TopOf
 from benchbook.cards.players import MostLife
 

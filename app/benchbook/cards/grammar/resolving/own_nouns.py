@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import And, Compares, Filter, HasKeyword, HasSubtype, HasType, Is, Not, Or, Other
 from benchbook.cards.vocabulary import CREATURE_TYPES
 

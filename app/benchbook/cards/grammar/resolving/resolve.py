@@ -10,10 +10,10 @@ from benchbook.cards import effects as do
 from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import (
     And,
     Attached,

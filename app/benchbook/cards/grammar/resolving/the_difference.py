@@ -9,8 +9,8 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import BoundAmount, CountOf, Difference, LifeOf, Number
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.effects import If
-from benchbook.cards.grammar.forms import mapped
 from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.mapping import mapped
 
 DIFFERENCE = BoundAmount("the difference")
 COMPARED = CountOf | LifeOf | Number

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Triggered
 from benchbook.cards.effects import Attach, Move
-from benchbook.cards.grammar.forms import mapped
+from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import Bound, EventObject, Target, This
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.effects import Discard, Sacrifice
-from benchbook.cards.grammar.forms import derived, replaced
+from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mapping import replaced
 from benchbook.cards.players import EachOpponent, EachPlayer, WhoDidNot
 
 UNABLE = "can't"

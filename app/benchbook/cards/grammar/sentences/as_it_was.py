@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import MatchedBefore
-from benchbook.cards.grammar.forms import mapped
+from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import Bound, EventObject, Target, This
 
 

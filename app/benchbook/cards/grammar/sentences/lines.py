@@ -11,7 +11,6 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword, Triggered
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import Chapter, ObjectEvent
-from benchbook.cards.grammar.forms import replaced
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
@@ -20,6 +19,7 @@ from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, 
 from benchbook.cards.grammar.static_abilities.otherwise_static import otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Named, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 

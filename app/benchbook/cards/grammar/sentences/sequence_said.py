@@ -13,7 +13,7 @@ from benchbook.cards.conditions import DidSo, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.costs.unless_paid import say_done_by_another
-from benchbook.cards.grammar.forms import SUBJECT, YOU, Form, forms_of, replaced
+from benchbook.cards.grammar.forms import SUBJECT, YOU, Form, forms_of
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.instead_if import said_of_the_same, say_instead_if
 from benchbook.cards.grammar.sentences.sequence import (
@@ -28,6 +28,7 @@ from benchbook.cards.grammar.sentences.sequence import (
 )
 from benchbook.cards.grammar.sentences.those_tokens import say_in_place
 from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import This
 
 PLAYER_VERBS = ("player verb you", "player verb s", "player verb they")

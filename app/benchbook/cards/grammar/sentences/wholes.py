@@ -11,7 +11,8 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import AnyOf, Happened, IsNot, Matches
 from benchbook.cards.continuous import Cant, GameRule, SetColors
 from benchbook.cards.events import Casts
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, replaced
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import (
     And,
     Anything,

@@ -11,10 +11,11 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
 from benchbook.cards.continuous import AddTypes, Cant, CostChange, GainAbilities, GameRule, Must, Permit, SetColors
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form, replaced
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import ControlledBy, Filter, Group, HasKeyword, Is, Not, Same, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 

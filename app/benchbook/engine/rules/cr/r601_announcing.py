@@ -12,7 +12,7 @@ from benchbook.cards.amounts import UpTo, VariableX
 from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.grammar.sentences.sequence import mentions
-from benchbook.cards.linking import parts
+from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
 from benchbook.engine import events as ev

@@ -10,7 +10,7 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards import effects as fx
-from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.chosen import chosen_key

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from benchbook.cards.conditions import AsLongAs
-from benchbook.cards.linking import parts
+from benchbook.cards.mapping import parts
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule

@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import BoundAmount, EventAmount
 from benchbook.cards.continuous import Cant, GameRule
-from benchbook.cards.grammar.forms import replaced as replaced_node
+from benchbook.cards.mapping import replaced as replaced_node
 from benchbook.cards.objects import Anything
 from benchbook.engine import events as ev
 from benchbook.engine.combat.damage_sources import is_such_a_source

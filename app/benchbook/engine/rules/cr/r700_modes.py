@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import SpellAbility
 from benchbook.cards.effects import ChooseModes
-from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
 from benchbook.engine.illegal import Illegal

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Amount, HalfOf
-from benchbook.cards.grammar.forms import replaced
+from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
